@@ -1,0 +1,47 @@
+import { GeistSans } from "geist/font/sans";
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import { ThemeProvider } from "next-themes";
+import type { ReactNode } from "react";
+import { SandboxBanner } from "@/components/sandbox-banner";
+import { SkipLink } from "@/components/ui/skip-link";
+import { Toaster } from "@/components/ui/toaster";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Waymark", template: "%s · Waymark" },
+  description:
+    "Describe your project in a sentence. Waymark plans the tasks, and you work them on a clear board.",
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f9fcfa" },
+    { media: "(prefers-color-scheme: dark)", color: "#0b100d" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // The nonce is new with each request, so reading it here also makes every page render per request.
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    // next-themes writes the theme's class here before the page is painted, hence before React sees it.
+    <html lang="en" className={GeistSans.variable} suppressHydrationWarning>
+      <body className="flex min-h-dvh flex-col font-sans">
+        <ThemeProvider
+          attribute="class"
+          storageKey="vite-ui-theme"
+          defaultTheme="system"
+          enableSystem
+          disableTransitionOnChange
+          nonce={nonce}
+        >
+          <SkipLink />
+          <SandboxBanner />
+          {children}
+          <Toaster />
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+/** The heading of a signed-in screen, its actions at the right, an optional side column, and its content. */
+export function PageShell({
+  title,
+  description,
+  actions,
+  side,
+  className,
+  children,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  side?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={cn(
+        "mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 sm:py-8",
+        side && "grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]",
+      )}
+    >
+      {side && <div className="max-lg:order-last">{side}</div>}
+      <div className={cn("grid min-w-0 content-start gap-6", className)}>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="grid min-w-0 gap-1">
+            <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
+            {description && (
+              <div className="max-w-prose text-sm break-words whitespace-pre-line text-muted-foreground">
+                {description}
+              </div>
+            )}
+          </div>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

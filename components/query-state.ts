@@ -1,0 +1,8 @@
+/** What a list's address says: `?page=2&per_page=20`, zero-based, with the product's defaults for what is absent or wrong. */
+export function pagingOf(search: URLSearchParams) {
+  const number = (name: string, fallback: number, least: number, most: number) => {
+    const value = Number(search.get(name) ?? fallback);
+    return Number.isInteger(value) && value >= least && value <= most ? value : fallback;
+  };
+  return { page: number("page", 0, 0, 1_000_000), per_page: number("per_page", 10, 1, 100) };
+}

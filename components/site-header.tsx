@@ -1,0 +1,49 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { HomeLink } from "@/components/logo";
+import { Button } from "@/components/ui/button";
+
+const links = [
+  { href: "/#features", label: "Features" },
+  { href: "/#pricing", label: "Pricing" },
+  { href: "/#about", label: "About" },
+];
+
+/** `account` is what a signed-in visitor has at the right. */
+export function SiteHeader({ account }: { account?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 sm:px-6">
+        <div className="flex h-14 items-center">
+          <HomeLink />
+        </div>
+        <nav aria-label="Main" className="-mx-2 max-sm:order-last max-sm:basis-full">
+          <ul className="flex">
+            {links.map((link) => (
+              <li key={link.label}>
+                <Link
+                  href={link.href}
+                  className="block rounded-md px-2 py-2 text-sm text-muted-foreground transition-colors hover:text-foreground sm:px-3"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {account ?? (
+            <>
+              <Button asChild variant="ghost" size="sm">
+                <Link href="/signin">Sign In</Link>
+              </Button>
+              <Button asChild size="sm">
+                <Link href="/signup">Sign Up</Link>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** Wraps the skeletons of what is coming. */
+export function Loading({ className, children }: { className?: string; children?: ReactNode }) {
+  return (
+    <div role="status" className={className}>
+      <span className={children ? "sr-only" : "text-sm text-muted-foreground"}>Loading...</span>
+      {children}
+    </div>
+  );
+}
+
+export function ErrorState({
+  error,
+  onRetry,
+  className,
+}: {
+  error: { message: string };
+  onRetry?: () => void;
+  className?: string;
+}) {
+  return (
+    <EmptyState
+      role="alert"
+      icon={CircleAlert}
+      title={`Error: ${error.message}`}
+      className={className}
+      action={
+        onRetry && (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            Retry
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+export function NoData({ action }: { action?: ReactNode }) {
+  return <EmptyState title="No data" action={action} />;
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { cn } from "@/lib/utils";
+
+/** `exact` items are active on their own path alone, the others also on every path under it. */
+export type NavItem = { href: string; label: string; exact?: boolean };
+
+export function isActive(item: NavItem, pathname: string) {
+  return pathname === item.href || (!item.exact && pathname.startsWith(`${item.href}/`));
+}
+
+export function SubNav({ label, items }: { label: string; items: readonly NavItem[] }) {
+  const pathname = usePathname();
+  return (
+    <nav aria-label={label} className="mx-auto w-full max-w-7xl overflow-x-auto px-2 sm:px-4">
+      <ul className="flex">
+        {items.map((item) => {
+          const active = isActive(item, pathname);
+          return (
+            <li key={item.href}>
+              <Link
+                href={item.href}
+                aria-current={active ? "page" : undefined}
+                className={cn(
+                  "relative block rounded-md px-2 py-2.5 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-4 sm:px-2.5",
+                  "after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full",
+                  active
+                    ? "font-medium text-foreground after:bg-primary"
+                    : "text-muted-foreground hover:text-foreground",
+                )}
+              >
+                {item.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

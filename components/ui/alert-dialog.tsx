@@ -1,0 +1,38 @@
+"use client";
+
+import { AlertDialog as Primitive } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils";
+import { overlayClasses } from "./dialog";
+
+export const AlertDialog = Primitive.Root;
+export const AlertDialogTrigger = Primitive.Trigger;
+export const AlertDialogCancel = Primitive.Cancel;
+
+export function AlertDialogContent({
+  title,
+  description,
+  className,
+  children,
+  ...props
+}: Omit<ComponentProps<typeof Primitive.Content>, "title"> & { title: ReactNode; description: ReactNode }) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={overlayClasses} />
+      <Primitive.Content
+        className={cn(
+          "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-xl border bg-popover p-6 text-popover-foreground shadow-lg outline-none",
+          "data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
+          className,
+        )}
+        {...props}
+      >
+        <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight">{title}</Primitive.Title>
+        <Primitive.Description className="mt-1.5 text-sm text-muted-foreground">
+          {description}
+        </Primitive.Description>
+        <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

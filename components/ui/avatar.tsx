@@ -1,0 +1,39 @@
+"use client";
+
+import { Avatar as Primitive } from "radix-ui";
+import { cn } from "@/lib/utils";
+
+export function Avatar({
+  name,
+  image,
+  className,
+}: {
+  name: string;
+  image?: string | null;
+  className?: string;
+}) {
+  return (
+    <Primitive.Root
+      className={cn(
+        "inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-xs font-semibold text-primary-soft-foreground select-none",
+        className,
+      )}
+    >
+      {image && (
+        <Primitive.Image src={image} alt="" referrerPolicy="no-referrer" className="size-full object-cover" />
+      )}
+      <Primitive.Fallback aria-hidden="true">{initials(name)}</Primitive.Fallback>
+    </Primitive.Root>
+  );
+}
+
+function initials(name: string) {
+  const words = name
+    .split("@")[0]!
+    .split(/[\s._-]+/)
+    .filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.match(/\p{L}|\p{N}/u)?.[0] ?? "")
+    .join("")
+    .toUpperCase();
+}

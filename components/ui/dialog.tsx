@@ -1,0 +1,71 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils";
+import { Button } from "./button";
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+
+export const overlayClasses =
+  "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+
+/** Covers a small screen whole; in the middle of a larger one. */
+export function DialogContent({
+  title,
+  description,
+  className,
+  children,
+  ...props
+}: Omit<ComponentProps<typeof Primitive.Content>, "title"> & { title: ReactNode; description?: ReactNode }) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={overlayClasses} />
+      <Primitive.Content
+        className={cn(
+          "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover p-5 text-popover-foreground outline-none",
+          "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
+          "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-full sm:max-w-lg sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6 sm:shadow-lg",
+          "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+          className,
+        )}
+        {...(description ? {} : { "aria-describedby": undefined })}
+        {...props}
+      >
+        <div className="mb-5 grid gap-1 pr-10">
+          <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight">
+            {title}
+          </Primitive.Title>
+          {description && (
+            <Primitive.Description className="text-sm text-muted-foreground">
+              {description}
+            </Primitive.Description>
+          )}
+        </div>
+        {children}
+        <Primitive.Close asChild>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Close"
+            className="absolute top-4.5 right-4.5 text-muted-foreground hover:text-foreground"
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      className={cn("mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end", className)}
+      {...props}
+    />
+  );
+}

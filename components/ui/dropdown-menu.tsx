@@ -1,0 +1,98 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { DropdownMenu as Primitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+export const DropdownMenu = Primitive.Root;
+export const DropdownMenuTrigger = Primitive.Trigger;
+export const DropdownMenuGroup = Primitive.Group;
+export const DropdownMenuSub = Primitive.Sub;
+export const DropdownMenuRadioGroup = Primitive.RadioGroup;
+
+const panel =
+  "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
+
+const item = cn(
+  "relative flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm outline-none select-none pointer-coarse:py-2.5",
+  "focus:bg-accent focus:text-accent-foreground data-[state=open]:bg-accent data-disabled:text-muted-foreground",
+  "[&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0 [&_svg:not([class*=text-])]:text-muted-foreground",
+);
+
+export function DropdownMenuContent({
+  className,
+  sideOffset = 6,
+  align = "end",
+  ...props
+}: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        sideOffset={sideOffset}
+        align={align}
+        collisionPadding={8}
+        className={cn(panel, className)}
+        {...props}
+      />
+    </Primitive.Portal>
+  );
+}
+
+export function DropdownMenuItem({
+  className,
+  variant = "default",
+  ...props
+}: ComponentProps<typeof Primitive.Item> & { variant?: "default" | "destructive" }) {
+  return (
+    <Primitive.Item
+      className={cn(
+        item,
+        variant === "destructive" &&
+          "text-destructive focus:bg-destructive-soft focus:text-destructive-soft-foreground [&_svg]:text-current!",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Primitive.RadioItem>) {
+  return (
+    <Primitive.RadioItem className={cn(item, "pr-8", className)} {...props}>
+      {children}
+      <Primitive.ItemIndicator className="absolute right-2">
+        <Check aria-hidden="true" className="text-primary" />
+      </Primitive.ItemIndicator>
+    </Primitive.RadioItem>
+  );
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
+  return (
+    <Primitive.Label
+      className={cn("px-2 py-1.5 text-xs font-medium text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
+  return <Primitive.Separator className={cn("-mx-1 my-1 h-px bg-border", className)} {...props} />;
+}
+
+export function DropdownMenuSubTrigger({ className, ...props }: ComponentProps<typeof Primitive.SubTrigger>) {
+  return <Primitive.SubTrigger className={cn(item, className)} {...props} />;
+}
+
+export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Primitive.SubContent>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.SubContent sideOffset={4} collisionPadding={8} className={cn(panel, className)} {...props} />
+    </Primitive.Portal>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import { Label } from "./label";
+
+type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+
+/** A label, its control, a hint and an error, tied together for screen readers. */
+export function Field({
+  label,
+  description,
+  error,
+  children,
+}: {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: string;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const describedBy = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {description && (
+        <p id={`${id}-hint`} className="text-[0.8125rem] text-muted-foreground">
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-[0.8125rem] font-medium text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

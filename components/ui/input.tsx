@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+// 16 px on small screens: below that, iOS zooms the page when the field gets the focus.
+export const controlClasses =
+  "w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-card-foreground shadow-xs transition-colors sm:text-sm " +
+  "focus-visible:border-ring focus-visible:outline-offset-0 " +
+  "disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground " +
+  "aria-invalid:border-destructive aria-invalid:outline-destructive";
+
+export function Input({ className, ...props }: ComponentProps<"input">) {
+  return <input className={cn(controlClasses, "h-9 pointer-coarse:h-10", className)} {...props} />;
+}

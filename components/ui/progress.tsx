@@ -1,0 +1,25 @@
+import { cn } from "@/lib/utils";
+
+/** `value` is a percentage; without one, work of unknown length is going on. */
+export function Progress({ value, label, className }: { value?: number; label: string; className?: string }) {
+  const known = value !== undefined;
+  const percent = known ? Math.min(100, Math.max(0, value)) : undefined;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent === undefined ? undefined : Math.round(percent)}
+      className={cn("h-1.5 overflow-hidden rounded-full bg-accent", className)}
+    >
+      <div
+        className={cn(
+          "h-full rounded-full bg-primary",
+          known ? "transition-[width] duration-500 ease-out" : "w-1/3 animate-travel",
+        )}
+        style={known ? { width: `${percent}%` } : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+import { controlClasses } from "./input";
+
+export type Option = { value: string; label: string };
+
+// The browser's own select: right for thumb, keyboard and screen reader, and no script. globals.css styles its list
+// where the browser allows that.
+export function Select({
+  className,
+  options,
+  ...props
+}: Omit<ComponentProps<"select">, "children"> & { options: readonly Option[] }) {
+  return (
+    <span className="relative block">
+      <select
+        className={cn(controlClasses, "h-9 appearance-none pr-9 pointer-coarse:h-10", className)}
+        {...props}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+    </span>
+  );
+}

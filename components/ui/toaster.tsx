@@ -1,0 +1,38 @@
+"use client";
+
+import { type CSSProperties, useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+
+export function Toaster() {
+  useEffect(() => {
+    // Sonner's own Escape only folds the stack. Ours closes the newest toast, unless a dialog, a menu or a drag took the key.
+    function closeOnEscape(event: KeyboardEvent) {
+      const newest = toast.getToasts().at(-1);
+      if (event.key === "Escape" && !event.defaultPrevented && newest) toast.dismiss(newest.id);
+    }
+    window.addEventListener("keydown", closeOnEscape);
+    return () => window.removeEventListener("keydown", closeOnEscape);
+  }, []);
+
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      closeButton
+      hotkey={["altKey", "KeyT"]}
+      customAriaLabel="Notifications, Alt+T"
+      style={
+        {
+          "--width": "356px",
+          "--border-radius": "var(--radius-lg)",
+          "--normal-bg": "var(--popover)",
+          "--normal-text": "var(--popover-foreground)",
+          "--normal-border": "var(--border)",
+          fontFamily: "inherit",
+        } as CSSProperties
+      }
+    />
+  );
+}

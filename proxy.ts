@@ -1,0 +1,41 @@
+import { type NextRequest, NextResponse } from "next/server";
+
+const dev = process.env.NODE_ENV === "development";
+const https = process.env.APP_URL?.startsWith("https://");
+
+// Sets the headers of pages and nothing else; who may see what is decided where the data is read.
+export function proxy(request: NextRequest) {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const policy = [
+    "default-src 'self'",
+    // React uses eval in development, to show where an error came from.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    // Progress bars, menus and the board place things by style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+
+  const headers = new Headers(request.headers);
+  // Next puts the nonce it finds in this request header on its own scripts.
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  headers.set("x-url", request.nextUrl.pathname + request.nextUrl.search);
+
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  response.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  response.headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+  if (https) response.headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  return response;
+}
+
+// Everything that can answer with HTML, so also a missing file's 404; the API has headers of its own.
+export const config = { matcher: "/((?!api(?:/|$)|_next/static/|icon\\.svg).*)" };
