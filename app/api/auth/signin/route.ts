@@ -1,0 +1,6 @@
+import { signIn } from "@/lib/auth/accounts";
+import * as api from "@/lib/auth/endpoints";
+import { others, route } from "@/lib/route";
+
+export const POST = route(api.signIn, ({ body, request }) => signIn(body, request));
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);

@@ -1,0 +1,8 @@
+import { others, route } from "@/lib/route";
+import * as api from "@/lib/tasks/endpoints";
+import { createTask } from "@/lib/tasks/tasks";
+
+export const POST = route(api.createTask, ({ user, params, body }) =>
+  createTask(user.id, params["task-project-id"], body),
+);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);

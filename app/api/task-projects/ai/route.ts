@@ -1,0 +1,8 @@
+import { others, route } from "@/lib/route";
+import { createProjectWithAi } from "@/lib/tasks/ai";
+import * as api from "@/lib/tasks/endpoints";
+
+export const POST = route(api.createProjectWithAi, ({ user, body, signal }) =>
+  createProjectWithAi(user.id, body.input, signal),
+);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);

@@ -1,0 +1,7 @@
+import { others, route } from "@/lib/route";
+import * as api from "@/lib/tasks/endpoints";
+import { createProject, listProjects } from "@/lib/tasks/projects";
+
+export const GET = route(api.listProjects, ({ user, query }) => listProjects(user.id, query));
+export const POST = route(api.createProject, ({ user, body }) => createProject(user.id, body));
+export const { PUT, PATCH, DELETE, OPTIONS } = others(GET, POST);

@@ -1,0 +1,10 @@
+import { others, route } from "@/lib/route";
+import * as api from "@/lib/tasks/endpoints";
+import { deleteTask, getTask, updateTask } from "@/lib/tasks/tasks";
+
+export const GET = route(api.getTask, ({ user, params }) => getTask(user.id, params["task-id"]));
+export const PUT = route(api.updateTask, ({ user, params, body }) =>
+  updateTask(user.id, params["task-id"], body),
+);
+export const DELETE = route(api.deleteTask, ({ user, params }) => deleteTask(user.id, params["task-id"]));
+export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);

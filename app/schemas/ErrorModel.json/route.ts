@@ -1,0 +1,5 @@
+import { errorModelSchema } from "@/lib/api/openapi";
+
+export const dynamic = "force-static";
+
+export const GET = () => Response.json(errorModelSchema);

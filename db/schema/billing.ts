@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { roles, users } from "./auth";
+import { created_at, timestamptz, updated_at } from "./columns";
+
+export const subscriptionStatus = pgEnum("subscription_status", [
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "incomplete",
+  "incomplete_expired",
+  "unpaid",
+  "paused",
+]);
+
+const metadata = () => jsonb("metadata").$type<Record<string, string>>().notNull().default({});
+
+/** One customer at the payment provider per user, and what must be known of him before the provider answers. */
+export const customers = pgTable("customers", {
+  user_id: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  provider_customer_id: text("provider_customer_id").notNull().unique(),
+  trial_used_at: timestamptz("trial_used_at"),
+  /** The one checkout that is open; a second click gets it again. */
+  checkout_session_id: text("checkout_session_id"),
+  checkout_price_id: text("checkout_price_id"),
+  checkout_expires_at: timestamptz("checkout_expires_at"),
+  created_at: created_at(),
+});
+
+/** Products, prices and subscriptions mirror the payment provider, under its ids. */
+export const products = pgTable(
+  "products",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    description: text("description"),
+    image: text("image"),
+    active: boolean("active").notNull(),
+    metadata: metadata(),
+    created_at: created_at(),
+    updated_at: updated_at(),
+  },
+  (t) => [index("products_updated_at_index").on(t.updated_at, t.id)],
+);
+
+export const prices = pgTable(
+  "prices",
+  {
+    id: text("id").primaryKey(),
+    product_id: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    active: boolean("active").notNull(),
+    unit_amount: integer("unit_amount"),
+    currency: text("currency").notNull(),
+    type: text("type").notNull(),
+    interval: text("interval"),
+    interval_count: integer("interval_count"),
+    trial_period_days: integer("trial_period_days"),
+    lookup_key: text("lookup_key"),
+    metadata: metadata(),
+    created_at: created_at(),
+    updated_at: updated_at(),
+  },
+  (t) => [index("prices_product_id_index").on(t.product_id)],
+);
+
+/** Which roles a product grants. Ours, never the provider's. */
+export const productRoles = pgTable(
+  "product_roles",
+  {
+    product_id: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    role_id: uuid("role_id")
+      .notNull()
+      .references(() => roles.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.product_id, t.role_id] }),
+    index("product_roles_role_id_index").on(t.role_id),
+  ],
+);
+
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: text("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: subscriptionStatus("status").notNull(),
+    price_id: text("price_id")
+      .notNull()
+      .references(() => prices.id),
+    quantity: integer("quantity").notNull().default(1),
+    metadata: metadata(),
+    cancel_at_period_end: boolean("cancel_at_period_end").notNull().default(false),
+    cancel_at: timestamptz("cancel_at"),
+    canceled_at: timestamptz("canceled_at"),
+    current_period_start: timestamptz("current_period_start"),
+    current_period_end: timestamptz("current_period_end"),
+    ended_at: timestamptz("ended_at"),
+    trial_start: timestamptz("trial_start"),
+    trial_end: timestamptz("trial_end"),
+    created_at: created_at(),
+    updated_at: updated_at(),
+  },
+  (t) => [
+    index("subscriptions_user_id_index").on(t.user_id, t.created_at),
+    index("subscriptions_price_id_index").on(t.price_id),
+    index("subscriptions_updated_at_index").on(t.updated_at, t.id),
+  ],
+);
+
+/** The ledger of the provider's events: each id has effect once. */
+export const billingEvents = pgTable(
+  "billing_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    outcome: text("outcome").notNull(),
+    error: text("error"),
+    changed: jsonb("changed").$type<string[]>().notNull().default([]),
+    attempts: integer("attempts").notNull().default(1),
+    duration_ms: integer("duration_ms"),
+    received_at: timestamptz("received_at").notNull().default(sql`now()`),
+    handled_at: timestamptz("handled_at"),
+  },
+  (t) => [index("billing_events_received_at_index").on(t.received_at)],
+);

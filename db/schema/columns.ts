@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { customType, uuid } from "drizzle-orm/pg-core";
+
+/** A point in time, RFC 3339 UTC on the wire and in the code, timestamptz in the database. */
+export const timestamptz = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamptz",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+export const id = () => uuid("id").primaryKey().default(sql`gen_random_uuid()`);
+export const created_at = () => timestamptz("created_at").notNull().default(sql`now()`);
+export const updated_at = () => timestamptz("updated_at").notNull().default(sql`now()`);

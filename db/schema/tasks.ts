@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { doublePrecision, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./auth";
+import { created_at, id, timestamptz, updated_at } from "./columns";
+
+export const status = pgEnum("status", ["todo", "in_progress", "done"]);
+
+export const projects = pgTable(
+  "projects",
+  {
+    id: id(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    description: text("description"),
+    status: status("status").notNull().default("todo"),
+    order: doublePrecision("order").notNull(),
+    /** Tasks per column, kept by the triggers of drizzle/0001_counters.sql, which also touch updated_at. */
+    todo_count: integer("todo_count").notNull().default(0),
+    in_progress_count: integer("in_progress_count").notNull().default(0),
+    done_count: integer("done_count").notNull().default(0),
+    created_at: created_at(),
+    updated_at: updated_at(),
+  },
+  (t) => [
+    index("projects_updated_at_index").on(t.user_id, t.updated_at, t.id),
+    index("projects_created_at_index").on(t.user_id, t.created_at, t.id),
+    index("projects_name_index").on(t.user_id, t.name, t.id),
+    index("projects_order_index").on(t.user_id, t.order, t.id),
+  ],
+);
+
+export const tasks = pgTable(
+  "tasks",
+  {
+    id: id(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    project_id: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    description: text("description"),
+    status: status("status").notNull().default("todo"),
+    /** A rank that the server chooses (lib/tasks/ordering.ts); sorts a column, means nothing else. */
+    order: doublePrecision("order").notNull(),
+    created_at: created_at(),
+    updated_at: updated_at(),
+  },
+  (t) => [
+    index("tasks_column_index").on(t.project_id, t.status, t.order, t.id),
+    index("tasks_user_id_index").on(t.user_id, t.order, t.id),
+  ],
+);
+
+/**
+ * What a user has and has done, so that the dashboard and the totals of lists cost the same at any size.
+ * Kept by the triggers of drizzle/0001_counters.sql, in the transaction of each change.
+ */
+export const taskStats = pgTable("task_stats", {
+  user_id: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  total_projects: integer("total_projects").notNull().default(0),
+  completed_projects: integer("completed_projects").notNull().default(0),
+  total_tasks: integer("total_tasks").notNull().default(0),
+  completed_tasks: integer("completed_tasks").notNull().default(0),
+});
+
+/** Every call of the planner: who, how much, how long, how it ended; never the person's text. */
+export const aiRuns = pgTable(
+  "ai_runs",
+  {
+    id: id(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    model: text("model").notNull(),
+    /** `running` until it has ended. */
+    outcome: text("outcome").notNull().default("running"),
+    attempts: integer("attempts").notNull().default(0),
+    prompt_tokens: integer("prompt_tokens").notNull().default(0),
+    completion_tokens: integer("completion_tokens").notNull().default(0),
+    duration_ms: integer("duration_ms"),
+    project_id: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
+    started_at: timestamptz("started_at").notNull().default(sql`now()`),
+  },
+  (t) => [
+    index("ai_runs_user_id_index").on(t.user_id, t.started_at),
+    index("ai_runs_project_id_index").on(t.project_id),
+  ],
+);

@@ -1,0 +1,31 @@
+import "server-only";
+import { inArray, sql } from "drizzle-orm";
+import { db } from "./index";
+import { permissions, rolePermissions, roles } from "./schema";
+
+/** Permissions that exist from the start, and the roles of the same names with what each holds (contract section 4). */
+const BUILT_IN = {
+  superuser: { description: "Administers Waymark", holds: ["superuser", "advanced", "pro", "basic"] },
+  advanced: { description: "What the Advanced plan opens", holds: ["advanced", "pro", "basic"] },
+  pro: { description: "What the Pro plan opens", holds: ["pro", "basic"] },
+  basic: { description: "What every user has", holds: ["basic"] },
+};
+
+/** Makes what is built in. Run at every start: what is there stays as the administrator has left it. */
+export async function seed(): Promise<void> {
+  const rows = Object.entries(BUILT_IN).map(([name, { description }]) => ({ name, description }));
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.seed'))`);
+    await transaction.insert(permissions).values(rows).onConflictDoNothing();
+    const made = await transaction.insert(roles).values(rows).onConflictDoNothing().returning();
+    for (const role of made) {
+      const { holds } = BUILT_IN[role.name as keyof typeof BUILT_IN];
+      await transaction.insert(rolePermissions).select(
+        transaction
+          .select({ role_id: sql`${role.id}::uuid`.as("role_id"), permission_id: permissions.id })
+          .from(permissions)
+          .where(inArray(permissions.name, holds)),
+      );
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { invalid, Problem, type ProblemEntry, refused } from "./problem";
+
+export const BODY_MAX = 1024 * 1024;
+
+/**
+ * Reads a JSON body: at most 1 MiB (413), declared as JSON (415), well-formed (400).
+ * @returns the parsed value, or undefined for no body at all.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request, BODY_MAX);
+  if (text === "") return undefined;
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new Problem(415, "The body must be sent as application/json.");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused("The body is not well-formed JSON.");
+  }
+  const twice = duplicateKey(text);
+  if (twice !== undefined) throw refused(`The body names the property "${twice}" twice.`);
+  return value;
+}
+
+/** The body as text; reading stops at the limit, whatever Content-Length claims. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  const tooLarge = () =>
+    new Problem(413, `The body is larger than ${limit} bytes.`, { headers: { Connection: "close" } });
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge();
+  if (!request.body) return "";
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const reader = request.body.getReader();
+  let size = 0;
+  let text = "";
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.byteLength;
+      if (size > limit) throw tooLarge();
+      text += decoder.decode(part.value, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    reader.cancel().catch(() => {});
+    if (error instanceof TypeError) throw refused("The body is not UTF-8.");
+    throw error;
+  }
+}
+
+/** JSON.parse silently keeps the last of two equal keys; whoever checked the first was fooled. Expects valid JSON. */
+function duplicateKey(json: string): string | undefined {
+  const seen: (Set<string> | null)[] = [];
+  const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
+  for (let match = token.exec(json); match; match = token.exec(json)) {
+    const part = match[0];
+    if (part === "{") seen.push(new Set());
+    else if (part === "[") seen.push(null);
+    else if (part === "}" || part === "]") seen.pop();
+    else if (match[1] !== undefined) {
+      const key: string = JSON.parse(part.slice(0, part.lastIndexOf('"') + 1));
+      const keys = seen.at(-1);
+      if (keys?.has(key)) return key;
+      keys?.add(key);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Postgres stores neither NUL nor unpaired surrogates (SQLSTATE 22021), so no text of a request may hold them.
+ * @throws 422 naming each place.
+ */
+export function refuseUnstorable(parts: Record<string, unknown>): void {
+  const errors: ProblemEntry[] = [];
+  const stack = Object.entries(parts);
+  for (let next = stack.pop(); next && errors.length < 100; next = stack.pop()) {
+    const [location, value] = next;
+    if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
+      errors.push({ message: "must not contain NUL or unpaired surrogates.", location });
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        if (key.includes("\0") || !key.isWellFormed())
+          errors.push({ message: "is not a valid property name.", location });
+        else stack.push([`${location}.${key}`, child]);
+      }
+    }
+  }
+  if (errors.length > 0) throw invalid(errors);
+}

@@ -1,0 +1,65 @@
+import { type AnyEndpoint, type Input, type Reply, urlOf } from "./endpoints";
+import type { ErrorModel } from "./problem";
+
+/** The server's error object, thrown by `call`. */
+export class ApiError extends Error {
+  constructor(readonly problem: ErrorModel) {
+    super(messageOf(problem));
+    this.name = problem.name ?? "ApiError";
+  }
+  get status() {
+    return this.problem.status;
+  }
+}
+
+/** The text a person sees (spec section 8): the first error's message or else its value, otherwise title with detail. */
+export function messageOf(problem: Partial<ErrorModel>): string {
+  const first = problem.errors?.[0];
+  if (first?.message) return first.message;
+  if (first?.value !== undefined && first.value !== null) return String(first.value);
+  return [problem.title, problem.detail].filter(Boolean).join(": ") || "An error occurred";
+}
+
+type TokenSource = () => Promise<string>;
+let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
+
+/** Tells `call` where the bearer token comes from; lib/auth/current-session.ts does, this folder knows no mission. */
+export const setTokenSource = (source: TokenSource) => {
+  accessToken = source;
+};
+
+/**
+ * Calls an endpoint from the browser.
+ * @throws ApiError with the server's error object on any answer that is not 2xx; Error "No data" on an empty body where
+ *   one is declared; Error with a plain sentence when the server cannot be reached.
+ */
+export async function call<E extends AnyEndpoint>(
+  target: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  const { body } = input as { body?: unknown };
+  const headers: Record<string, string> = {};
+  if (target.access !== "public") headers.authorization = `Bearer ${await accessToken()}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const response = await fetch(urlOf(target, input), {
+    method: target.method,
+    headers,
+    signal,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((error) => {
+    if (signal?.aborted) throw error;
+    throw new Error("Waymark cannot be reached. Check your connection and try again.", { cause: error });
+  });
+  if (response.status === 204) return undefined as Reply<E>;
+  const reply = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    throw new ApiError(
+      reply?.title
+        ? reply
+        : { status: response.status, title: response.statusText || "Error", detail: "", errors: [] },
+    );
+  }
+  if (reply === undefined || reply === null) throw new Error("No data");
+  return reply;
+}

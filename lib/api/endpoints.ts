@@ -1,0 +1,82 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Who may call: anyone, a signed-in user, or a user who holds the permission `superuser`. */
+export type Access = "public" | "user" | "superuser";
+
+/**
+ * One declaration per operation. Validation, types, the OpenAPI document, the typed client, the form resolver
+ * and the presenter (the reply is parsed by `response`, which strips what is not declared) all come from it.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** As in the contract, with `{name}` for a path parameter. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Absent: the call answers 204 with no body. */
+  response?: Response;
+  /** Status of success: 200 with a response, 204 without, unless it creates something. */
+  status?: 201;
+  /** Milliseconds after which the caller is told 503; for work that waits on others for longer than a query takes. */
+  deadline?: number;
+  /** Statuses of failure beyond the ones every endpoint of its kind has, for the OpenAPI document. */
+  problems?: number[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the only type that every Endpoint is assignable to.
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+export const endpoint = <
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodVoid,
+>(
+  declaration: Endpoint<P, Q, B, R>,
+) => declaration;
+
+/** What a caller passes: the parts that the endpoint declares, before parsing. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Part<"params", z.input<P>> & Part<"query", z.input<Q>> & Part<"body", z.input<B>>
+    : never;
+
+/** What a handler receives: the same parts, parsed. */
+export type Parsed<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never;
+
+/** What a handler returns; the reply is what `response` leaves of it. */
+export type Result<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.input<R> : never;
+
+/** What a caller gets. */
+export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+
+type Part<K extends string, V> = [V] extends [undefined]
+  ? { [key in K]?: undefined }
+  : Record<never, never> extends V
+    ? { [key in K]?: V }
+    : { [key in K]: V };
+
+/** The address of a call: path parameters filled in, query encoded as the contract says (arrays comma-separated). */
+export function urlOf(target: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = target.path.replace(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue;
+    query.set(key, Array.isArray(value) ? value.join(",") : String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { conflict, invalid, Problem, unavailable } from "./problem";
+
+/** postgres.js and node:net codes of a database that is away, full or closing. */
+const AWAY = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+]);
+/** Classes and codes of SQLSTATE (Postgres manual, appendix A). */
+const AWAY_STATE = /^(08|53|57P)/;
+const TOO_SLOW = new Set(["57014", "55P03", "25P03", "25P04", "40001", "40P01"]);
+const BAD_VALUE = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
+
+/** What a caller may know of a failure. Everything that is not foreseen is a 500 with a fixed sentence. */
+export function toProblem(error: unknown): Problem {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (cause instanceof Problem) return cause;
+    const { code = "" } = cause as { code?: string };
+    if (code === "23505") return conflict("That is taken already.");
+    if (code === "23503") return conflict("It refers to something that is gone.");
+    if (BAD_VALUE.has(code)) return invalid([{ message: "A value is out of range." }]);
+    if (AWAY.has(code) || AWAY_STATE.test(code))
+      return unavailable("The database cannot be reached. Please try again.");
+    if (TOO_SLOW.has(code)) return unavailable("The database is busy. Please try again.");
+  }
+  return new Problem(500, "Something went wrong on our side. The request id helps us to find it.");
+}

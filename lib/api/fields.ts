@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** Caps of the house (checks.md row 104). */
+export const NAME_MAX = 200;
+export const DESCRIPTION_MAX = 5000;
+export const EMAIL_MAX = 254;
+
+export const uuid = z.uuid();
+export const timestamp = z.iso.datetime();
+
+export const text = (max: number) => z.string().max(max, `must be at most ${max} characters.`);
+/** A name that has to be there; white space alone is none. */
+export const name = text(NAME_MAX).trim().min(1, "name is required.");
+/** Lower-cased, because one mailbox is one account. */
+export const email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email("Invalid email address"));
+
+/** A comma-separated query parameter. */
+export const list = <T extends z.ZodType>(item: T, max = 100) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value),
+    z.array(item).max(max),
+  );
+
+export const expand = <const T extends readonly [string, ...string[]]>(...names: T) =>
+  list(z.enum(names)).optional();
+
+/** The query of every paged list (contract section 1). The first sort column is the default. */
+export const pageQuery = <const T extends readonly [string, ...string[]]>(
+  columns: T,
+  defaults: { per_page?: number; sort_order?: "asc" | "desc" } = {},
+) =>
+  z.object({
+    page: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+    per_page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(defaults.per_page ?? 10),
+    sort_by: z.enum(columns).default(columns[0] as T[number]),
+    sort_order: z.enum(["asc", "desc"]).default(defaults.sort_order ?? "desc"),
+    q: text(NAME_MAX).optional(),
+    ids: list(uuid).optional(),
+  });
+
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    meta: z.object({
+      page: z.int(),
+      per_page: z.int(),
+      total: z.int(),
+      next_page: z.int().nullable(),
+      prev_page: z.int().nullable(),
+      has_more: z.boolean(),
+    }),
+  });

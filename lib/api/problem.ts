@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** One thing that is wrong. `location` is like `body.password`, `query.per_page`, `path.task-id`. */
+export const problemEntry = z.object({
+  message: z.string(),
+  location: z.string().optional(),
+  value: z.unknown().optional(),
+});
+
+/** The error model (contract section 1, RFC 9457), served at /schemas/ErrorModel.json. */
+export const errorModel = z.object({
+  $schema: z.url(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  message: z.string(),
+  name: z.string().optional(),
+  request_id: z.string().optional(),
+  errors: z.array(problemEntry),
+});
+
+export type ProblemEntry = z.infer<typeof problemEntry>;
+export type ErrorModel = z.infer<typeof errorModel>;
+
+export const TITLES: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+};
+
+/** A failure that the caller is meant to see. Thrown through the words below, turned into HTTP in lib/api/route.ts. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+    readonly more: { errors?: ProblemEntry[]; headers?: Record<string, string>; name?: string } = {},
+  ) {
+    super(detail);
+  }
+}
+
+export const refused = (detail: string, errors?: ProblemEntry[]) => new Problem(400, detail, { errors });
+export const unauthorized = (detail = "Sign in to do this.") =>
+  new Problem(401, detail, { headers: { "WWW-Authenticate": "Bearer" } });
+export const forbidden = (detail: string, errors?: ProblemEntry[]) => new Problem(403, detail, { errors });
+export const notFound = (what: string) => new Problem(404, `${what} not found`);
+export const conflict = (detail: string, errors?: ProblemEntry[]) => new Problem(409, detail, { errors });
+export const invalid = (errors: ProblemEntry[]) =>
+  new Problem(422, errors.length === 1 ? errors[0]!.message : "Some of the values are not valid.", {
+    errors,
+  });
+export const tooMany = (detail: string, seconds: number) =>
+  new Problem(429, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } });
+export const badGateway = (detail: string) => new Problem(502, detail);
+export const unavailable = (detail: string, seconds = 2) =>
+  new Problem(503, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } });

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { call } from "./client";
+import type { AnyEndpoint, Input, Reply } from "./endpoints";
+import { keyOf } from "./query-key";
+
+/** Options for `useQuery` and for the prefetch on the server: one key for both. */
+export const queryOf = <E extends AnyEndpoint>(target: E, input: Input<E>) =>
+  queryOptions<Reply<E>>({
+    queryKey: [keyOf(target), input],
+    queryFn: ({ signal }) => call(target, input, signal),
+  });
+
+/**
+ * A mutation through an endpoint: invalidates what it changed, then says so in a toast.
+ * @param options.success the toast after success; @param options.failure the toast's text made from the error's message.
+ */
+export function useCall<E extends AnyEndpoint>(
+  target: E,
+  options: {
+    invalidates?: AnyEndpoint[];
+    success?: string;
+    failure?: (message: string) => string;
+    onSuccess?: (reply: Reply<E>) => void;
+  } = {},
+) {
+  const client = useQueryClient();
+  return useMutation<Reply<E>, Error, Input<E>>({
+    mutationFn: (input) => call(target, input),
+    onSuccess: async (reply) => {
+      await Promise.all(
+        (options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [keyOf(stale)] })),
+      );
+      if (options.success) toast.success(options.success);
+      options.onSuccess?.(reply);
+    },
+    onError: (error) => toast.error(options.failure?.(error.message) ?? error.message),
+  });
+}

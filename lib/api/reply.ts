@@ -1,0 +1,27 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { type ErrorModel, type Problem, TITLES } from "./problem";
+
+/** A problem as HTTP: application/problem+json after RFC 9457, in the model of contract section 1. */
+export function problemResponse(problem: Problem, requestId: string): Response {
+  const errors = problem.more.errors ?? [];
+  const model: ErrorModel = {
+    $schema: `${env.APP_URL}/schemas/ErrorModel.json`,
+    title: TITLES[problem.status] ?? "Error",
+    status: problem.status,
+    detail: problem.message,
+    message: errors[0]?.message ?? problem.message,
+    ...(problem.more.name ? { name: problem.more.name } : {}),
+    request_id: requestId,
+    errors,
+  };
+  return new Response(JSON.stringify(model), {
+    status: problem.status,
+    headers: {
+      "Content-Type": "application/problem+json",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      ...problem.more.headers,
+    },
+  });
+}

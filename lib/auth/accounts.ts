@@ -1,0 +1,92 @@
+import "server-only";
+import { asc, eq } from "drizzle-orm";
+import { db } from "@/db";
+import { accounts, roles, userRoles, users } from "@/db/schema";
+import { conflict, notFound, unauthorized } from "../api/problem";
+import { addressOf, rateLimit } from "../rate-limit";
+import type { Session } from "./endpoints";
+import { comparePassword, hashPassword, refuseCommonPassword } from "./password";
+import { presentSession, startSession } from "./sessions";
+
+const TRY_LATER = "Too many attempts. Please wait a little and try again.";
+const signUps = rateLimit("signup", { points: 20, seconds: 3600, detail: TRY_LATER });
+/** Wrong passwords for one account from one address; the owner elsewhere is not locked out by a stranger. */
+const tries = rateLimit("signin", { points: 10, seconds: 60, detail: TRY_LATER });
+/** Wrong passwords for one account from anywhere (NIST 800-63B 3.2.2); it recovers by itself. */
+const triesOfAccount = rateLimit("signin-account", { points: 100, seconds: 15 * 60, detail: TRY_LATER });
+
+type Credentials = { email: string; password: string };
+
+/**
+ * Creates a user with a password and the role `basic`, and signs in.
+ * @throws 409 when the address is taken; never signs in to what is there.
+ */
+export async function signUp(
+  body: Credentials & { name?: string | null },
+  request: Request,
+): Promise<Session> {
+  await signUps.consume(addressOf(request));
+  refuseCommonPassword(body.password);
+  const password_hash = await hashPassword(body.password);
+  const session = await db.transaction(async (transaction) => {
+    const [user] = await transaction
+      .insert(users)
+      .values({ email: body.email, name: body.name || null })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (!user) {
+      const message = "An account with this e-mail address exists already.";
+      throw conflict(message, [{ message, location: "body.email", value: body.email }]);
+    }
+    await transaction.insert(accounts).values({
+      user_id: user.id,
+      type: "credentials",
+      provider: "credentials",
+      provider_account_id: user.id,
+      password_hash,
+    });
+    await transaction
+      .insert(userRoles)
+      .select(
+        transaction
+          .select({ user_id: users.id, role_id: roles.id })
+          .from(roles)
+          .innerJoin(users, eq(users.id, user.id))
+          .where(eq(roles.name, "basic")),
+      );
+    return startSession(transaction, user.id, request);
+  });
+  return presentSession(session);
+}
+
+/**
+ * Signs in with a password.
+ * @throws 401, the same and after the same time, for an unknown address, a wrong password and an account without one.
+ */
+export async function signIn(body: Credentials, request: Request): Promise<Session> {
+  const fromHere = `${body.email} ${addressOf(request)}`;
+  await tries.consume(fromHere);
+  await triesOfAccount.consume(body.email);
+  const [account] = await db
+    .select({ userId: users.id, hash: accounts.password_hash })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.user_id, users.id))
+    .where(eq(users.email, body.email))
+    .orderBy(asc(accounts.provider))
+    .limit(1);
+  const right = await comparePassword(body.password, account?.hash);
+  if (!account?.hash || !right) throw unauthorized("The e-mail address or the password is wrong.");
+  await Promise.all([tries.restore(fromHere), triesOfAccount.restore(body.email)]);
+  const session = await db.transaction((transaction) => startSession(transaction, account.userId, request));
+  return presentSession(session);
+}
+
+/** The user with the accounts he signs in by. */
+export async function getMe(userId: string) {
+  const [[user], own] = await Promise.all([
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(accounts).where(eq(accounts.user_id, userId)).orderBy(asc(accounts.provider)),
+  ]);
+  if (!user) throw notFound("User");
+  return { ...user, accounts: own };
+}

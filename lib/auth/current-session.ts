@@ -1,0 +1,129 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { ApiError, call, setTokenSource } from "../api/client";
+import { refreshSession, type Session } from "./endpoints";
+
+const KEY = "auth";
+const COOKIE = "access_token";
+const COOKIE_DAYS = 7;
+
+const listeners = new Set<() => void>();
+let cache: { text: string | null; session: Session | null } = { text: null, session: null };
+
+/** The stored session; what another tab or an older version left unreadable counts as none. */
+export function readSession(): Session | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== cache.text) cache = { text, session: parse(text) };
+  return cache.session;
+}
+
+function parse(text: string | null): Session | null {
+  try {
+    const value = JSON.parse(text ?? "null");
+    return typeof value?.tokens?.refresh_token === "string" && typeof value?.user?.id === "string"
+      ? value
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeSession(session: Session): void {
+  localStorage.setItem(KEY, JSON.stringify(session));
+  setPageCookie(session);
+  announce();
+}
+
+/** Signs out here, with no call to the server (spec section 4). */
+export function clearSession(): void {
+  localStorage.removeItem(KEY);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous.
+  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  announce();
+}
+
+/** Only the rendering of pages reads this cookie; the API never does, so it gives nothing to ride on. */
+export function setPageCookie(session: Session): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous.
+  document.cookie = `${COOKIE}=${session.tokens.access_token}; Path=/; Max-Age=${COOKIE_DAYS * 86400}; SameSite=Lax${secure}`;
+}
+
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The session of this browser; null on the server and until hydration. Follows the other tabs. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null);
+
+export const isSuperuser = (session: Session | null) =>
+  session !== null && (session.roles.includes("superuser") || session.permissions.includes("superuser"));
+
+/** Seconds since the epoch at which a signed token ends. */
+function expiryOf(token: string): number {
+  try {
+    const payload = token.split(".")[1] ?? "";
+    return JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))).exp;
+  } catch {
+    return 0;
+  }
+}
+
+const isFresh = (session: Session) => expiryOf(session.tokens.access_token) > Math.floor(Date.now() / 1000);
+
+/**
+ * The token for an authenticated call (spec section 4): the stored one, or after its expiry a refreshed one.
+ * One tab refreshes at a time; the others wait and take what it stored.
+ * @throws Error "Missing access token" without a session; what the server said when the refresh failed.
+ */
+export async function getAccessToken(): Promise<string> {
+  const session = readSession();
+  if (!session) throw new Error("Missing access token");
+  if (isFresh(session)) return session.tokens.access_token;
+  const refreshed = await exclusively(async () => {
+    const latest = readSession();
+    if (!latest) throw new Error("Missing access token");
+    return isFresh(latest) ? latest : refresh(latest);
+  });
+  return refreshed.tokens.access_token;
+}
+
+async function refresh(session: Session): Promise<Session> {
+  try {
+    const renewed = await call(refreshSession, { body: { refresh_token: session.tokens.refresh_token } });
+    storeSession(renewed);
+    return renewed;
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: spec section 4 wants a failed refresh in the log.
+    console.warn("The session could not be refreshed.", error);
+    // A server that is away has refused nothing; throwing the session away would sign people out for our outage.
+    const answered = error instanceof ApiError && error.status !== 503 && error.status !== 429;
+    if (answered) clearSession();
+    throw error;
+  }
+}
+
+/** Checks the session and ignores failures (spec section 4). */
+export const checkSession = () =>
+  getAccessToken().then(
+    () => true,
+    () => false,
+  );
+
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request("waymark-refresh", work) as Promise<T>) : work();
+
+setTokenSource(getAccessToken);

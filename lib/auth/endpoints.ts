@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoints";
+import { email, NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+
+export const user = z.object({
+  id: uuid,
+  email: z.string(),
+  name: z.string().nullable(),
+  image: z.string().nullable(),
+  email_verified_at: timestamp.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+export const account = z.object({
+  id: uuid,
+  user_id: uuid,
+  type: z.enum(["credentials", "oauth"]),
+  provider: z.enum(["credentials", "github", "google"]),
+  provider_account_id: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+export const session = z.object({
+  user,
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  providers: z.array(z.string()),
+  tokens: z.object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    expires_in: z.int(),
+    token_type: z.literal("Bearer"),
+  }),
+});
+
+export const permission = z.object({
+  id: uuid,
+  name: z.string(),
+  description: z.string().optional(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+export type User = z.infer<typeof user>;
+export type Session = z.infer<typeof session>;
+
+const password = z
+  .string()
+  .min(PASSWORD_MIN, "Password must be at least 8 characters long")
+  .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`);
+
+export const signUp = endpoint({
+  method: "POST",
+  path: "/api/auth/signup",
+  access: "public",
+  summary: "Create an account and sign in",
+  body: z.strictObject({ email, password, name: text(NAME_MAX).trim().nullable().optional() }),
+  response: session,
+  status: 201,
+  problems: [409, 429],
+});
+
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api/auth/signin",
+  access: "public",
+  summary: "Sign in with e-mail and password",
+  body: z.strictObject({
+    email,
+    password: z.string().min(1, "Password is required").max(PASSWORD_MAX, "Password is too long"),
+  }),
+  response: session,
+  problems: [401, 429],
+});
+
+export const refreshSession = endpoint({
+  method: "POST",
+  path: "/api/auth/refresh-token",
+  access: "public",
+  summary: "Exchange a refresh token for a new pair",
+  /** Optional, because a client without a session is told so by the name AuthSessionMissingError. */
+  body: z.strictObject({ refresh_token: z.string().max(2000).optional() }).optional(),
+  response: session,
+  problems: [400, 401],
+});
+
+export const getMe = endpoint({
+  method: "GET",
+  path: "/api/auth/me",
+  access: "user",
+  summary: "The signed-in user",
+  response: user.extend({ accounts: z.array(account) }),
+});
+
+export const listPermissions = endpoint({
+  method: "GET",
+  path: "/api/permissions",
+  access: "public",
+  summary: "All permissions by name",
+  query: pageQuery(["name", "created_at", "updated_at"], { sort_order: "asc" }),
+  response: paged(permission),
+});
+
+export const getProtected = endpoint({
+  method: "GET",
+  path: "/api/protected/{permission-name}",
+  access: "user",
+  summary: "Content for those who hold a permission",
+  params: z.object({ "permission-name": text(NAME_MAX) }),
+  response: z.string(),
+  problems: [403, 404],
+});

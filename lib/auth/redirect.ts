@@ -1,0 +1,21 @@
+/** Where people go after signing in when nothing else was asked for. */
+export const HOME = "/dashboard";
+
+/**
+ * A `redirect_to` that stays on this site, as path with query and hash; anything else becomes the fallback (CWE-601).
+ * The URL parser decides, exactly as the browser will, so that no spelling gets past us.
+ */
+export function safeRedirect(target: string | null | undefined, fallback = HOME): string {
+  const origin = "http://waymark.invalid";
+  if (!target?.startsWith("/") || target.length > 2000) return fallback;
+  try {
+    const url = new URL(target, origin);
+    const path = url.pathname + url.search + url.hash;
+    return url.origin === origin && !path.startsWith("//") ? path : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** The sign-in page that leads back to where the visitor wanted to go. */
+export const signInTo = (path: string) => `/signin?${new URLSearchParams({ redirect_to: path })}`;

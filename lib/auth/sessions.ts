@@ -1,0 +1,117 @@
+import "server-only";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { accounts, sessions, users } from "@/db/schema";
+import { Problem, unauthorized } from "../api/problem";
+import type { Caller } from "../api/route";
+import type { Session } from "./endpoints";
+import { listGrants } from "./grants";
+import {
+  ACCESS_LIFETIME,
+  readAccessToken,
+  readRefreshToken,
+  refreshTokenOf,
+  signAccessToken,
+} from "./tokens";
+
+/** A session ends after a week without use, and after 90 days whatever happens (checks.md 31). */
+const IDLE = sql`now() + interval '7 days'`;
+const ABSOLUTE = sql`interval '90 days'`;
+/** Two tabs, or a reply that was lost: the parent of the current token is as good as it for this long. */
+const GRACE = sql`interval '30 seconds'`;
+
+/** Opens a session for a user who has just proven who he is. */
+export async function startSession(transaction: Transaction, userId: string, request: Request) {
+  const [row] = await transaction
+    .insert(sessions)
+    .values({
+      user_id: userId,
+      expires_at: IDLE as never,
+      user_agent: request.headers.get("user-agent")?.slice(0, 500),
+    })
+    .returning({ id: sessions.id });
+  return { id: row!.id, userId, counter: 0 };
+}
+
+/** The Session of the contract, with a new access token and the refresh token of the given counter. */
+export async function presentSession(session: {
+  id: string;
+  userId: string;
+  counter: number;
+}): Promise<Session> {
+  const [user, providers, grants, accessToken] = await Promise.all([
+    db.select().from(users).where(eq(users.id, session.userId)),
+    db
+      .select({ name: accounts.provider })
+      .from(accounts)
+      .where(eq(accounts.user_id, session.userId))
+      .orderBy(asc(accounts.provider)),
+    listGrants(session.userId),
+    signAccessToken(session.userId, session.id),
+  ]);
+  if (!user[0]) throw unauthorized();
+  return {
+    user: user[0],
+    ...grants,
+    providers: providers.map((provider) => provider.name),
+    tokens: {
+      access_token: accessToken,
+      refresh_token: refreshTokenOf(session.id, session.counter),
+      expires_in: ACCESS_LIFETIME,
+      token_type: "Bearer",
+    },
+  };
+}
+
+/** Whom a bearer token speaks for: its session must still be there, and so must the user. */
+export async function authenticate(token: string): Promise<Caller | null> {
+  const claims = await readAccessToken(token);
+  if (!claims) return null;
+  const [row] = await db
+    .select({ id: sessions.user_id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, claims.sessionId),
+        eq(sessions.user_id, claims.userId),
+        isNull(sessions.revoked_at),
+      ),
+    );
+  return row ? { id: row.id, sessionId: claims.sessionId } : null;
+}
+
+/**
+ * Rotates a refresh token. The immediate parent of the current one gets the same successor for 30 s; anything older, or
+ * later, has been stolen from somebody, and ends the session (RFC 9700 section 4.14).
+ * @throws 400 AuthSessionMissingError without a token; 401 for one that is of no use.
+ */
+export async function refreshSession(token: string | undefined): Promise<Session> {
+  if (!token) throw new Problem(400, "There is no session to refresh.", { name: "AuthSessionMissingError" });
+  const claims = readRefreshToken(token);
+  if (!claims) throw unauthorized("The refresh token is not valid. Please sign in again.");
+  const { sessionId, counter } = claims;
+  const alive = and(
+    eq(sessions.id, sessionId),
+    isNull(sessions.revoked_at),
+    gt(sessions.expires_at, sql`now()`),
+    gt(sessions.created_at, sql`now() - ${ABSOLUTE}`),
+  );
+  const [rotated] = await db
+    .update(sessions)
+    .set({ counter: counter + 1, rotated_at: sql`now()`, last_seen_at: sql`now()`, expires_at: IDLE })
+    .where(and(alive, eq(sessions.counter, counter)))
+    .returning({ userId: sessions.user_id });
+  if (rotated) return presentSession({ id: sessionId, userId: rotated.userId, counter: counter + 1 });
+
+  const [successor] = await db
+    .select({ userId: sessions.user_id })
+    .from(sessions)
+    .where(and(alive, eq(sessions.counter, counter + 1), gt(sessions.rotated_at, sql`now() - ${GRACE}`)));
+  if (successor) return presentSession({ id: sessionId, userId: successor.userId, counter: counter + 1 });
+
+  await db
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)));
+  throw unauthorized("The session has ended. Please sign in again.");
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { env } from "../env";
+
+/** Seconds. */
+export const ACCESS_LIFETIME = 15 * 60;
+const AUDIENCE = "waymark-api";
+const TYPE = "at+jwt";
+
+const accessKey = new TextEncoder().encode(env.JWT_SECRET);
+
+/** A JWT after RFC 9068: who and which session, nothing that could become stale or be read by others. */
+export const signAccessToken = (userId: string, sessionId: string) =>
+  new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setIssuer(env.APP_URL)
+    .setAudience(AUDIENCE)
+    .setSubject(userId)
+    .setJti(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime(`${ACCESS_LIFETIME}s`)
+    .sign(accessKey);
+
+/** @returns whom the token names, or null for any token that is not ours and valid now. */
+export async function readAccessToken(token: string): Promise<{ userId: string; sessionId: string } | null> {
+  try {
+    const { payload } = await jwtVerify<{ sid: string }>(token, accessKey, {
+      algorithms: ["HS256"],
+      typ: TYPE,
+      issuer: env.APP_URL,
+      audience: AUDIENCE,
+      requiredClaims: ["exp", "iat", "sub", "sid", "jti"],
+    });
+    return { userId: payload.sub as string, sessionId: payload.sid };
+  } catch {
+    return null;
+  }
+}
+
+const signature = (sessionId: string, counter: number) =>
+  createHmac("sha256", env.JWT_SECRET).update(`refresh:${sessionId}:${counter}`).digest();
+
+/** Session id + counter, signed: the current one can be derived again and needs no storing (contract section 3). */
+export const refreshTokenOf = (sessionId: string, counter: number) =>
+  `${sessionId}.${counter}.${signature(sessionId, counter).toString("base64url")}`;
+
+export function readRefreshToken(token: string): { sessionId: string; counter: number } | null {
+  const match = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
+  if (!match) return null;
+  const [, sessionId, digits, given] = match as unknown as [string, string, string, string];
+  const counter = Number(digits);
+  const ours = signature(sessionId, counter);
+  const theirs = Buffer.from(given, "base64url");
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? { sessionId, counter } : null;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serveApi } from "@/app/api/host";
+import { migrate } from "@/db/migrate";
+import { seed } from "@/db/seed";
+import { seedDemo } from "@/db/seed-demo";
+import { env } from "./env";
+import { log } from "./log";
+
+/** A database that starts together with us gets this long. */
+const PATIENCE = 30_000;
+
+/**
+ * What must be true before the first request: the schema is the newest, what is built in exists, server.mjs knows the API.
+ * @throws Error with one sentence when the database does not answer in time.
+ */
+export async function boot(): Promise<void> {
+  await migrateWithPatience();
+  await seed();
+  if (env.PROVIDERS === "sandbox") await seedDemo();
+  if (process.env.NODE_ENV === "production") {
+    Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });
+  }
+  log.info({ mode: env.PROVIDERS }, "ready to serve");
+}
+
+async function migrateWithPatience(): Promise<void> {
+  const giveUp = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await migrate(env.DATABASE_URL);
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? "";
+      const starting = /^(E[A-Z]+|CONNECT_TIMEOUT|CONNECTION_.*|57P03)$/.test(code);
+      if (!starting || Date.now() > giveUp) {
+        throw new Error(
+          `The database at ${hostOf(env.DATABASE_URL)} cannot be used: ${(error as Error).message}`,
+        );
+      }
+      await sleep(500);
+    }
+  }
+}
+
+const hostOf = (url: string) => {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+};

@@ -1,0 +1,12 @@
+import type { Endpoint } from "./api/endpoints";
+import * as auth from "./auth/endpoints";
+import * as health from "./health/endpoints";
+import * as tasks from "./tasks/endpoints";
+
+const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
+  typeof entry[1] === "object" && entry[1] !== null && "path" in entry[1] && "access" in entry[1];
+
+/** Every operation of the API by name; the name is the operationId. For the server: it pulls in all schemas. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+  Object.entries<unknown>({ ...auth, ...tasks, ...health }).filter(isEndpoint),
+);

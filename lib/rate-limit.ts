@@ -1,0 +1,47 @@
+import "server-only";
+import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import { client } from "@/db";
+import { tooMany } from "./api/problem";
+import { env } from "./env";
+
+const store = {
+  query: async ({ text, values }: { text: string; values: (string | number)[] }) => ({
+    rows: await client.unsafe(text, values, { prepare: true }),
+  }),
+};
+
+/**
+ * A limit that holds across instances, counted in Postgres.
+ * @param points how many within `seconds`; RATE_LIMIT_SCALE multiplies it.
+ */
+export function rateLimit(
+  name: string,
+  { points, seconds, detail }: { points: number; seconds: number; detail: string },
+) {
+  const limiter = new RateLimiterPostgres({
+    storeClient: store,
+    storeType: "client",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points: Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE)),
+    duration: seconds,
+  });
+  return {
+    /** Counts one. @throws 429 with Retry-After when that is one too many. */
+    consume: async (key: string) => {
+      try {
+        await limiter.consume(key);
+      } catch (over) {
+        if (over instanceof Error) throw over;
+        throw tooMany(detail, (over as RateLimiterRes).msBeforeNext / 1000);
+      }
+    },
+    /** Takes back what `consume` counted, for an attempt that was none. */
+    restore: (key: string) => limiter.reward(key),
+  };
+}
+
+/** The address a request came from; server.mjs makes sure that a client cannot choose it. */
+export const addressOf = (request: Request) =>
+  request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown";

@@ -1,0 +1,126 @@
+import "server-only";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { projects, tasks } from "@/db/schema";
+import { notFound } from "../api/problem";
+import type { Status } from "./endpoints";
+
+/**
+ * A column is sorted by `order`, a rank that only the server chooses. Ranks are whole multiples of the gap when laid out;
+ * a move takes the midpoint of its neighbours, which works some 50 times at one place before the column is laid out again.
+ * Every write to tasks takes the project's row lock first: ranks in a column are distinct, all clients see one order, and
+ * no two writers can wait for each other.
+ */
+const GAP = 1024;
+
+export type Column = { projectId: string; status: Status };
+
+/** Ranks for `count` rows that follow `last`. */
+export const ranksAfter = (last: number, count: number) =>
+  Array.from({ length: count }, (_, i) => last + (i + 1) * GAP);
+
+const inColumn = (column: Column) =>
+  and(eq(tasks.project_id, column.projectId), eq(tasks.status, column.status));
+
+/** Takes the lock of ordering. @throws 404 when the project is not there or not the user's. */
+export async function lockProject(
+  transaction: Transaction,
+  userId: string,
+  projectId: string,
+): Promise<void> {
+  const [row] = await transaction
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)))
+    .for("no key update");
+  if (!row) throw notFound("Project");
+}
+
+/** The rank of a new last row. Needs the project's lock. */
+export async function rankAtEnd(transaction: Transaction, column: Column): Promise<number> {
+  const [last] = await transaction
+    .select({ order: tasks.order })
+    .from(tasks)
+    .where(inColumn(column))
+    .orderBy(desc(tasks.order))
+    .limit(1);
+  return ranksAfter(last?.order ?? 0, 1)[0]!;
+}
+
+/**
+ * Puts a task at `position` among the other tasks of the column `status` (contract section 6).
+ * @param position 0 is first, a value past the end is last.
+ * @throws 404 when the task is not there or not the user's.
+ */
+export async function moveTask(
+  userId: string,
+  taskId: string,
+  status: Status,
+  position: number,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const { projectId } = await lockProjectOf(transaction, userId, taskId);
+    const column = { projectId, status };
+    const rank =
+      (await rankAt(transaction, column, taskId, position)) ??
+      (await respace(transaction, column).then(() => rankAt(transaction, column, taskId, position)));
+    const moved = await transaction
+      .update(tasks)
+      .set({ status, order: rank!, updated_at: sql`now()` })
+      .where(eq(tasks.id, taskId))
+      .returning({ id: tasks.id });
+    if (moved.length === 0) throw notFound("Task");
+  });
+}
+
+/** Locks the project of a task and returns it. @throws 404 when the task is not there or not the user's. */
+export async function lockProjectOf(transaction: Transaction, userId: string, taskId: string) {
+  const [row] = await transaction
+    .select({ projectId: projects.id })
+    .from(tasks)
+    .innerJoin(projects, eq(projects.id, tasks.project_id))
+    .where(and(eq(tasks.id, taskId), eq(tasks.user_id, userId)))
+    .for("no key update", { of: projects });
+  if (!row) throw notFound("Task");
+  return row;
+}
+
+/** The rank between the neighbours at `position` among the others, or null when no number is left between them. */
+async function rankAt(transaction: Transaction, column: Column, taskId: string, position: number) {
+  const others = and(inColumn(column), ne(tasks.id, taskId));
+  const neighbours = await transaction
+    .select({ order: tasks.order })
+    .from(tasks)
+    .where(others)
+    .orderBy(asc(tasks.order), asc(tasks.id))
+    .offset(Math.max(0, position - 1))
+    .limit(position === 0 ? 1 : 2);
+  if (neighbours.length === 0) return rankAtEndOfOthers(transaction, others);
+  const [before, after] =
+    position === 0 ? [undefined, neighbours[0]!.order] : [neighbours[0]!.order, neighbours[1]?.order];
+  if (after === undefined) return before! + GAP;
+  if (before === undefined) return after - GAP;
+  const middle = (before + after) / 2;
+  return before < middle && middle < after ? middle : null;
+}
+
+async function rankAtEndOfOthers(transaction: Transaction, others: SQL | undefined) {
+  const [last] = await transaction
+    .select({ order: tasks.order })
+    .from(tasks)
+    .where(others)
+    .orderBy(desc(tasks.order))
+    .limit(1);
+  return (last?.order ?? 0) + GAP;
+}
+
+/** Lays a column out anew, in its present order. */
+async function respace(transaction: Transaction, column: Column): Promise<void> {
+  await transaction.execute(sql`
+    update tasks set "order" = laid.place * ${GAP}
+    from (
+      select id, row_number() over (order by "order", id) as place
+      from tasks where project_id = ${column.projectId} and status = ${column.status}
+    ) laid
+    where tasks.id = laid.id`);
+}

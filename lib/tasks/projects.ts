@@ -1,0 +1,105 @@
+import "server-only";
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { contains, pageOf } from "@/db/page";
+import { projects, taskStats, tasks } from "@/db/schema";
+import type { Parsed } from "../api/endpoints";
+import { notFound } from "../api/problem";
+import { rateLimit } from "../rate-limit";
+import type * as api from "./endpoints";
+
+const creations = rateLimit("create-project", {
+  points: 120,
+  seconds: 60,
+  detail: "That is a lot of projects in one minute. Please wait a little.",
+});
+
+const own = (userId: string, id: string) => and(eq(projects.id, id), eq(projects.user_id, userId));
+
+/** The caller's projects, newest change first unless asked otherwise. */
+export async function listProjects(userId: string, query: Parsed<typeof api.listProjects>["query"]) {
+  const narrowed = and(
+    query.q === undefined ? undefined : ilike(projects.name, contains(query.q)),
+    query.status && eq(projects.status, query.status),
+    query.ids && inArray(projects.id, query.ids),
+  );
+  const where = and(eq(projects.user_id, userId), narrowed);
+  const direction = query.sort_order === "asc" ? asc : desc;
+  const order = [direction(projects[query.sort_by]), direction(projects.id)];
+  // Deep pages skip through the index alone and fetch only their own rows (a deferred join).
+  const page = db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.per_page)
+    .offset(query.page * query.per_page);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(projects)
+      .where(inArray(projects.id, page))
+      .orderBy(...order),
+    narrowed ? db.$count(projects, where) : countProjects(userId),
+  ]);
+  if (!query.expand?.includes("tasks")) return pageOf(rows, total, query);
+  const ids = rows.map((row) => row.id);
+  const all = await tasksOf(inArray(tasks.project_id, ids));
+  const expanded = rows.map((row) => ({ ...row, tasks: all.filter((task) => task.project_id === row.id) }));
+  return pageOf(expanded, total, query);
+}
+
+/** The total without counting: a list must not get slower with what it lists. */
+async function countProjects(userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: taskStats.total_projects })
+    .from(taskStats)
+    .where(eq(taskStats.user_id, userId));
+  return row?.total ?? 0;
+}
+
+const tasksOf = (where: SQL | undefined) =>
+  db.select().from(tasks).where(where).orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
+
+/** @throws 404 when it is not there or not the caller's. */
+export async function getProject(userId: string, id: string, expand: string[] = []) {
+  const [[project], expanded] = await Promise.all([
+    db.select().from(projects).where(own(userId, id)),
+    expand.includes("tasks") ? tasksOf(and(eq(tasks.project_id, id), eq(tasks.user_id, userId))) : undefined,
+  ]);
+  if (!project) throw notFound("Project");
+  return expanded ? { ...project, tasks: expanded } : project;
+}
+
+/** The place at the end of the caller's own order. */
+export const nextProjectOrder = (userId: string) =>
+  sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
+
+export async function createProject(userId: string, body: Parsed<typeof api.createProject>["body"]) {
+  await creations.consume(userId);
+  const [project] = await db
+    .insert(projects)
+    .values({ ...body, user_id: userId, order: nextProjectOrder(userId) })
+    .returning();
+  return project!;
+}
+
+/** @throws 404 when it is not there or not the caller's. */
+export async function updateProject(
+  userId: string,
+  id: string,
+  body: Parsed<typeof api.updateProject>["body"],
+) {
+  const changed = await db
+    .update(projects)
+    .set({ ...body, updated_at: sql`now()` })
+    .where(own(userId, id))
+    .returning({ id: projects.id });
+  if (changed.length === 0) throw notFound("Project");
+}
+
+/** Deletes a project with its tasks. @throws 404 when it is not there or not the caller's. */
+export async function deleteProject(userId: string, id: string) {
+  const deleted = await db.delete(projects).where(own(userId, id)).returning({ id: projects.id });
+  if (deleted.length === 0) throw notFound("Project");
+}
