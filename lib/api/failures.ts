@@ -24,6 +24,7 @@ const BAD_VALUE = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
 export function toProblem(error: unknown): Problem {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof Problem) return cause;
+    if (cause.name === "AbortError") return unavailable("The request was broken off.");
     const { code = "" } = cause as { code?: string };
     if (code === "23505") return conflict("That is taken already.");
     if (code === "23503") return conflict("It refers to something that is gone.");

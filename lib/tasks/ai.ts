@@ -1,6 +1,115 @@
 import "server-only";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { aiRuns, projects, tasks } from "@/db/schema";
+import { Problem, tooMany } from "../api/problem";
+import { env } from "../env";
+import { log } from "../log";
+import { ranksAfter } from "./ordering";
+import type { Plan } from "./plan";
+import { planProject, type Usage } from "./planner";
+import { nextProjectOrder } from "./projects";
 
-/** Placeholder replaced in the next commit. */
-export async function createProjectWithAi(_userId: string, _input: string, _signal: AbortSignal): Promise<never> {
-  throw new Error("not there yet");
+/** A run that has not ended by then belongs to a process that died. */
+const LOST = sql`interval '2 minutes'`;
+const WINDOW = 3600;
+
+/**
+ * Plans a project from a text and stores it with its tasks, all or nothing (contract section 6).
+ * @throws 429 over the user's limits, before the model is asked; 502 and 503 as planProject.
+ */
+export async function createProjectWithAi(userId: string, input: string, signal: AbortSignal) {
+  const runId = await beginRun(userId, "project");
+  const started = performance.now();
+  const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
+  const end = (outcome: string, projectId?: string) =>
+    db
+      .update(aiRuns)
+      .set({ ...usage, outcome, project_id: projectId, duration_ms: Math.round(performance.now() - started) })
+      .where(eq(aiRuns.id, runId));
+  try {
+    const plan = await planProject(input, usage, signal);
+    signal.throwIfAborted();
+    const project = await storePlan(userId, plan);
+    await end("stored", project.id);
+    return project;
+  } catch (error) {
+    await end(outcomeOf(error, signal)).catch((err) =>
+      log.error({ err, run_id: runId }, "an AI run could not be recorded"),
+    );
+    throw error;
+  }
 }
+
+function outcomeOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return "aborted";
+  if (!(error instanceof Problem)) return "failed";
+  return error.status === 502 ? "unusable" : "unavailable";
+}
+
+/** Counts the run and makes sure that the user may start it; two at the same moment take turns. */
+async function beginRun(userId: string, kind: string): Promise<string> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai:${userId}`}, 0))`);
+    const perHour = Math.max(1, Math.round(env.AI_RUNS_PER_HOUR * env.RATE_LIMIT_SCALE));
+    const [used] = await transaction
+      .select({
+        running:
+          sql<number>`count(*) filter (where outcome = 'running' and started_at > now() - ${LOST})`.mapWith(
+            Number,
+          ),
+        total: sql<number>`count(*)`.mapWith(Number),
+        // When the run leaves the window whose leaving makes room.
+        wait: sql<number>`extract(epoch from min(started_at)) + ${WINDOW} - extract(epoch from now())`.mapWith(
+          Number,
+        ),
+      })
+      .from(aiRuns)
+      .where(
+        and(
+          eq(aiRuns.user_id, userId),
+          // An outage of the provider is not the user's consumption.
+          ne(aiRuns.outcome, "unavailable"),
+          gt(aiRuns.started_at, sql`now() - make_interval(secs => ${WINDOW})`),
+        ),
+      );
+    if (used!.running >= env.AI_RUNS_AT_ONCE) {
+      throw tooMany("Your other projects are still being planned. Please wait until one is done.", 5);
+    }
+    if (used!.total >= perHour) {
+      throw tooMany(`You have planned ${perHour} projects within an hour. Please wait a little.`, used!.wait);
+    }
+    const [run] = await transaction
+      .insert(aiRuns)
+      .values({ user_id: userId, kind, model: env.OPENAI_MODEL })
+      .returning({ id: aiRuns.id });
+    return run!.id;
+  });
+}
+
+const storePlan = (userId: string, plan: Plan) =>
+  db.transaction(async (transaction) => {
+    const [project] = await transaction
+      .insert(projects)
+      .values({
+        user_id: userId,
+        name: plan.name,
+        description: plan.description || null,
+        order: nextProjectOrder(userId),
+      })
+      .returning();
+    const ranks = ranksAfter(0, plan.tasks.length);
+    const stored = await transaction
+      .insert(tasks)
+      .values(
+        plan.tasks.map((task, i) => ({
+          user_id: userId,
+          project_id: project!.id,
+          name: task.name,
+          description: task.description || null,
+          order: ranks[i]!,
+        })),
+      )
+      .returning();
+    return { ...project!, tasks: stored };
+  });

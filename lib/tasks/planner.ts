@@ -1,0 +1,105 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from "openai";
+import { badGateway, type Problem, unavailable } from "../api/problem";
+import { env } from "../env";
+import { checkPlan, correctionFor, messagesFor, type Plan, responseFormat } from "./plan";
+
+type Message = OpenAI.Chat.ChatCompletionMessageParam;
+
+/** What a run has used so far; filled while it goes on, so that a failed one is accounted for too. */
+export interface Usage {
+  attempts: number;
+  prompt_tokens: number;
+  completion_tokens: number;
+}
+
+const client = env.OPENAI_API_KEY
+  ? // Retries are ours: the person waits, so once is enough.
+    new OpenAI({
+      apiKey: env.OPENAI_API_KEY,
+      baseURL: env.OPENAI_BASE_URL,
+      timeout: env.AI_DEADLINE_MS,
+      maxRetries: 0,
+    })
+  : null;
+
+const RETRY_AFTER = 10;
+
+/**
+ * Turns a text into a plan by the model: asked at most twice for a usable answer, each time retried once when the provider
+ * is busy or broken. Stores nothing.
+ * @throws 502 when no usable plan came, 503 with Retry-After when the provider cannot be reached in time; the signal's
+ *   reason when it was aborted.
+ */
+export async function planProject(input: string, usage: Usage, signal: AbortSignal): Promise<Plan> {
+  if (!client) throw unavailable("AI planning is switched off on this server.", 3600);
+  const deadline = AbortSignal.timeout(env.AI_DEADLINE_MS);
+  const stop = AbortSignal.any([signal, deadline]);
+  try {
+    const messages: Message[] = messagesFor(input);
+    let faults: string[] = [];
+    for (let round = 0; round < 2; round++) {
+      const { answer, cutOff } = await ask(client, messages, usage, stop);
+      const checked = cutOff ? { faults: ["It was cut off; be briefer."] } : checkPlan(answer, input);
+      if ("plan" in checked) return checked.plan;
+      faults = checked.faults;
+      messages.push(...correctionFor(answer, faults));
+    }
+    throw badGateway(
+      `The planner's answer could not be used, twice. ${faults[0]} Please try again or say it differently.`,
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.aborted)
+      throw unavailable(
+        "Planning took too long. Please try again, perhaps with a shorter text.",
+        RETRY_AFTER,
+      );
+    throw error;
+  }
+}
+
+/** One question and its answer, asked again once after a 429, a 5xx or a broken connection. */
+async function ask(openai: OpenAI, messages: Message[], usage: Usage, signal: AbortSignal) {
+  for (let attempt = 0; ; attempt++) {
+    usage.attempts++;
+    try {
+      const body = { model: env.OPENAI_MODEL, messages, response_format: responseFormat };
+      const completion = await openai.chat.completions.create(body, { signal });
+      usage.prompt_tokens += completion.usage?.prompt_tokens ?? 0;
+      usage.completion_tokens += completion.usage?.completion_tokens ?? 0;
+      const choice = completion.choices?.[0];
+      if (choice?.message?.refusal || choice?.finish_reason === "content_filter") {
+        throw badGateway("The planner declined to plan this text. Please say it differently.");
+      }
+      return { answer: choice?.message?.content ?? "", cutOff: choice?.finish_reason === "length" };
+    } catch (error) {
+      if (!(error instanceof APIError) || error instanceof APIUserAbortError) throw broken(error);
+      if (attempt > 0 || !isPassing(error)) throw problemOf(error);
+      await sleep(250 + Math.random() * 750, undefined, { signal });
+    }
+  }
+}
+
+const isPassing = (error: APIError) =>
+  error instanceof APIConnectionError || error.status === 429 || (error.status ?? 0) >= 500;
+
+function problemOf(error: APIError): Problem {
+  if (!isPassing(error)) {
+    return Object.assign(unavailable("AI planning is not set up rightly on this server.", 600), {
+      cause: error,
+    });
+  }
+  const asked = Number(error.headers?.get("retry-after"));
+  const seconds = asked > 0 ? Math.min(asked, 120) : RETRY_AFTER;
+  return Object.assign(unavailable("The planner is busy or away. Please try again in a moment.", seconds), {
+    cause: error,
+  });
+}
+
+/** A reply that is no JSON makes the SDK throw a SyntaxError; everything else is not the provider's doing. */
+const broken = (error: unknown) =>
+  error instanceof SyntaxError
+    ? badGateway("The planner's answer could not be read. Please try again.")
+    : error;
