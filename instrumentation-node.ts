@@ -1,0 +1,10 @@
+/** The boot, or one sentence on stderr and the end of the process. Apart, because Next compiles its twin for the edge too. */
+export async function start(): Promise<void> {
+  try {
+    const { boot } = await import("./lib/boot");
+    await boot();
+  } catch (error) {
+    process.stderr.write(`Waymark cannot start. ${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
