@@ -22,6 +22,7 @@ export const errorModel = z.object({
 export type ProblemEntry = z.infer<typeof problemEntry>;
 export type ErrorModel = z.infer<typeof errorModel>;
 
+/** Reason phrases as node:http puts them on the wire. */
 export const TITLES: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -29,9 +30,9 @@ export const TITLES: Record<number, string> = {
   404: "Not Found",
   405: "Method Not Allowed",
   409: "Conflict",
-  413: "Content Too Large",
+  413: "Payload Too Large",
   415: "Unsupported Media Type",
-  422: "Unprocessable Content",
+  422: "Unprocessable Entity",
   429: "Too Many Requests",
   500: "Internal Server Error",
   502: "Bad Gateway",
