@@ -1,0 +1,204 @@
+// npm run bench [-- --full]: what each request costs, as a ratio to two floors measured right before and after it.
+// Requests per second of a shared machine vary by half from minute to minute; ratios within one run vary by a tenth.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import postgres from "postgres";
+import { ensureBuilt } from "../scripts/lib/build.mjs";
+import { startPostgres } from "../scripts/lib/postgres.mjs";
+import { launch } from "../scripts/lib/processes.mjs";
+import { cpuSeconds } from "./cpu.mjs";
+import { EMAIL, idOf, PASSWORD, seed } from "./seed.mjs";
+import { tableOf } from "./table.mjs";
+
+const isFull = process.argv.includes("--full");
+const root = join(import.meta.dirname, "..");
+const ports = { app: 4890, floor: 4891 };
+const app = `http://127.0.0.1:${ports.app}`;
+const floor = `http://127.0.0.1:${ports.floor}`;
+const ROUNDS = 5;
+const SECONDS = isFull ? 4 : 1;
+const CONNECTIONS = isFull ? [1, 8, 16] : [8];
+const SIZE = isFull
+  ? { tasks: 500_000, whale: 120_000, columns: [50, 1_000, 10_000] }
+  : { tasks: 50_000, whale: 0, columns: [1_000] };
+
+const json = { "content-type": "application/json" };
+const project = idOf("project", 0);
+const randomTask = () => idOf("task", Math.floor(Math.random() * 50));
+
+/** @typedef {{ name: string, floor: string, path: () => string, method?: "POST" | "PUT", body?: () => unknown, page?: boolean }} Target */
+/** @type {Target[]} */
+const TARGETS = [
+  {
+    name: "sign-in",
+    floor: "/signin",
+    path: () => "/api/auth/signin",
+    method: "POST",
+    body: () => ({ email: EMAIL, password: PASSWORD }),
+  },
+  { name: "project list", floor: "/list", path: () => "/api/task-projects" },
+  { name: "board of 50", floor: "/board", path: () => `/api/tasks?project_id=${project}` },
+  {
+    name: "move",
+    floor: "/move",
+    path: () => `/api/tasks/${randomTask()}/position-status`,
+    method: "PUT",
+    body: () => ({ status: "todo", position: Math.floor(Math.random() * 17) }),
+  },
+  {
+    name: "create",
+    floor: "/create",
+    path: () => "/api/task-projects",
+    method: "POST",
+    body: () => ({ name: "Measured" }),
+  },
+  { name: "board page", floor: "/page", path: () => `/projects/${project}`, page: true },
+];
+
+/** @type {(() => Promise<unknown> | void)[]} */
+const cleanups = [];
+
+async function main() {
+  await ensureBuilt(root);
+  const folder = mkdtempSync(join(tmpdir(), "waymark-bench-"));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  const server = await startPostgres({ dataDir: folder });
+  cleanups.push(() => server.stop());
+  const env = {
+    ...process.env,
+    DATABASE_URL: server.url,
+    PORT: String(ports.app),
+    APP_URL: app,
+    JWT_SECRET: "a secret of the measurement, worth nothing",
+    PROVIDERS: "live",
+    LOG_LEVEL: "warn",
+    RATE_LIMIT_SCALE: "1000000",
+    FLOOR_PORT: String(ports.floor),
+  };
+  const waymark = launch("node", [join(root, ".next/standalone/server.mjs")], { env, cwd: root });
+  cleanups.push(() => waymark.stop());
+  await untilReady(`${app}/api/health/ready`, waymark);
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  await seed(sql, SIZE);
+  await sql.end();
+  const bare = launch("node", [join(import.meta.dirname, "floor.mjs")], { env });
+  cleanups.push(() => bare.stop());
+  await untilReady(`${floor}/bare`, bare);
+
+  const session = await (
+    await fetch(`${app}/api/auth/signin`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    })
+  ).json();
+  const token = session.tokens.access_token;
+  const processes = [waymark.pid, server.pid].filter((pid) => pid !== undefined);
+  const rows = [];
+  for (const connections of CONNECTIONS) {
+    for (const target of TARGETS) {
+      const row = await measure(target, connections, token, processes);
+      rows.push(row);
+      console.log(`${row.name}, ${connections} connections: ${row.of_sql.median.toFixed(2)} of plain SQL`);
+    }
+  }
+  report(rows);
+}
+
+/** @param {string} url @param {ReturnType<typeof launch>} launched */
+async function untilReady(url, launched) {
+  for (let i = 0; i < 600; i++) {
+    if ((await fetch(url).catch(() => null))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer. ${launched.output()}`);
+}
+
+/** @param {string} url @param {number} connections @param {Partial<autocannon.Options>} [options] */
+async function load(url, connections, options = {}, seconds = SECONDS) {
+  const result = await autocannon({ url, connections, duration: seconds, ...options });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} requests failed`);
+  return { perSecond: result.requests.average, p99: result.latency.p99, count: result.requests.total };
+}
+
+/** @param {Target} target @param {number} connections @param {string} token @param {number[]} processes */
+async function measure(target, connections, token, processes) {
+  const headers = target.page
+    ? { cookie: `access_token=${token}` }
+    : { ...json, authorization: `Bearer ${token}` };
+  const request = {
+    method: target.method ?? "GET",
+    headers,
+    setupRequest: (/** @type {object} */ one) => ({
+      ...one,
+      path: target.path(),
+      body: target.body && JSON.stringify(target.body()),
+    }),
+  };
+  const ofBare = [];
+  const ofSql = [];
+  const rounds = [];
+  await load(app, connections, { requests: [request] });
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await load(`${floor}/bare`, connections, {}, SECONDS / 2);
+    const sqlFloor = await load(
+      floor + target.floor + (target.name === "move" ? `/${randomTask()}` : ""),
+      connections,
+    );
+    const cpu = cpuSeconds(processes);
+    const reached = await load(app, connections, { requests: [request] });
+    const cpuMs = (1000 * (cpuSeconds(processes) - cpu)) / reached.count;
+    const after = await load(`${floor}/bare`, connections, {}, SECONDS / 2);
+    ofBare.push(reached.perSecond / ((before.perSecond + after.perSecond) / 2));
+    ofSql.push(reached.perSecond / sqlFloor.perSecond);
+    rounds.push({ ...reached, cpuMs });
+  }
+  return {
+    name: target.name,
+    connections,
+    of_bare: summary(ofBare),
+    of_sql: summary(ofSql),
+    per_second: summary(rounds.map((round) => round.perSecond)).median,
+    p99_ms: summary(rounds.map((round) => round.p99)).median,
+    cpu_ms: summary(rounds.map((round) => round.cpuMs)).median,
+  };
+}
+
+/** @param {number[]} values */
+function summary(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return { median, spread: median ? ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / median : 0 };
+}
+
+/** @param {Awaited<ReturnType<typeof measure>>[]} rows */
+function report(rows) {
+  const summaryOf = {
+    commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root }).toString().trim(),
+    date: new Date().toISOString(),
+    machine: {
+      cores: cpus().length,
+      cpu: cpus()[0]?.model,
+      memory_gb: Math.round(totalmem() / 2 ** 30),
+      node: process.version,
+    },
+    load: loadavg(),
+    size: SIZE,
+    rows,
+  };
+  const folder = join(root, "bench", "results");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${summaryOf.date.replace(/[:.]/g, "-")}.json`);
+  writeFileSync(file, JSON.stringify(summaryOf, null, 2));
+  console.log(`\n${tableOf(rows)}\n\n${file}`);
+}
+
+try {
+  await main();
+} finally {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+}
