@@ -11,8 +11,13 @@ export const timestamp = z.iso.datetime();
 export const text = (max: number) => z.string().max(max, `must be at most ${max} characters.`);
 /** A name that has to be there; white space alone is none. */
 export const name = text(NAME_MAX).trim().min(1, "name is required.");
-/** Lower-cased, because one mailbox is one account. */
-export const email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email("Invalid email address"));
+/** Lower-cased, because one mailbox is one account; only after the check, as lower case makes ASCII of the Kelvin sign. */
+export const email = z
+  .string()
+  .regex(/^\P{Cc}*$/u, "Invalid email address")
+  .trim()
+  .max(EMAIL_MAX)
+  .pipe(z.email("Invalid email address").toLowerCase());
 
 /** A comma-separated query parameter. */
 export const list = <T extends z.ZodType>(item: T, max = 100) =>
