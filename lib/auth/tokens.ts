@@ -7,6 +7,7 @@ import { env } from "../env";
 export const ACCESS_LIFETIME = 15 * 60;
 const AUDIENCE = "waymark-api";
 const TYPE = "at+jwt";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const accessKey = new TextEncoder().encode(env.JWT_SECRET);
 
@@ -32,7 +33,8 @@ export async function readAccessToken(token: string): Promise<{ userId: string; 
       audience: AUDIENCE,
       requiredClaims: ["exp", "iat", "sub", "sid", "jti"],
     });
-    return { userId: payload.sub as string, sessionId: payload.sid };
+    const { sub = "", sid } = payload;
+    return UUID.test(sub) && UUID.test(sid) ? { userId: sub, sessionId: sid } : null;
   } catch {
     return null;
   }
