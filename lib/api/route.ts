@@ -76,7 +76,8 @@ export const routeWith =
         response = success(endpoint, result);
       } catch (error) {
         const problem = toProblem(error);
-        if (problem.status >= 500 && !request.signal.aborted) log.error({ err: error, request_id: requestId }, "request failed");
+        if (problem.status >= 500 && !request.signal.aborted)
+          log.error({ err: error, request_id: requestId }, "request failed");
         response = problemResponse(problem, requestId);
       }
       response.headers.set("X-Request-Id", requestId);

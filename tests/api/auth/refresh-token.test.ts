@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { client } from "@/db";
+import { type Person, signUpUser } from "../../factories";
+import { get, post, request } from "../../request";
+
+const refresh = (refresh_token: unknown) => post("/api/auth/refresh-token", { refresh_token });
+const next = async (token: string): Promise<string> => (await refresh(token)).body.tokens.refresh_token;
+/** Lets time pass for a session: everything about it happened that much earlier. */
+const age = (person: Person, interval: string) => client`
+  update sessions set rotated_at = rotated_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval,
+    created_at = created_at - ${interval}::interval, last_seen_at = last_seen_at - ${interval}::interval
+  where user_id = ${person.id}`;
+
+test.each([
+  ["no body", undefined],
+  ["an empty object", {}],
+  ["an empty token", { refresh_token: "" }],
+])("%s: 400 AuthSessionMissingError", async (_, json) => {
+  expect(await request("POST", "/api/auth/refresh-token", { json })).toMatchObject({
+    status: 400,
+    body: { name: "AuthSessionMissingError" },
+  });
+});
+
+test("what is no refresh token of ours is 401", async () => {
+  const person = await signUpUser();
+  const token = person.tokens.refresh_token;
+  const [session, , signature] = token.split(".");
+  const forged = [
+    "garbage",
+    person.token,
+    `${session}.1.${signature}`,
+    `${session}.0.${"A".repeat(43)}`,
+    `${crypto.randomUUID()}.0.${signature}`,
+    `${token}=`,
+    `${token} `,
+    `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+  ];
+  for (const one of forged) expect((await refresh(one)).status, one).toBe(401);
+  expect((await refresh(token)).status, "the real one is none the worse").toBe(200);
+});
+
+test.each([[null], [1], [["a"]], ["x".repeat(2001)]])("a token of the wrong kind is 422", async (token) => {
+  expect(await refresh(token)).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: "body.refresh_token" }] },
+  });
+});
+
+test("a refresh token gives a whole session with a new pair", async () => {
+  const person = await signUpUser({ name: "Ana" });
+  const { status, body } = await refresh(person.tokens.refresh_token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ user: person.user, roles: ["basic"], permissions: ["basic"] });
+  expect(body.tokens.refresh_token).not.toBe(person.tokens.refresh_token);
+  expect(body.tokens.access_token).not.toBe(person.token);
+  expect((await get("/api/auth/me", body.tokens.access_token)).status).toBe(200);
+});
+
+test("the parent gets the same successor for 30 s, and makes no new branch", async () => {
+  const person = await signUpUser();
+  const first = await next(person.tokens.refresh_token);
+  expect(await next(person.tokens.refresh_token)).toBe(first);
+  await age(person, "29 seconds");
+  expect(await next(person.tokens.refresh_token)).toBe(first);
+  expect((await refresh(first)).status).toBe(200);
+});
+
+test("five refreshes at once have one successor", async () => {
+  const person = await signUpUser();
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => next(person.tokens.refresh_token)));
+  expect(new Set(tokens).size).toBe(1);
+  expect((await refresh(tokens[0])).status).toBe(200);
+});
+
+test("the parent after 30 s ends the session, the newest token and the access token included", async () => {
+  const person = await signUpUser();
+  const newest = await next(person.tokens.refresh_token);
+  await age(person, "31 seconds");
+  expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
+  expect((await refresh(newest)).status).toBe(401);
+  expect((await get("/api/auth/me", person.token)).status).toBe(401);
+});
+
+test("a grandparent ends the session at any time", async () => {
+  const person = await signUpUser();
+  const newest = await next(await next(person.tokens.refresh_token));
+  expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
+  expect((await refresh(newest)).status).toBe(401);
+});
+
+test("a theft ends one session and not the person's others", async () => {
+  const person = await signUpUser();
+  const elsewhere = await post("/api/auth/signin", {
+    email: person.user.email,
+    password: "correct horse battery staple",
+  });
+  await next(await next(person.tokens.refresh_token));
+  await refresh(person.tokens.refresh_token);
+  expect((await refresh(elsewhere.body.tokens.refresh_token)).status).toBe(200);
+});
+
+test("a session ends after a week without use", async () => {
+  const [used, idle] = [await signUpUser(), await signUpUser()];
+  await age(used, "6 days 23 hours");
+  expect((await refresh(used.tokens.refresh_token)).status).toBe(200);
+  await age(idle, "7 days");
+  expect((await refresh(idle.tokens.refresh_token)).status).toBe(401);
+});
+
+test("a session ends after 90 days, however much it was used", async () => {
+  const person = await signUpUser();
+  await client`update sessions set created_at = now() - interval '89 days' where user_id = ${person.id}`;
+  const token = await next(person.tokens.refresh_token);
+  await client`update sessions set created_at = now() - interval '90 days' where user_id = ${person.id}`;
+  expect((await refresh(token)).status).toBe(401);
+});
+
+test("a session of someone who was deleted is none", async () => {
+  const person = await signUpUser();
+  await client`delete from users where id = ${person.id}`;
+  expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
+  expect((await get("/api/auth/me", person.token)).status).toBe(401);
+});

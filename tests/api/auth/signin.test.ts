@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { client } from "@/db";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
+import { get, post, type Reply } from "../../request";
+
+const signIn = (email: unknown, password: unknown) => post("/api/auth/signin", { email, password });
+
+/** A reply without what is different each time. */
+const shapeOf = ({ status, body, headers }: Reply) => ({
+  status,
+  headers: [...headers.keys()],
+  body: { ...body, request_id: undefined },
+});
+
+test("unknown address, wrong password and an account without one are the same", async () => {
+  const person = await signUpUser();
+  const social = await signUpUser();
+  await client`update accounts set provider = 'github', type = 'oauth', password_hash = null where user_id = ${social.id}`;
+  const wrong = await signIn(person.user.email, "not the password");
+  expect(wrong.status).toBe(401);
+  expect(shapeOf(await signIn(uniqueEmail(), PASSWORD))).toEqual(shapeOf(wrong));
+  expect(shapeOf(await signIn(social.user.email, PASSWORD))).toEqual(shapeOf(wrong));
+});
+
+test.each([
+  ["an address that is none", "nobody", PASSWORD, "body.email"],
+  ["no password", "a@example.test", undefined, "body.password"],
+  ["an empty password", "a@example.test", "", "body.password"],
+  ["a password of 900 KB", "a@example.test", "x".repeat(900_000), "body.password"],
+])("%s is refused", async (_, email, password, location) => {
+  expect(await signIn(email, password)).toMatchObject({ status: 422, body: { errors: [{ location }] } });
+});
+
+test("the right password signs in, the address in any case, and creates no one", async () => {
+  const person = await signUpUser({ name: "Ana" });
+  const { status, body } = await signIn(` ${person.user.email.toUpperCase()}`, PASSWORD);
+  expect(status).toBe(200);
+  expect(body.user).toEqual(person.user);
+  expect(body.tokens.refresh_token).not.toBe(person.tokens.refresh_token);
+  expect((await get("/api/auth/me", body.tokens.access_token)).status).toBe(200);
+  expect((await get("/api/auth/me", person.token)).status, "the session before").toBe(200);
+});
+
+test.each([
+  ["spaces around it", "  eight spaces  ", "eight spaces"],
+  ["capitals", "Eight Capitals", "eight capitals"],
+  ["a composed letter", "caf\u00e9 au lait", "cafe\u0301 au lait"],
+  ["a letter beyond the 72nd byte", `${"a".repeat(80)}b`, `${"a".repeat(80)}c`],
+  ["sixty-four random characters", "q9$Z".repeat(16), "q9$z".repeat(16)],
+])("a password is taken exactly as it is: %s", async (_, password, nearly) => {
+  const { user } = await signUpUser({ password });
+  expect((await signIn(user.email, nearly)).status).toBe(401);
+  expect((await signIn(user.email, password)).status).toBe(200);
+});

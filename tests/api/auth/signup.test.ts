@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { client } from "@/db";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
+import { get, post } from "../../request";
+
+const signUp = (body: unknown) => post("/api/auth/signup", body);
+const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });
+
+test.each([
+  ["no address", { password: PASSWORD }, "body.email"],
+  ["no password", { email: "a@example.test" }, "body.password"],
+  ["a password of 7", { email: "a@example.test", password: "7 chars" }, "body.password"],
+  ["a password of 257", { email: "a@example.test", password: "x".repeat(257) }, "body.password"],
+  ["a common password", { email: "a@example.test", password: "Password123" }, "body.password"],
+  ["a password that is no text", { email: "a@example.test", password: 12345678 }, "body.password"],
+  ["a name of 201", { email: "a@example.test", password: PASSWORD, name: "n".repeat(201) }, "body.name"],
+])("%s is refused, and the password is not repeated", async (_, body, location) => {
+  const reply = await signUp(body);
+  expect(reply).toMatchObject({ status: 422, body: { errors: [{ location }] } });
+  if (location === "body.password") expect(reply.body.errors[0]).not.toHaveProperty("value");
+});
+
+test.each([
+  "nobody",
+  "two@@example.test",
+  "victim＠example.test",
+  "victim@example.test\r\nBcc: z@example.test",
+  "victim@example.test\r\n",
+  "vic\u0000tim@example.test",
+  "\u212Aim@example.test",
+  `${"long".repeat(61)}@example.test`,
+  "<a@example.test>",
+  "a@example",
+])("the address %j is refused", async (email) => {
+  expect(await signUp({ email, password: PASSWORD })).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: "body.email" }] },
+  });
+});
+
+test.each(["roles", "permissions", "email_verified_at", "id", "is_superuser", "__proto__"])(
+  "nobody can give himself %s",
+  async (key) => {
+    const email = uniqueEmail();
+    const body = JSON.parse(`{"email":"${email}","password":"${PASSWORD}","${key}":["superuser"]}`);
+    expect(await signUp(body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ location: `body.${key}` }] },
+    });
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
+  },
+);
+
+test("someone new gets a session, the role basic and nothing verified", async () => {
+  const email = uniqueEmail();
+  const { status, body } = await signUp({ email, password: PASSWORD, name: "Ana" });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    user: { email, name: "Ana", image: null, email_verified_at: null },
+    roles: ["basic"],
+    permissions: ["basic"],
+    providers: ["credentials"],
+    tokens: { expires_in: 900, token_type: "Bearer" },
+  });
+  expect((await get("/api/auth/me", body.tokens.access_token)).body.id).toBe(body.user.id);
+});
+
+test.each([[null], [undefined], [""], ["   "]])("a name of %j is none", async (name) => {
+  expect((await signUp({ email: uniqueEmail(), password: PASSWORD, name })).body.user.name).toBeNull();
+});
+
+test("an address is one person's, whatever its case; the second is told so and not signed in", async () => {
+  const email = uniqueEmail();
+  await signUpUser({ email: email.toUpperCase() });
+  const reply = await signUp({ email: ` ${email} `, password: PASSWORD });
+  expect(reply).toMatchObject({ status: 409, body: { errors: [{ location: "body.email" }] } });
+  expect(reply.body).not.toHaveProperty("tokens");
+});
+
+test("a long password counts to its last character", async () => {
+  const email = uniqueEmail();
+  const password = "0123456789abcdef".repeat(16);
+  await signUpUser({ email, password });
+  expect((await signIn(email, `${password.slice(0, -1)}g`)).status).toBe(401);
+  expect((await signIn(email, password)).status).toBe(200);
+});
+
+test("twenty sign-ups for one address at once make one account", async () => {
+  const email = uniqueEmail();
+  const spellings = Array.from({ length: 20 }, (_, i) => (i % 2 ? email : email.toUpperCase()));
+  const replies = await Promise.all(spellings.map((one) => signUp({ email: one, password: PASSWORD })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(409)]);
+  const [{ users, accounts, sessions }] = (await client`
+    select count(distinct u.id)::int as users, count(distinct a.id)::int as accounts, count(distinct s.id)::int as sessions
+    from users u left join accounts a on a.user_id = u.id left join sessions s on s.user_id = u.id
+    where u.email = ${email}`) as never as [Record<string, number>];
+  expect({ users, accounts, sessions }).toEqual({ users: 1, accounts: 1, sessions: 1 });
+});

@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+
+// Whoever writes an error or a warning to the console does not expect it; a test that does clears the spy.
+const spies: MockInstance[] = [];
+
+beforeEach(() => {
+  spies.push(vi.spyOn(console, "error"), vi.spyOn(console, "warn"));
+});
+
+afterEach(() => {
+  const lines = spies.flatMap((spy) => spy.mock.calls);
+  for (const spy of spies.splice(0)) spy.mockRestore();
+  expect(lines, "lines on the console").toEqual([]);
+});

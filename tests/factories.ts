@@ -1,0 +1,80 @@
+import { expect } from "vitest";
+import { client } from "@/db";
+import type { Session } from "@/lib/auth/endpoints";
+import type { Project, Status, Task } from "@/lib/tasks/endpoints";
+import { del, get, post, put } from "./request";
+
+let made = 0;
+export const uniqueEmail = () => `person-${++made}@example.test`;
+export const PASSWORD = "correct horse battery staple";
+
+export type Person = Session & { token: string; id: string };
+
+const personOf = (session: Session): Person => ({
+  ...session,
+  token: session.tokens.access_token,
+  id: session.user.id,
+});
+
+/** Someone new, who has signed up. */
+export async function signUpUser(
+  given: { email?: string; password?: string; name?: string } = {},
+): Promise<Person> {
+  const reply = await post("/api/auth/signup", { email: uniqueEmail(), password: PASSWORD, ...given });
+  expect(reply.status).toBe(201);
+  return personOf(reply.body);
+}
+
+/** Someone who has signed up and then got a role. */
+export async function signUpWithRole(role: string): Promise<Person> {
+  const person = await signUpUser();
+  await client`insert into user_roles select ${person.id}, id from roles where name = ${role} on conflict do nothing`;
+  return person;
+}
+
+export async function makeProject(
+  person: Person,
+  given: Partial<Pick<Project, "name" | "description" | "status">> = {},
+): Promise<Project> {
+  const reply = await post("/api/task-projects", { name: "A project", ...given }, person.token);
+  expect(reply.status).toBe(201);
+  return reply.body;
+}
+
+export async function makeTask(
+  person: Person,
+  projectId: string,
+  given: Partial<Pick<Task, "name" | "description" | "status">> = {},
+): Promise<Task> {
+  const reply = await post(
+    `/api/task-projects/${projectId}/tasks`,
+    { name: "A task", ...given },
+    person.token,
+  );
+  expect(reply.status).toBe(201);
+  return reply.body;
+}
+
+/** Many tasks at once, straight into the table; in the order of their names. */
+export async function makeTasks(person: Person, projectId: string, count: number, status: Status = "todo") {
+  const rows = await client<{ id: string }[]>`
+    insert into tasks (user_id, project_id, name, status, "order")
+    select ${person.id}, ${projectId}, 'Task ' || n, ${status}, n * 1024 from generate_series(1, ${count}) n
+    returning id`;
+  return rows.map((row) => row.id);
+}
+
+export const move = (person: Person, id: string, status: Status, position: number) =>
+  put(`/api/tasks/${id}/position-status`, { status, position }, person.token);
+
+/** The ids of each column from top to bottom, as a client sees them. */
+export async function boardOf(person: Person, projectId: string): Promise<Record<Status, string[]>> {
+  const reply = await get(`/api/task-projects/${projectId}?expand=tasks`, person.token);
+  expect(reply.status).toBe(200);
+  const columns: Record<Status, string[]> = { todo: [], in_progress: [], done: [] };
+  const tasks: Task[] = reply.body.tasks;
+  for (const task of tasks.toSorted((a, b) => a.order - b.order)) columns[task.status].push(task.id);
+  return columns;
+}
+
+export const remove = (person: Person, path: string) => del(path, person.token);

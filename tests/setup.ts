@@ -1,0 +1,20 @@
+import "./console";
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, inject } from "vitest";
+import { databaseAt, TEST_ENV } from "./environment";
+
+// Runs before each test file, in a process of its own, and before anything reads the environment.
+const { url, prefix } = inject("postgres");
+const name = `${prefix}_${randomBytes(4).toString("hex")}`;
+const admin = postgres(url, { max: 1, onnotice: () => {} });
+await admin.unsafe(`create database "${name}" template "${prefix}_template"`);
+
+Object.assign(process.env, TEST_ENV, { DATABASE_URL: databaseAt(url, name) });
+
+afterAll(async () => {
+  const { client } = await import("@/db");
+  await client.end({ timeout: 5 });
+  await admin.unsafe(`drop database "${name}" with (force)`);
+  await admin.end();
+});
