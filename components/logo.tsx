@@ -23,7 +23,7 @@ export function Logo({ className }: { className?: string }) {
 
 export function HomeLink({ href = "/", compact = false }: { href?: string; compact?: boolean }) {
   return (
-    <Link href={href} className="flex items-center gap-2 rounded-md font-semibold tracking-tight">
+    <Link href={href} className="inline-flex items-center gap-2 rounded-md font-semibold tracking-tight">
       <Logo />
       <span className={cn(compact && "max-sm:sr-only")}>Waymark</span>
     </Link>

@@ -28,7 +28,9 @@ export function SiteFooter() {
   return (
     <footer className="border-t">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr]">
-        <HomeLink />
+        <div>
+          <HomeLink />
+        </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>

@@ -15,7 +15,7 @@ export function Select({
   return (
     <span className="relative block">
       <select
-        className={cn(controlClasses, "h-9 appearance-none pr-9 pointer-coarse:h-10", className)}
+        className={cn(controlClasses, "h-9 pr-9 pointer-coarse:h-10", className)}
         {...props}
       >
         {options.map((option) => (

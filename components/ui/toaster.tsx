@@ -23,6 +23,13 @@ export function Toaster() {
       closeButton
       hotkey={["altKey", "KeyT"]}
       customAriaLabel="Notifications, Alt+T"
+      toastOptions={{
+        classNames: {
+          description: "text-muted-foreground!",
+          success: "[&_[data-icon]]:text-primary",
+          error: "[&_[data-icon]]:text-destructive",
+        },
+      }}
       style={
         {
           "--width": "356px",
@@ -30,6 +37,9 @@ export function Toaster() {
           "--normal-bg": "var(--popover)",
           "--normal-text": "var(--popover-foreground)",
           "--normal-border": "var(--border)",
+          "--toast-close-button-start": "unset",
+          "--toast-close-button-end": "0",
+          "--toast-close-button-transform": "translate(35%, -35%)",
           fontFamily: "inherit",
         } as CSSProperties
       }

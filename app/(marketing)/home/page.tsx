@@ -1,0 +1,5 @@
+import { Landing } from "../landing";
+
+export default function HomePage() {
+  return <Landing />;
+}
