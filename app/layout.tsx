@@ -7,6 +7,7 @@ import { SandboxBanner } from "@/components/sandbox-banner";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import "./globals.css";
+import { Providers } from "./providers";
 
 export const metadata: Metadata = {
   title: { default: "Waymark", template: "%s · Waymark" },
@@ -38,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           <SkipLink />
           <SandboxBanner />
-          {children}
+          <Providers>{children}</Providers>
           <Toaster />
         </ThemeProvider>
       </body>

@@ -1,20 +1,15 @@
+"use client";
+
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Account } from "@/components/account";
 import { HomeLink } from "@/components/logo";
+import { isSuperuser, useSession } from "@/lib/auth/current-session";
 import { cn } from "@/lib/utils";
 
 /** The top bar of everything behind sign-in. */
-export function AppHeader({
-  area,
-  isSuperuser,
-  account,
-  subNav,
-}: {
-  area: "dashboard" | "admin";
-  isSuperuser: boolean;
-  account: ReactNode;
-  subNav?: ReactNode;
-}) {
+export function AppHeader({ area, subNav }: { area: "dashboard" | "admin"; subNav?: ReactNode }) {
+  const session = useSession();
   return (
     <header className="sticky top-0 z-40 border-b bg-background/90 backdrop-blur-md">
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-4 px-4 sm:gap-6 sm:px-6">
@@ -24,14 +19,16 @@ export function AppHeader({
             <TopLink href="/dashboard" current={area === "dashboard"}>
               Dashboard
             </TopLink>
-            {isSuperuser && (
+            {isSuperuser(session) && (
               <TopLink href="/admin" current={area === "admin"}>
                 Admin
               </TopLink>
             )}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center">{account}</div>
+        <div className="ml-auto flex items-center">
+          <Account signedIn />
+        </div>
       </div>
       {subNav}
     </header>

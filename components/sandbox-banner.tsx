@@ -1,14 +1,16 @@
+import { env } from "@/lib/env";
+
 /** Says on every page that nothing here is real, while the outside services are stand-ins. */
 export function SandboxBanner() {
-  if (process.env.PROVIDERS !== "sandbox") return null;
+  if (env.PROVIDERS !== "sandbox") return null;
   return (
     <aside
       aria-label="Sandbox"
       className="flex flex-wrap items-center justify-center gap-x-3 bg-warning-soft px-4 py-1 text-center text-xs font-medium text-warning-soft-foreground"
     >
       <p>Sandbox: no real money, mail or AI</p>
-      {process.env.SANDBOX_URL && (
-        <a href={process.env.SANDBOX_URL} className="underline underline-offset-2">
+      {env.SANDBOX_URL && (
+        <a href={env.SANDBOX_URL} className="underline underline-offset-2">
           Open the sandbox
         </a>
       )}

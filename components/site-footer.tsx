@@ -7,8 +7,8 @@ const columns: { title: string; links: [label: string, href?: string][] }[] = [
   {
     title: "Product",
     links: [
-      ["Features", "/#features"],
-      ["Pricing", "/#pricing"],
+      ["Features", "/home#features"],
+      ["Pricing", "/home#pricing"],
       ["API", "/api/openapi.json"],
       ["Integrations"],
     ],
@@ -19,7 +19,7 @@ const columns: { title: string; links: [label: string, href?: string][] }[] = [
   },
   {
     title: "Company",
-    links: [["About", "/#about"], ["Careers"], ["Privacy Policy"], ["Terms of Service"]],
+    links: [["About", "/home#about"], ["Careers"], ["Privacy Policy"], ["Terms of Service"]],
   },
   { title: "Social", links: [["GitHub"], ["LinkedIn"], ["X"], ["YouTube"]] },
 ];

@@ -1,16 +1,17 @@
+import { cookies } from "next/headers";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { Account } from "@/components/account";
 import { HomeLink } from "@/components/logo";
 import { Button } from "@/components/ui/button";
 
 const links = [
-  { href: "/#features", label: "Features" },
-  { href: "/#pricing", label: "Pricing" },
-  { href: "/#about", label: "About" },
+  { href: "/home#features", label: "Features" },
+  { href: "/home#pricing", label: "Pricing" },
+  { href: "/home#about", label: "About" },
 ];
 
-/** `account` is what a signed-in visitor has at the right. */
-export function SiteHeader({ account }: { account?: ReactNode }) {
+export async function SiteHeader() {
+  const signedIn = (await cookies()).has("access_token");
   return (
     <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 sm:px-6">
@@ -32,16 +33,19 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {account ?? (
-            <>
-              <Button asChild variant="ghost" size="sm">
-                <Link href="/signin">Sign In</Link>
-              </Button>
-              <Button asChild size="sm">
-                <Link href="/signup">Sign Up</Link>
-              </Button>
-            </>
-          )}
+          <Account
+            signedIn={signedIn}
+            otherwise={
+              <>
+                <Button asChild variant="ghost" size="sm">
+                  <Link href="/signin">Sign In</Link>
+                </Button>
+                <Button asChild size="sm">
+                  <Link href="/signup">Sign Up</Link>
+                </Button>
+              </>
+            }
+          />
         </div>
       </div>
     </header>

@@ -21,13 +21,10 @@ export function UserMenu({
   isSuperuser,
   onSignOut,
 }: {
-  user: User | null;
+  user: User;
   isSuperuser: boolean;
   onSignOut: () => void;
 }) {
-  // Signed out there is an avatar and nothing to open.
-  if (!user) return <Avatar name="" className="bg-muted" />;
-
   return (
     <DropdownMenu>
       <DropdownMenuTrigger aria-label="Your account" className="rounded-full">

@@ -14,10 +14,7 @@ export function Select({
 }: Omit<ComponentProps<"select">, "children"> & { options: readonly Option[] }) {
   return (
     <span className="relative block">
-      <select
-        className={cn(controlClasses, "h-9 pr-9 pointer-coarse:h-10", className)}
-        {...props}
-      >
+      <select className={cn(controlClasses, "h-9 pr-9 pointer-coarse:h-10", className)} {...props}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,0 +1,40 @@
+"use client";
+
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { UserMenu } from "@/components/user-menu";
+import { clearSession, isSuperuser, readSession, useSession } from "@/lib/auth/current-session";
+
+/** Signs out and goes home as a new document, so that nothing of the person stays in memory. */
+export function signOut() {
+  clearSession();
+  location.replace("/");
+}
+
+/**
+ * The right end of a top bar. The server knows from the cookie whether someone is signed in and keeps the place;
+ * who it is, only the browser's session says.
+ */
+export function Account({ signedIn, otherwise }: { signedIn: boolean; otherwise?: ReactNode }) {
+  const session = useSession();
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    // Back after signing out can bring the page as it was, out of the browser's memory.
+    function leaveOldPage(event: PageTransitionEvent) {
+      if (event.persisted && session && !readSession()) location.reload();
+    }
+    window.addEventListener("pageshow", leaveOldPage);
+    return () => window.removeEventListener("pageshow", leaveOldPage);
+  }, [session]);
+
+  if (session) return <UserMenu user={session.user} isSuperuser={isSuperuser(session)} onSignOut={signOut} />;
+  return signedIn && !hydrated ? <Avatar name="" className="bg-muted" /> : otherwise;
+}
+
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
