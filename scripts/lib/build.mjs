@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import * as fs from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { withLock } from "./lock.mjs";
+import { run } from "./processes.mjs";
+import { say, step } from "./terminal.mjs";
+
+// Nothing of these gets into the build.
+const apart = new Set([
+  "node_modules",
+  "tests",
+  "e2e",
+  "bench",
+  "docs",
+  "sandbox",
+  "test-results",
+  "playwright-report",
+]);
+
+/**
+ * Builds the app into .next/standalone unless that is what the sources already were at the last build.
+ * @param {string} root
+ */
+export async function ensureBuilt(root) {
+  const stamp = join(root, ".next", "built-from");
+  const isFresh = () => fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === hashSources(root);
+  if (isFresh()) return;
+  const onWait = () => say("Waiting for the build that another process does here …");
+  await withLock(
+    join(root, ".build.lock"),
+    async () => {
+      if (isFresh()) return;
+      const hash = hashSources(root);
+      fs.rmSync(stamp, { force: true });
+      await step("Build the app", () => build(root));
+      fs.writeFileSync(stamp, hash);
+    },
+    onWait,
+  );
+}
+
+/** @param {string} root */
+async function build(root) {
+  const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production"), NEXT_TELEMETRY_DISABLED: "1" };
+  const failure = "The app could not be built; the lines above say why.";
+  await run(failure, "node", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"], {
+    cwd: root,
+    env,
+  });
+  const standalone = join(root, ".next", "standalone");
+  fs.cpSync(join(root, ".next", "static"), join(standalone, ".next", "static"), { recursive: true });
+  if (fs.existsSync(join(root, "public")))
+    fs.cpSync(join(root, "public"), join(standalone, "public"), { recursive: true });
+  fs.copyFileSync(join(root, "server.mjs"), join(standalone, "server.mjs"));
+  // Next copies .env files there. Settings belong to the moment of starting, and secrets not into a build.
+  for (const name of fs.readdirSync(standalone))
+    if (name.startsWith(".env")) fs.rmSync(join(standalone, name));
+}
+
+/** @param {string} root */
+function hashSources(root) {
+  const hash = createHash("sha256");
+  /** @param {string} folder */
+  const visit = (folder) => {
+    const entries = fs.readdirSync(join(root, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.name.startsWith(".") || apart.has(path) || /\.(md|tsbuildinfo)$|^next-env/.test(entry.name))
+        continue;
+      if (entry.isDirectory()) visit(path);
+      else if (entry.isFile())
+        hash
+          .update(`${path}\0`)
+          .update(fs.readFileSync(join(root, path)))
+          .update("\0");
+    }
+  };
+  visit("");
+  return hash.digest("hex");
+}

@@ -1,0 +1,4 @@
+// Preloaded into every Node process we start (`node --import`): it ends when the process that started it is gone,
+// even by kill -9, so that no port stays taken.
+process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
+process.channel?.unref();

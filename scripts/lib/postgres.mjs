@@ -1,0 +1,245 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import * as fs from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findBinaries, isReachable, ownFolder, serverAccount } from "./postgres-files.mjs";
+import { problem } from "./problem.mjs";
+import { run } from "./processes.mjs";
+
+/** @typedef {import("./postgres-files.mjs").Account} Account */
+
+const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
+
+/** @typedef {Awaited<ReturnType<typeof startPostgres>>} Postgres */
+
+/**
+ * Starts the Postgres server that comes with the packages, on loopback and behind a generated password, and makes its
+ * data when there is none. A server that outlived its starter is taken over.
+ * @param {object} options
+ * @param {string} options.dataDir the folder that gets `postgres/` and `postgres.log`
+ * @param {boolean} [options.fast] for data that may be lost: nothing waits for the disk
+ * @param {number} [options.port] a free one when not given
+ * @param {(line: string) => void} [options.log]
+ */
+export async function startPostgres({ dataDir, fast = false, port, log = () => {} }) {
+  const account = serverAccount(join(dataDir, "postgres"));
+  const binaries = findBinaries(account, log);
+  const folder = dataFolder(dataDir, account, log);
+  const data = join(folder, "postgres");
+  if (!fs.existsSync(data)) await initialize(binaries, data, account, fast);
+  const owner = fs.statSync(data).uid;
+  if (!account && process.getuid && owner !== process.getuid())
+    throw problem(
+      `${data} belongs to another user: run this as its owner, or set DATA_DIR to another folder.`,
+    );
+  const password = fs.readFileSync(join(data, "waymark.password"), "utf8");
+
+  for (let patience = 60; ; patience--) {
+    const found = await takeOver(data);
+    const server = found ?? (await launch(binaries, data, join(folder, "postgres.log"), account, fast, port));
+    if (!server && patience > 0) {
+      await sleep(200);
+      continue;
+    }
+    if (!server) throw problem(`Postgres did not start; ${join(folder, "postgres.log")} says why.`);
+    const url = `postgres://waymark:${password}@127.0.0.1:${server.port}/postgres`;
+    return { url, isTakenOver: found !== undefined, ...server };
+  }
+}
+
+/**
+ * @param {string} dataDir
+ * @param {Account | undefined} account
+ * @param {(line: string) => void} log
+ */
+function dataFolder(dataDir, account, log) {
+  fs.mkdirSync(dataDir, { recursive: true });
+  if (!account) return dataDir;
+  // To pass through is enough; what is secret in there has modes of its own.
+  fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o011);
+  if (isReachable(dataDir, account)) return dataDir;
+  const folder = ownFolder(dataDir);
+  log(`Postgres cannot reach ${dataDir} as user ${account.name}, so its data is kept in ${folder}.`);
+  return folder;
+}
+
+/**
+ * Made under another name and renamed when whole, so that a full disk or kill -9 leaves nothing half-made.
+ * @param {string} binaries
+ * @param {string} data
+ * @param {Account | undefined} account
+ * @param {boolean} fast
+ */
+async function initialize(binaries, data, account, fast) {
+  for (const name of fs.readdirSync(dirname(data)))
+    if (name.startsWith("postgres.new-"))
+      fs.rmSync(join(dirname(data), name), { recursive: true, force: true });
+  const made = fs.mkdtempSync(`${data}.new-`);
+  const passwordFile = `${made}.password`;
+  const cluster = [
+    "--pgdata",
+    made,
+    "--username=waymark",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+  ];
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  try {
+    fs.writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
+    if (account) for (const path of [made, passwordFile]) fs.chownSync(path, account.uid, account.gid);
+    const args = [...cluster, ...locale, "--no-instructions", ...(fast ? ["--no-sync"] : [])];
+    await run("Postgres could not make its data folder.", join(binaries, "initdb"), args, {
+      ...as(account),
+      env,
+    });
+    fs.renameSync(passwordFile, join(made, "waymark.password"));
+    fs.renameSync(made, data);
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+    fs.rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A server that runs on the data already, once it takes connections; undefined when there is none (any more).
+ * @param {string} data
+ */
+async function takeOver(data) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
+    const pidFile = readPidFile(data);
+    if (!pidFile) return undefined;
+    const { pid, port, isReady } = pidFile;
+    const who = whoIs(pid, data);
+    // A stranger that was given the dead server's pid would keep Postgres from starting.
+    if (who === "stranger") fs.rmSync(join(data, "postmaster.pid"), { force: true });
+    if (who !== "server") return undefined;
+    if (!isReady) continue;
+    const gone = async () => {
+      while (whoIs(pid, data) === "server") await sleep(100);
+    };
+    const exited = gone();
+    return { pid, port, exited, stop: () => stop(pid, exited) };
+  }
+  throw problem(`A Postgres server that does not answer holds ${data}: end it and run this again.`);
+}
+
+/**
+ * @param {string} binaries
+ * @param {string} data
+ * @param {string} logFile
+ * @param {Account | undefined} account
+ * @param {boolean} fast
+ * @param {number | undefined} wantedPort
+ */
+async function launch(binaries, data, logFile, account, fast, wantedPort) {
+  const port = wantedPort ?? (await freePort());
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "timezone=UTC",
+    "log_timezone=UTC",
+  ];
+  settings.push("log_checkpoints=off");
+  if (fast) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
+  const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  const logged = fs.openSync(logFile, "w", 0o600);
+  // The pipe on 3 closes when we are gone, even by kill -9: then a helper in the shell asks Postgres to end.
+  const guarded = '(read -r _ <&3; kill -INT $$) 2>/dev/null & exec "$0" "$@" 3<&-';
+  const command = join(binaries, "postgres");
+  const isWindows = process.platform === "win32";
+  const child = spawn(isWindows ? command : "/bin/sh", isWindows ? args : ["-c", guarded, command, ...args], {
+    ...as(account),
+    env,
+    detached: true,
+    stdio: ["ignore", logged, logged, "pipe"],
+  });
+  fs.closeSync(logged);
+  /** @type {Promise<void>} */
+  const exited = new Promise((resolve) => {
+    child.once("error", () => resolve());
+    child.once("exit", () => resolve());
+  });
+  exited.then(() => child.stdio[3]?.destroy());
+  let hasExited = false;
+  exited.then(() => {
+    hasExited = true;
+  });
+  while (!hasExited) {
+    const pidFile = readPidFile(data);
+    const pid = child.pid;
+    if (pid && pidFile?.pid === pid && pidFile.isReady)
+      return { pid, port, exited, stop: () => stop(pid, exited) };
+    await Promise.race([exited, sleep(20)]);
+  }
+  const said = fs.readFileSync(logFile, "utf8");
+  // Left-overs of a killed server need a moment to end; a port can be taken between our look and its start.
+  if (/shared memory block|lock file "postmaster.pid"|could not bind/.test(said)) return undefined;
+  const reason = /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? "no reason given";
+  if (said.includes("No space left on device")) throw problem("", said);
+  throw problem(`Postgres did not start (${reason}); ${logFile} says more.`);
+}
+
+/** @param {number} pid @param {Promise<void>} exited */
+async function stop(pid, exited) {
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGQUIT"])) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return exited;
+    }
+    const isDone = await Promise.race([exited.then(() => true), sleep(15_000, false, { ref: false })]);
+    if (isDone) return;
+  }
+}
+
+/** @param {string} data */
+function readPidFile(data) {
+  try {
+    const lines = fs.readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Pids are used again: what holds this one now is our server only if its command line names our data.
+ * @param {number} pid
+ * @param {string} data
+ * @returns {"server" | "stranger" | "nobody"}
+ */
+function whoIs(pid, data) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return "nobody";
+  }
+  try {
+    const command =
+      process.platform === "linux"
+        ? fs.readFileSync(`/proc/${pid}/cmdline`, "utf8")
+        : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return command.includes(data) ? "server" : "stranger";
+  } catch {
+    // Not to be seen: better to wait for it in vain than to start a second server on the same data.
+    return "server";
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** @param {Account | undefined} account */
+const as = (account) => (account ? { uid: account.uid, gid: account.gid, cwd: "/" } : { cwd: "/" });

@@ -1,0 +1,28 @@
+const isDiskFull = /ENOSPC|no space left on device|disk (is )?full|os error 28\b/i;
+const diskFull = "The disk is full: free some space (about 2 GB) and run this again.";
+
+/**
+ * An expected failure. Its message is one sentence for a person and is shown without a stack.
+ * @param {string} sentence
+ * @param {string} [output] of the command that failed, shown above the sentence
+ */
+export function problem(sentence, output = "") {
+  const error = isDiskFull.test(output) ? new Error(diskFull) : new Error(sentence, { cause: output });
+  error.name = "Problem";
+  return error;
+}
+
+/**
+ * What a person should read about a failure: one sentence when the cause is known, else the stack of a defect.
+ * @param {unknown} thrown
+ */
+export function explain(thrown) {
+  const error = /** @type {NodeJS.ErrnoException} */ (
+    thrown instanceof Error ? thrown : new Error(String(thrown))
+  );
+  if (error.name === "Problem") return error.cause ? `${error.cause}\n\n${error.message}` : error.message;
+  if (isDiskFull.test(`${error.code} ${error.message}`)) return diskFull;
+  if (error.path && ["EACCES", "EPERM", "EROFS"].includes(error.code ?? ""))
+    return `${error.path} belongs to another user: run this as its owner, or make it writable for you.`;
+  return error.stack ?? error.message;
+}

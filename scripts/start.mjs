@@ -1,0 +1,181 @@
+// `npm start` and, with --dev, `npm run dev`: everything a newcomer needs, in order, and stopped in the reverse order.
+// Runs before node_modules exists, so only Node's own modules may be imported up here.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { takeLock } from "./lib/lock.mjs";
+import { startPostgres } from "./lib/postgres.mjs";
+import { explain, problem } from "./lib/problem.mjs";
+import { launch, stopUnfinished } from "./lib/processes.mjs";
+import { loadEnvFile, readSettings, requireDatabase, requireFreePort, requireNode } from "./lib/settings.mjs";
+import { bold, dim, red, say, step } from "./lib/terminal.mjs";
+
+/** @typedef {{ exited: Promise<unknown>, stop: (patience?: number) => Promise<unknown>, kill?: () => void }} Part */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const isDev = process.argv.includes("--dev");
+/** What was started, in order. @type {Map<string, Part>} */
+const parts = new Map();
+let stopping = 0;
+let release = () => {};
+
+/** @param {string} name @param {() => Promise<Part>} start */
+async function keep(name, start) {
+  const part = await start();
+  if (stopping) return void (await part.stop());
+  parts.set(name, part);
+  part.exited.then(async () => {
+    if (stopping || parts.get(name) !== part) return;
+    say(red(`${name} ended unexpectedly and is started again.`));
+    try {
+      await keep(name, start);
+    } catch (error) {
+      await end(error);
+    }
+  });
+}
+
+/** Stops everything in the reverse order, says why if there is a reason, and leaves. @param {unknown} [reason] */
+async function end(reason) {
+  if (stopping) return;
+  stopping = Date.now();
+  if (reason) process.stderr.write(`\n${red(explain(reason))}\n`);
+  else say(dim("\nStopping …"));
+  for (const part of [...parts.values()].reverse()) await part.stop();
+  await stopUnfinished();
+  release();
+  process.exit(reason ? 1 : 0);
+}
+
+/** @param {string} url @param {import("./lib/processes.mjs").Launched} launched @param {string} name */
+async function untilAnswers(url, launched, name) {
+  let hasExited = false;
+  launched.exited.then(() => {
+    hasExited = true;
+  });
+  for (const until = Date.now() + 120_000; Date.now() < until; await sleep(100)) {
+    // What ends at its start has said why in one sentence itself.
+    if (hasExited) throw problem(launched.errors() || launched.output() || `${name} ended without a word.`);
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    if (response?.status === 200) return;
+  }
+  throw problem(`${name} was not ready within two minutes.`, launched.output());
+}
+
+async function boot() {
+  requireNode();
+  loadEnvFile(root);
+  const settings = readSettings(process.env, root);
+  const { port, sandboxPort, appUrl, dataDir } = settings;
+  const isSandbox = settings.providers === "sandbox";
+
+  mkdirSync(dataDir, { recursive: true });
+  const lock = takeLock(join(dataDir, "lock"), appUrl);
+  if (lock.holder)
+    throw problem(
+      `Waymark already runs on ${shown(dataDir)} (${lock.holder.note}, process ${lock.holder.pid}): end that one first, or set another DATA_DIR.`,
+    );
+  release = lock.release;
+  await requireFreePort("PORT", port);
+  if (isSandbox) await requireFreePort("SANDBOX_PORT", sandboxPort);
+
+  await ensureInstalled(root);
+  if (!isDev) await ensureBuilt(root);
+  let databaseUrl = settings.databaseUrl;
+  if (databaseUrl) await requireDatabase(databaseUrl);
+  else {
+    /** @type {number | undefined} */
+    let databasePort;
+    await step("Start Postgres", () =>
+      keep("Postgres", async () => {
+        const server = await startPostgres({ dataDir, port: databasePort, log: say });
+        ({ url: databaseUrl, port: databasePort } = server);
+        return server;
+      }),
+    );
+  }
+
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), APP_URL: appUrl };
+  Object.assign(env, { PROVIDERS: settings.providers, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  if (settings.host) env.HOST = settings.host;
+  if (isSandbox) {
+    const address = `http://127.0.0.1:${sandboxPort}`;
+    env.SANDBOX_PORT = String(sandboxPort);
+    env.SANDBOX_URL = `http://localhost:${sandboxPort}`;
+    env.JWT_SECRET = settings.jwtSecret ?? keptSecret(join(dataDir, "jwt-secret"));
+    env.OPENAI_BASE_URL ||= `${address}/openai/v1`;
+    env.OPENAI_API_KEY ||= "sk-sandbox-waymark";
+    await step("Start the sandbox", () =>
+      keep("The sandbox", () =>
+        serve("The sandbox", ["--import", "tsx", "sandbox/main.ts"], env, `${address}/health`),
+      ),
+    );
+  }
+  const next = join("node_modules", "next", "dist", "bin", "next");
+  const args = isDev
+    ? [next, "dev", "--port", String(port), "--hostname", settings.host ?? "::"]
+    : [".next/standalone/server.mjs"];
+  const host = !settings.host || settings.host === "localhost" ? "127.0.0.1" : settings.host;
+  await step("Start Waymark", () =>
+    keep("Waymark", () => serve("Waymark", args, env, `http://${host}:${port}/api/health/ready`)),
+  );
+
+  say();
+  if (settings.isSandboxByDefault)
+    say("No provider keys are set, so the sandbox stands in: no real money, mail or AI.");
+  say(`Waymark is ready at ${bold(appUrl)}`);
+  if (!isSandbox) return;
+  say(`The sandbox is at   ${bold(env.SANDBOX_URL ?? "")}`);
+  say();
+  say("Sign in as  admin@waymark.local / waymark-admin  (superuser)");
+  say("        or  demo@waymark.local / waymark-demo    (customer)");
+  say(dim("\nCtrl-C stops everything."));
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} readyUrl
+ */
+async function serve(name, args, env, readyUrl) {
+  const launched = launch("node", args, { cwd: root, env });
+  try {
+    await untilAnswers(readyUrl, launched, name);
+  } catch (error) {
+    launched.kill();
+    throw error;
+  }
+  launched.show();
+  return { ...launched, stop: () => launched.stop(26_000) };
+}
+
+/** A secret made once, so that who is signed in stays so over a restart. @param {string} path */
+function keptSecret(path) {
+  if (!existsSync(path))
+    writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  return readFileSync(path, "utf8").trim();
+}
+
+/** @param {string} path */
+const shown = (path) => (path.startsWith(root) ? relative(root, path) : path);
+
+const onSignal = () => {
+  // npm passes on the Ctrl-C that the terminal has already sent us; only a later one is meant to hurry.
+  if (!stopping) return void end();
+  if (Date.now() - stopping < 1000) return;
+  for (const part of parts.values()) part.kill?.();
+  release();
+  process.exit(1);
+};
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, onSignal);
+// Where the reader of our output has gone, there is nobody to tell.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+boot().catch((error) => end(error));
