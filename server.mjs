@@ -158,7 +158,7 @@ async function main() {
   await app.prepare();
   const handle = app.getRequestHandler();
   const origin = APP_URL ? new URL(APP_URL).origin : undefined;
-  const trustProxy = /^(true|1)$/.test(TRUST_PROXY);
+  const trustProxy = /^(true|1|yes|on|y|enabled)$/i.test(TRUST_PROXY);
   // Not HOSTNAME, which Docker and shells set to the machine's name. Unset: every address of IPv4 and IPv6.
   const hosts = HOST === "localhost" ? ["127.0.0.1", "::1"] : [HOST];
   const servers = hosts.map((host) => {

@@ -15,7 +15,7 @@ import { launch, stopUnfinished } from "./lib/processes.mjs";
 import { loadEnvFile, readSettings, requireDatabase, requireFreePort, requireNode } from "./lib/settings.mjs";
 import { bold, dim, red, say, step } from "./lib/terminal.mjs";
 
-/** @typedef {{ exited: Promise<unknown>, stop: (patience?: number) => Promise<unknown>, kill?: () => void }} Part */
+/** @typedef {{ exited: Promise<unknown>, stop: (patience?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} Part */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isDev = process.argv.includes("--dev");
@@ -34,6 +34,7 @@ async function keep(name, start) {
     say(red(`${name} ended unexpectedly and is started again.`));
     try {
       await keep(name, start);
+      parts.get(name)?.show?.();
     } catch (error) {
       await end(error);
     }
@@ -108,6 +109,8 @@ async function boot() {
     const address = `http://127.0.0.1:${sandboxPort}`;
     env.SANDBOX_PORT = String(sandboxPort);
     env.SANDBOX_URL = `http://localhost:${sandboxPort}`;
+    // Who tries it out wants to find the addresses below, not a line for every request.
+    if (!isDev) env.LOG_LEVEL ||= "warn";
     env.JWT_SECRET = settings.jwtSecret ?? keptSecret(join(dataDir, "jwt-secret"));
     env.OPENAI_BASE_URL ||= `${address}/openai/v1`;
     env.OPENAI_API_KEY ||= "sk-sandbox-waymark";
@@ -126,6 +129,7 @@ async function boot() {
     keep("Waymark", () => serve("Waymark", args, env, `http://${host}:${port}/api/health/ready`)),
   );
 
+  for (const part of parts.values()) part.show?.();
   say();
   if (settings.isSandboxByDefault)
     say("No provider keys are set, so the sandbox stands in: no real money, mail or AI.");
@@ -152,7 +156,6 @@ async function serve(name, args, env, readyUrl) {
     launched.kill();
     throw error;
   }
-  launched.show();
   return { ...launched, stop: () => launched.stop(26_000) };
 }
 

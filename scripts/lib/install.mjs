@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { withLock } from "./lock.mjs";
@@ -9,7 +9,7 @@ import { say, step } from "./terminal.mjs";
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean }} Entry */
 
 /**
- * Installs the packages unless npm's own record says that what package-lock.json names is there.
+ * Installs the packages unless what package-lock.json names is there, by npm's own record and on the disk.
  * @param {string} root
  */
 export async function ensureInstalled(root) {
@@ -33,7 +33,7 @@ function isInstalled(root) {
     const entry = present[path];
     // An optional package for another system is never there.
     if (!entry) return path === "" || optional === true;
-    return entry.version === version && entry.integrity === integrity;
+    return entry.version === version && entry.integrity === integrity && existsSync(join(root, path));
   });
 }
 

@@ -18,7 +18,7 @@ const leash = new URL("./leash.mjs", import.meta.url).href;
  * @property {Promise<number | NodeJS.Signals>} exited
  * @property {() => string} output
  * @property {() => string} errors the part of the output that went to stderr
- * @property {() => void} show passes what it has put out and what it will to our own output
+ * @property {() => void} show passes its output on from now, and the errors so far
  * @property {() => void} kill
  * @property {(patience?: number) => Promise<void>} stop asks it to end, and ends it after `patience` milliseconds
  */
@@ -39,6 +39,7 @@ export function launch(command, args, options = {}) {
     detached: process.platform !== "win32",
     stdio: isNode ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
     ...options,
+    env: { ...(options.env ?? process.env), WAYMARK_STARTER: String(process.pid) },
   });
   let output = "";
   let errors = "";
@@ -77,7 +78,7 @@ export function launch(command, args, options = {}) {
     errors: () => errors.trim(),
     show() {
       isShown = true;
-      process.stdout.write(output);
+      process.stderr.write(errors);
     },
     kill: () => signalGroup("SIGKILL"),
     async stop(patience = 10_000) {

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { problem } from "./problem.mjs";
+import { launch } from "./processes.mjs";
+
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+  "microsoft-edge",
+];
+const apps = ["Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"];
+
+/**
+ * The browser for the journeys: one that is there, else Playwright's, else the system's package.
+ * @param {string} root
+ */
+export async function findChromium(root) {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw problem(`CHROMIUM_PATH names no Chromium that runs here: ${chosen}.`);
+  }
+  const { chromium } = await import("@playwright/test");
+  const candidates = () => [
+    ...(process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...apps.map((app) => join("/Applications", app)),
+    chromium.executablePath(),
+  ];
+  const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
+  const isRoot = process.getuid?.() === 0;
+  /** @type {[command: string, args: string[]][]} */
+  const remedies = [["node", [playwright, "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]]];
+  if (isRoot)
+    remedies.push(["sh", ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium"]]);
+  for (;;) {
+    const found = candidates().find(runs);
+    if (found) return found;
+    const remedy = remedies.shift();
+    if (!remedy)
+      throw problem("No Chromium was found and none could be installed: set CHROMIUM_PATH to one.");
+    await launch(...remedy).exited;
+  }
+}
+
+/** Some systems have a chromium that only says how to install it, or one whose libraries are missing. @param {string} path */
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+  } catch {
+    return false;
+  }
+}

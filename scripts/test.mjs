@@ -1,0 +1,162 @@
+// `npm test`: everything checked, in the order of what fails fastest. `npm test -- unit` does one step, and what
+// follows a step's name goes to its tool: `npm test -- unit tests/api`.
+// Runs before node_modules exists, so only Node's own modules may be imported up here.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "./lib/build.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { startPostgres } from "./lib/postgres.mjs";
+import { explain, problem } from "./lib/problem.mjs";
+import { stopUnfinished } from "./lib/processes.mjs";
+import { requireNode } from "./lib/settings.mjs";
+import { bold, dim, green, red, say, step, took } from "./lib/terminal.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = {
+  biome: "@biomejs/biome/bin/biome",
+  next: "next/dist/bin/next",
+  tsc: "typescript/bin/tsc",
+  vitest: "vitest/vitest.mjs",
+  playwright: "@playwright/test/cli.js",
+};
+
+/** @type {Record<string, { title: string, check: (args: string[]) => Promise<void> }>} */
+const checks = {
+  install: { title: "Packages", check: () => ensureInstalled(root) },
+  lint: {
+    title: "Format and lint",
+    check: (args) => tool("biome", ["check", ...(args.length ? args : ["."])]),
+  },
+  types: {
+    title: "Types",
+    check: async () => {
+      await tool("next", ["typegen"]);
+      await tool("tsc", ["--noEmit"]);
+    },
+  },
+  unit: {
+    title: "Unit and API tests",
+    check: (args) => withPostgres((url) => tool("vitest", ["run", ...args], { TEST_DATABASE_URL: url })),
+  },
+  build: { title: "Build", check: () => ensureBuilt(root) },
+  e2e: {
+    title: "Browser journeys",
+    check: async (args) => {
+      const path = await step("Find Chromium", () => findChromium(root));
+      say(dim(path));
+      await tool("playwright", ["test", ...args], {
+        CHROMIUM_PATH: path,
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+      });
+    },
+  },
+};
+
+/** @type {Set<() => unknown>} */
+const cleanups = new Set();
+let isStopping = false;
+
+/** @param {keyof typeof bin} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<void>} */
+function tool(name, args, env) {
+  const path = join(root, "node_modules", bin[name]);
+  const child = spawn(process.execPath, [path, ...args], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
+  });
+  const exited = new Promise((resolve) => child.once("close", resolve));
+  const end = () => {
+    child.kill("SIGTERM");
+    return exited;
+  };
+  cleanups.add(end);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      cleanups.delete(end);
+      if (code === 0) resolve();
+      else reject(problem(`${name} found faults.`));
+    });
+  });
+}
+
+/** @param {(url: string) => Promise<void>} work */
+async function withPostgres(work) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return work(given);
+  const dataDir = mkdtempSync(join(tmpdir(), "waymark-test-"));
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  cleanups.add(removeData);
+  const server = await step("Start Postgres", () => startPostgres({ dataDir, fast: true, log: say }));
+  const stop = async () => {
+    await server.stop();
+    removeData();
+  };
+  cleanups.delete(removeData);
+  cleanups.add(stop);
+  try {
+    await work(server.url);
+  } finally {
+    await stop();
+    cleanups.delete(stop);
+  }
+}
+
+async function main() {
+  requireNode();
+  const args = process.argv.slice(2).filter((arg) => arg !== "--");
+  const names = args.filter((arg) => arg in checks);
+  const rest = args.filter((arg) => !(arg in checks));
+  if (rest.length > 0 && names.length !== 1)
+    throw problem(
+      `These are the steps: ${Object.keys(checks).join(", ")}. Other words may follow one of them.`,
+    );
+  const chosen = new Set(names.length > 0 ? ["install", ...names] : Object.keys(checks));
+  if (chosen.has("e2e")) chosen.add("build");
+
+  /** @type {Set<string>} */
+  const failed = new Set();
+  /** @type {Set<string>} */
+  const passed = new Set();
+  for (const [name, { title, check }] of Object.entries(checks)) {
+    if (!chosen.has(name) || isStopping) continue;
+    say(`\n${bold(title)} ${dim(name)}`);
+    // Without packages nothing can run, without a build no browser; the rest says more when it all runs.
+    const missing = [...failed].find((other) => other === "install" || (other === "build" && name === "e2e"));
+    const begun = performance.now();
+    try {
+      if (missing) throw problem(`Not run, because ${missing} failed.`);
+      await check(name === names[0] ? rest : []);
+      passed.add(name);
+      say(`${green("✓")} ${title} ${dim(took(begun))}`);
+    } catch (error) {
+      if (isStopping) return;
+      failed.add(name);
+      say(`${red("✗")} ${title} ${dim(took(begun))}\n${red(explain(error))}`);
+    }
+  }
+  if (isStopping) return;
+  say(`\nchecks: ${passed.size} passed, ${failed.size} failed`);
+  process.exit(failed.size > 0 ? 1 : 0);
+}
+
+/** @param {number} code */
+async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  for (const cleanup of [...cleanups].reverse()) await cleanup();
+  await stopUnfinished();
+  process.exit(code);
+}
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+  process.on(signal, () => stop(130));
+main().catch((error) => {
+  process.stderr.write(`${red(explain(error))}\n`);
+  stop(1);
+});
