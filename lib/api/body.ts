@@ -2,6 +2,8 @@ import "server-only";
 import { invalid, Problem, type ProblemEntry, refused } from "./problem";
 
 export const BODY_MAX = 1024 * 1024;
+/** Far more than any body of ours needs; what comes after may recurse. */
+const DEPTH_MAX = 32;
 
 /**
  * Reads a JSON body: at most 1 MiB (413), declared as JSON (415), well-formed (400).
@@ -18,8 +20,7 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw refused("The body is not well-formed JSON.");
   }
-  const twice = duplicateKey(text);
-  if (twice !== undefined) throw refused(`The body names the property "${twice}" twice.`);
+  refuseOddStructure(text);
   return value;
 }
 
@@ -48,7 +49,7 @@ export async function readText(request: Request, limit: number): Promise<string>
 }
 
 /** JSON.parse silently keeps the last of two equal keys; whoever checked the first was fooled. Expects valid JSON. */
-function duplicateKey(json: string): string | undefined {
+function refuseOddStructure(json: string): void {
   const seen: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
   for (let match = token.exec(json); match; match = token.exec(json)) {
@@ -59,11 +60,11 @@ function duplicateKey(json: string): string | undefined {
     else if (match[1] !== undefined) {
       const key: string = JSON.parse(part.slice(0, part.lastIndexOf('"') + 1));
       const keys = seen.at(-1);
-      if (keys?.has(key)) return key;
+      if (keys?.has(key)) throw refused(`The body names the property "${key.slice(0, 100)}" twice.`);
       keys?.add(key);
     }
+    if (seen.length > DEPTH_MAX) throw refused("The body is nested too deeply.");
   }
-  return undefined;
 }
 
 /**

@@ -56,9 +56,11 @@ export const unauthorized = (detail = "Sign in to do this.") =>
 export const forbidden = (detail: string, errors?: ProblemEntry[]) => new Problem(403, detail, { errors });
 export const notFound = (what: string) => new Problem(404, `${what} not found`);
 export const conflict = (detail: string, errors?: ProblemEntry[]) => new Problem(409, detail, { errors });
+/** A body of many small faults must not get an answer many times its size. */
+const ENTRIES_MAX = 100;
 export const invalid = (errors: ProblemEntry[]) =>
   new Problem(422, errors.length === 1 ? errors[0]!.message : "Some of the values are not valid.", {
-    errors,
+    errors: errors.slice(0, ENTRIES_MAX),
   });
 export const tooMany = (detail: string, seconds: number) =>
   new Problem(429, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } });

@@ -2,6 +2,9 @@ import "server-only";
 import { env } from "@/lib/env";
 import { type ErrorModel, type Problem, TITLES } from "./problem";
 
+/** On every reply of the API. */
+export const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+
 /** A problem as HTTP: application/problem+json after RFC 9457, in the model of contract section 1. */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const errors = problem.more.errors ?? [];
@@ -18,9 +21,8 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   return new Response(JSON.stringify(model), {
     status: problem.status,
     headers: {
+      ...HEADERS,
       "Content-Type": "application/problem+json",
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
       ...problem.more.headers,
     },
   });

@@ -13,7 +13,7 @@ import {
   unauthorized,
   unavailable,
 } from "./problem";
-import { problemResponse } from "./reply";
+import { HEADERS, problemResponse } from "./reply";
 
 /** Whoever the bearer token speaks for. */
 export interface Caller {
@@ -133,7 +133,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: string, err
   if (!result) return undefined;
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys.map((key) => key.slice(0, 100)) : [];
     for (const path of unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
       errors.push({
         message: unknown.length > 0 ? `Unknown property "${String(path.at(-1))}".` : issue.message,
@@ -169,9 +169,8 @@ async function withDeadline<T>(work: Promise<T>, ms: number, timeout: AbortContr
 }
 
 function success(endpoint: Endpoint, result: unknown): Response {
-  const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
-  if (!endpoint.response) return new Response(null, { status: 204, headers });
-  return Response.json(endpoint.response.parse(result), { status: endpoint.status ?? 200, headers });
+  if (!endpoint.response) return new Response(null, { status: 204, headers: HEADERS });
+  return Response.json(endpoint.response.parse(result), { status: endpoint.status ?? 200, headers: HEADERS });
 }
 
 /** The remaining methods of a path: 405 with Allow, and OPTIONS. Next would answer them with an empty body. */
@@ -186,7 +185,7 @@ export function others(
       const detail = `${request.method} is not possible here. Allowed: ${Allow}.`;
       const response =
         request.method === "OPTIONS"
-          ? new Response(null, { status: 204, headers: { Allow } })
+          ? new Response(null, { status: 204, headers: { ...HEADERS, Allow } })
           : problemResponse(new Problem(405, detail, { headers: { Allow } }), requestId);
       response.headers.set("X-Request-Id", requestId);
       return response;
