@@ -38,7 +38,7 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
     status: response.status,
     headers: response.headers,
     text,
-    body: isJson ? JSON.parse(text) : undefined,
+    body: isJson && text !== "" ? JSON.parse(text) : undefined,
   };
   rememberSecrets(sent.json);
   expectNoLeak(reply);
