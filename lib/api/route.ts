@@ -149,7 +149,11 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: string, err
 function echo(value: unknown, path: PropertyKey[]): { value?: unknown } {
   if (path.some((key) => SECRET.test(String(key)))) return {};
   let found = value;
-  for (const key of path) found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  for (const key of path) {
+    // A list in the query is one text; its parts are not what was sent.
+    if (typeof found === "string") break;
+    found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  }
   const short = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
   return found !== undefined && short ? { value: found } : {};
 }
