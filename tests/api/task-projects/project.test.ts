@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from "vitest";
+import { client } from "@/db";
+import type { Project } from "@/lib/tasks/endpoints";
+import { makeProject, makeTask, makeTasks, type Person, signUpUser } from "../../factories";
+import { del, get, put } from "../../request";
+
+let person: Person;
+let project: Project;
+let path: string;
+beforeEach(async () => {
+  person ??= await signUpUser();
+  project = await makeProject(person, { name: "Move house", description: "By May" });
+  path = `/api/task-projects/${project.id}`;
+});
+
+const whole = { name: "Moved", description: "By June", status: "done", order: 3.5 };
+
+test("reading: the project, with its tasks when asked", async () => {
+  expect((await get(path, person.token)).body).toEqual(project);
+  expect((await get(`${path}?expand=tasks`, person.token)).body).toEqual({ ...project, tasks: [] });
+  const task = await makeTask(person, project.id);
+  expect((await get(`${path}?expand=tasks`, person.token)).body.tasks).toEqual([task]);
+  expect((await get(`${path}?expand=`, person.token)).body).not.toHaveProperty("tasks");
+  expect((await get(`${path}?expand=owner`, person.token)).status).toBe(422);
+});
+
+test("all tasks come, however many, in the order of the board", async () => {
+  const ids = await makeTasks(person, project.id, 300);
+  const { tasks } = (await get(`${path}?expand=tasks`, person.token)).body;
+  expect(tasks.map(({ id }: { id: string }) => id)).toEqual(ids);
+});
+
+test.each([
+  ["no name", { name: undefined }, "name"],
+  ["an empty name", { name: " " }, "name"],
+  ["an unknown status", { status: "later" }, "status"],
+  ["no status", { status: undefined }, "status"],
+  ["no order", { order: undefined }, "order"],
+  ["a description of 5001", { description: "d".repeat(5001) }, "description"],
+  ["another owner", { user_id: crypto.randomUUID() }, "user_id"],
+])("changing with %s is refused and changes nothing", async (_, change, field) => {
+  expect(await put(path, { ...whole, ...change }, person.token)).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: `body.${field}` }] },
+  });
+  expect((await get(path, person.token)).body).toEqual(project);
+});
+
+test("changing: 204, and it is newest in the list", async () => {
+  const later = await makeProject(person);
+  expect(await put(path, whole, person.token)).toMatchObject({ status: 204, text: "" });
+  const { body } = await get(path, person.token);
+  expect(body).toMatchObject({ ...whole, id: project.id, created_at: project.created_at });
+  expect(body.updated_at > later.updated_at).toBe(true);
+  expect((await get("/api/task-projects", person.token)).body.data[0].id).toBe(project.id);
+});
+
+test("a description that is left out stays; null takes it away", async () => {
+  await put(path, { ...whole, description: undefined }, person.token);
+  expect((await get(path, person.token)).body.description).toBe("By May");
+  await put(path, { ...whole, description: null }, person.token);
+  expect((await get(path, person.token)).body.description).toBeNull();
+});
+
+test("deleting: 204, with its tasks, and then it is 404", async () => {
+  const task = await makeTask(person, project.id);
+  expect(await del(path, person.token)).toMatchObject({ status: 204, text: "" });
+  for (const reply of [
+    await get(path, person.token),
+    await del(path, person.token),
+    await put(path, whole, person.token),
+    await get(`/api/tasks/${task.id}`, person.token),
+  ]) {
+    expect(reply.status).toBe(404);
+  }
+  expect(await client`select 1 from tasks where project_id = ${project.id}`).toHaveLength(0);
+});

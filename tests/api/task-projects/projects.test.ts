@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { client } from "@/db";
+import type { Project } from "@/lib/tasks/endpoints";
+import { makeProject, makeTask, type Person, signUpUser } from "../../factories";
+import { BAD_PAGES, walk } from "../../paging";
+import { get, post } from "../../request";
+
+let person: Person;
+beforeAll(async () => {
+  person = await signUpUser();
+});
+
+const list = (query: string) => get(`/api/task-projects?${query}`, person.token);
+const names = (reply: { body: { data: Project[] } }) => reply.body.data.map(({ name }) => name);
+
+describe("creating", () => {
+  const create = (body: unknown) => post("/api/task-projects", body, person.token);
+
+  test.each([
+    ["no name", {}, "name"],
+    ["an empty name", { name: "" }, "name"],
+    ["a name of spaces", { name: " \t\n " }, "name"],
+    ["a name of 201", { name: "n".repeat(201) }, "name"],
+    ["a name that is no text", { name: 1 }, "name"],
+    ["a description of 5001", { name: "a", description: "d".repeat(5001) }, "description"],
+    ["an unknown status", { name: "a", status: "later" }, "status"],
+    ["an id of its own", { name: "a", id: crypto.randomUUID() }, "id"],
+    ["another owner", { name: "a", user_id: crypto.randomUUID() }, "user_id"],
+    ["counters of its own", { name: "a", todo_count: 5 }, "todo_count"],
+  ])("%s is refused", async (_, body, field) => {
+    expect(await create(body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ location: `body.${field}` }] },
+    });
+  });
+
+  test("each fault gets an entry, with what was sent", async () => {
+    const { body } = await create({ name: "", status: "later" });
+    expect(body.errors).toEqual([
+      { message: "name is required.", location: "body.name", value: "" },
+      { message: expect.any(String), location: "body.status", value: "later" },
+    ]);
+    expect(body.message).toBe("name is required.");
+  });
+
+  test("a name is enough", async () => {
+    const { status, body } = await create({ name: "  Move house " });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ user_id: person.id, name: "Move house", description: null, status: "todo" });
+    expect(body).not.toHaveProperty("tasks");
+    expect((await get(`/api/task-projects/${body.id}`, person.token)).body).toEqual(body);
+  });
+
+  test("the longest of everything is kept", async () => {
+    const given = { name: "n".repeat(200), description: "d".repeat(5000), status: "done" };
+    expect(await create(given)).toMatchObject({ status: 201, body: given });
+  });
+
+  test.each([
+    [null, null],
+    ["", ""],
+    [undefined, null],
+  ])("a description of %j is %j", async (given, kept) => {
+    expect((await create({ name: "a", description: given })).body.description).toBe(kept);
+  });
+});
+
+describe("listing", () => {
+  beforeAll(async () => {
+    person = await signUpUser();
+    for (const name of ["alpha", "Beta", "100% gamma", "delta_1", "delta 2"]) {
+      await makeProject(person, { name, status: name === "Beta" ? "done" : "todo" });
+    }
+  });
+
+  test.each([...BAD_PAGES, "status=later", "expand=owner", "expand=tasks,owner"])(
+    "%s is refused",
+    async (query) => {
+      const reply = await list(query);
+      const [key, value] = decodeURIComponent(query).split("=") as [string, string];
+      expect(reply.status).toBe(422);
+      for (const error of reply.body.errors) {
+        expect(error.location).toMatch(`query.${key === "perPage" ? "per_page" : key}`);
+        if ("value" in error) expect(error.value).toBe(value);
+      }
+    },
+  );
+
+  test("ten a page, the newest change first", async () => {
+    const reply = await list("");
+    expect(names(reply)).toEqual(["delta 2", "delta_1", "100% gamma", "Beta", "alpha"]);
+    expect(reply.body.meta).toEqual({
+      page: 0,
+      per_page: 10,
+      total: 5,
+      next_page: null,
+      prev_page: null,
+      has_more: false,
+    });
+    expect(reply.body.data[0]).not.toHaveProperty("tasks");
+  });
+
+  test("somebody without projects gets an empty list", async () => {
+    const reply = await get("/api/task-projects", (await signUpUser()).token);
+    expect(reply.body).toMatchObject({ data: [], meta: { total: 0, has_more: false } });
+  });
+
+  test.each([1, 2, 3, 4, 5, 100])("pages of %i fit together", async (perPage) => {
+    for (const sort of ["updated_at", "created_at", "name", "order"]) {
+      const rows = await walk(`/api/task-projects?sort_by=${sort}`, person.token, perPage);
+      expect(new Set(rows.map(({ id }) => id)).size, sort).toBe(5);
+    }
+  });
+
+  test("a page past the end is empty, however far", async () => {
+    for (const page of [5, 1_000_000_000]) {
+      expect((await list(`page=${page}`)).body).toMatchObject({
+        data: [],
+        meta: { total: 5, has_more: false },
+      });
+    }
+  });
+
+  test("sorted as asked, ties by id", async () => {
+    expect(names(await list("sort_by=order&sort_order=asc"))[0]).toBe("alpha");
+    expect(names(await list("sort_by=created_at&sort_order=asc"))[0]).toBe("alpha");
+    await client`update projects set updated_at = now() where user_id = ${person.id}`;
+    const ids = (await list("sort_order=asc")).body.data.map(({ id }: Project) => id);
+    expect(ids).toEqual(ids.toSorted());
+    expect((await list("sort_order=desc")).body.data.map(({ id }: Project) => id)).toEqual(ids.toReversed());
+  });
+
+  test.each([
+    ["q=ALPHA", ["alpha"]],
+    ["q=delta_", ["delta_1"]],
+    ["q=%25", ["100% gamma"]],
+    ["q=%5C", []],
+    ["q=nothing", []],
+    ["status=done", ["Beta"]],
+    ["status=in_progress", []],
+    ["q=a&status=done", ["Beta"]],
+    ["ids=", []],
+    ["unknown=1&sort_by=name&q=Beta", ["Beta"]],
+  ])("%s finds %j", async (query, expected) => {
+    const reply = await list(query);
+    expect(names(reply)).toEqual(expected);
+    expect(reply.body.meta.total).toBe(expected.length);
+  });
+
+  test("by ids", async () => {
+    const [first, second] = (await list("")).body.data;
+    const reply = await list(`ids=${second.id},${first.id},${crypto.randomUUID()}&per_page=1`);
+    expect(reply.body).toMatchObject({ data: [{ id: first.id }], meta: { total: 2, has_more: true } });
+  });
+
+  test("with the tasks, when asked", async () => {
+    const [first] = (await list("")).body.data;
+    const task = await makeTask(person, first.id);
+    const { data } = (await list("expand=tasks&per_page=100")).body;
+    for (const project of data) expect(project.tasks).toEqual(project.id === first.id ? [task] : []);
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Project } from "@/lib/tasks/endpoints";
+import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../factories";
+import { get, post } from "../../request";
+
+let person: Person;
+let project: Project;
+beforeAll(async () => {
+  person = await signUpUser();
+  project = await makeProject(person);
+});
+
+const create = (body: unknown) => post(`/api/task-projects/${project.id}/tasks`, body, person.token);
+
+test.each([
+  ["no name", {}, "name"],
+  ["a name of spaces", { name: "  " }, "name"],
+  ["a name of 201", { name: "n".repeat(201) }, "name"],
+  ["a description of 5001", { name: "a", description: "d".repeat(5001) }, "description"],
+  ["an unknown status", { name: "a", status: "later" }, "status"],
+  ["an order of its own", { name: "a", order: 1 }, "order"],
+  ["another project", { name: "a", project_id: crypto.randomUUID() }, "project_id"],
+])("%s is refused", async (_, body, field) => {
+  expect(await create(body)).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: `body.${field}` }] },
+  });
+});
+
+test("a project that is not there is 404", async () => {
+  const reply = await post(`/api/task-projects/${crypto.randomUUID()}/tasks`, { name: "a" }, person.token);
+  expect(reply.status).toBe(404);
+});
+
+test("a name is enough; the task is todo", async () => {
+  const { status, body } = await create({ name: " Pack ", description: "" });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    project_id: project.id,
+    user_id: person.id,
+    name: "Pack",
+    description: "",
+    status: "todo",
+  });
+  expect((await get(`/api/tasks/${body.id}`, person.token)).body).toEqual(body);
+});
+
+test("a task goes to the end of its column and touches the project", async () => {
+  const before = await makeProject(person);
+  const made = [];
+  for (const status of ["done", "todo", "done", "in_progress", "done"] as const) {
+    made.push(await makeTask(person, project.id, { status }));
+  }
+  const board = await boardOf(person, project.id);
+  expect(board.done).toEqual([made[0]!.id, made[2]!.id, made[4]!.id]);
+  expect(board.in_progress).toEqual([made[3]!.id]);
+  expect(board.todo.at(-1)).toBe(made[1]!.id);
+  const { data } = (await get("/api/task-projects?per_page=2", person.token)).body;
+  expect(data.map(({ id }: Project) => id)).toEqual([project.id, before.id]);
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Project, Task } from "@/lib/tasks/endpoints";
+import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../factories";
+import { del, get, put } from "../../request";
+
+let person: Person;
+let project: Project;
+let tasks: Task[];
+let path: string;
+beforeEach(async () => {
+  person ??= await signUpUser();
+  project = await makeProject(person);
+  tasks = [];
+  for (const status of ["todo", "todo", "done"] as const)
+    tasks.push(await makeTask(person, project.id, { status, description: "Why" }));
+  path = `/api/tasks/${tasks[0]!.id}`;
+});
+
+test("reading", async () => {
+  expect((await get(path, person.token)).body).toEqual(tasks[0]);
+});
+
+test.each([
+  ["no name", { status: "todo" }, "name"],
+  ["a name of spaces", { name: " ", status: "todo" }, "name"],
+  ["no status", { name: "a" }, "status"],
+  ["an unknown status", { name: "a", status: "later" }, "status"],
+  ["an order of its own", { name: "a", status: "todo", order: 1 }, "order"],
+  ["a position", { name: "a", status: "todo", position: 0 }, "position"],
+])("changing with %s is refused and changes nothing", async (_, body, field) => {
+  expect(await put(path, body, person.token)).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: `body.${field}` }] },
+  });
+  expect((await get(path, person.token)).body).toEqual(tasks[0]);
+});
+
+test("changing in its column keeps its place", async () => {
+  const change = { name: " Packed ", description: "Because", status: "todo" };
+  expect(await put(path, change, person.token)).toMatchObject({ status: 204, text: "" });
+  const { body } = await get(path, person.token);
+  expect(body).toMatchObject({ name: "Packed", description: "Because", order: tasks[0]!.order });
+  expect(body.updated_at > tasks[0]!.updated_at).toBe(true);
+  expect((await boardOf(person, project.id)).todo).toEqual([tasks[0]!.id, tasks[1]!.id]);
+});
+
+test("changing the status puts it at the end of that column", async () => {
+  await put(path, { name: "a", status: "done" }, person.token);
+  expect(await boardOf(person, project.id)).toEqual({
+    todo: [tasks[1]!.id],
+    in_progress: [],
+    done: [tasks[2]!.id, tasks[0]!.id],
+  });
+  expect((await get(path, person.token)).body.description).toBe("Why");
+});
+
+test("changing and deleting touch the project", async () => {
+  for (const touch of [
+    () => put(path, { name: "a", status: "todo" }, person.token),
+    () => del(path, person.token),
+  ]) {
+    const later = await makeProject(person);
+    expect((await touch()).status).toBe(204);
+    const { data } = (await get("/api/task-projects?per_page=2", person.token)).body;
+    expect(data.map(({ id }: Project) => id)).toEqual([project.id, later.id]);
+  }
+});
+
+test("deleting: 204, once", async () => {
+  expect(await del(path, person.token)).toMatchObject({ status: 204, text: "" });
+  for (const reply of [
+    await get(path, person.token),
+    await del(path, person.token),
+    await put(path, { name: "a", status: "todo" }, person.token),
+  ]) {
+    expect(reply.status).toBe(404);
+  }
+  expect((await boardOf(person, project.id)).todo).toEqual([tasks[1]!.id]);
+});
