@@ -1,12 +1,26 @@
 "use client";
 
-import { ErrorState } from "@/components/states";
+import { RotateCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
 
+/** What went wrong inside is for the log; its reference is for whoever looks it up there. */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
-  const message = error instanceof Error ? error.message : "Something went wrong.";
+  const { digest } = error as { digest?: string };
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 px-4 py-16 outline-none">
-      <ErrorState error={{ message }} onRetry={retry} />
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid flex-1 place-content-center justify-items-center px-4 py-16 text-center"
+    >
+      <h1 className="text-2xl font-semibold tracking-tight">Something went wrong</h1>
+      <p className="mt-3 max-w-md text-pretty text-muted-foreground">
+        It was not your doing, and nothing of yours is lost. Try again; if it keeps happening, tell us.
+      </p>
+      <Button className="mt-8" onClick={retry}>
+        <RotateCw aria-hidden="true" />
+        Retry
+      </Button>
+      {digest && <p className="mt-6 text-xs text-muted-foreground">Reference: {digest}</p>}
     </main>
   );
 }

@@ -1,9 +1,12 @@
 "use client";
 
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { UserMenu } from "@/components/user-menu";
 import { clearSession, isSuperuser, readSession, useSession } from "@/lib/auth/current-session";
+import { useHydrated } from "@/lib/use-hydrated";
+
+// Visitors have no menu, so their pages do not carry its script.
+const UserMenu = lazy(() => import("@/components/user-menu"));
 
 /** Signs out and goes home as a new document, so that nothing of the person stays in memory. */
 export function signOut() {
@@ -28,13 +31,14 @@ export function Account({ signedIn, otherwise }: { signedIn: boolean; otherwise?
     return () => window.removeEventListener("pageshow", leaveOldPage);
   }, [session]);
 
-  if (session) return <UserMenu user={session.user} isSuperuser={isSuperuser(session)} onSignOut={signOut} />;
-  return signedIn && !hydrated ? <Avatar name="" className="bg-muted" /> : otherwise;
+  if (session) {
+    const { user } = session;
+    return (
+      <Suspense fallback={<Avatar name={user.name || user.email} image={user.image} />}>
+        <UserMenu user={user} isSuperuser={isSuperuser(session)} onSignOut={signOut} />
+      </Suspense>
+    );
+  }
+  const nobody = hydrated || !signedIn;
+  return nobody && otherwise ? otherwise : <Avatar name="" className="bg-muted" />;
 }
-
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );

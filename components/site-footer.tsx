@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { HomeLink } from "@/components/logo";
-import { ThemeMenu } from "@/components/theme-menu";
+import { ThemeSwitch } from "@/components/theme-switch";
 
 // A link without an address is a placeholder: it keeps its place and does nothing.
 const columns: { title: string; links: [label: string, href?: string][] }[] = [
@@ -48,7 +48,7 @@ export function SiteFooter() {
       </div>
       <div className="mx-auto flex max-w-6xl items-center justify-between px-4 pb-8 sm:px-6">
         <Copyright />
-        <ThemeMenu />
+        <ThemeSwitch />
       </div>
     </footer>
   );

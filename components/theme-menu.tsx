@@ -1,21 +1,8 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-
-const themes = [
-  { value: "light", label: "Light", icon: Sun },
-  { value: "dark", label: "Dark", icon: Moon },
-  { value: "system", label: "System", icon: Monitor },
-];
+import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
+import { themes } from "./themes";
 
 /** The three choices, for inside a menu: the browser knows the theme and the server does not, and a menu opens only in the browser. */
 export function ThemeChoice() {
@@ -29,21 +16,5 @@ export function ThemeChoice() {
         </DropdownMenuRadioItem>
       ))}
     </DropdownMenuRadioGroup>
-  );
-}
-
-export function ThemeMenu() {
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Theme" className="text-muted-foreground">
-          <Sun aria-hidden="true" className="dark:hidden" />
-          <Moon aria-hidden="true" className="hidden dark:block" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="min-w-36">
-        <ThemeChoice />
-      </DropdownMenuContent>
-    </DropdownMenu>
   );
 }

@@ -16,7 +16,7 @@ import {
 
 type User = { name: string | null; email: string; image: string | null };
 
-export function UserMenu({
+export default function UserMenu({
   user,
   isSuperuser,
   onSignOut,

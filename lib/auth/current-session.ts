@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { ApiError, call, setTokenSource } from "../api/client";
-import { refreshSession, type Session } from "./endpoints";
+import type { Session } from "./endpoints";
 
 const KEY = "auth";
 const COOKIE = "access_token";
@@ -103,6 +103,8 @@ export async function getAccessToken(): Promise<string> {
 
 async function refresh(session: Session): Promise<Session> {
   try {
+    // Loaded when needed: the pages for visitors look at the session too, and need no schemas for that.
+    const { refreshSession } = await import("./endpoints");
     const renewed = await call(refreshSession, { body: { refresh_token: session.tokens.refresh_token } });
     storeSession(renewed);
     return renewed;
