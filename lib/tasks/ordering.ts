@@ -38,12 +38,7 @@ export async function lockProject(
 
 /** The rank of a new last row. Needs the project's lock. */
 export async function rankAtEnd(transaction: Transaction, column: Column): Promise<number> {
-  const [last] = await transaction
-    .select({ order: tasks.order })
-    .from(tasks)
-    .where(inColumn(column))
-    .orderBy(desc(tasks.order))
-    .limit(1);
+  const [last] = await lastOf(transaction, inColumn(column));
   return ranksAfter(last?.order ?? 0, 1)[0]!;
 }
 
@@ -88,31 +83,24 @@ export async function lockProjectOf(transaction: Transaction, userId: string, ta
 /** The rank between the neighbours at `position` among the others, or null when no number is left between them. */
 async function rankAt(transaction: Transaction, column: Column, taskId: string, position: number) {
   const others = and(inColumn(column), ne(tasks.id, taskId));
-  const neighbours = await transaction
+  let neighbours = await transaction
     .select({ order: tasks.order })
     .from(tasks)
     .where(others)
     .orderBy(asc(tasks.order), asc(tasks.id))
     .offset(Math.max(0, position - 1))
     .limit(position === 0 ? 1 : 2);
-  if (neighbours.length === 0) return rankAtEndOfOthers(transaction, others);
+  if (neighbours.length === 0 && position > 0) neighbours = await lastOf(transaction, others);
   const [before, after] =
-    position === 0 ? [undefined, neighbours[0]!.order] : [neighbours[0]!.order, neighbours[1]?.order];
-  if (after === undefined) return before! + GAP;
-  if (before === undefined) return after - GAP;
-  const middle = (before + after) / 2;
-  return before < middle && middle < after ? middle : null;
+    position === 0 ? [undefined, neighbours[0]?.order] : [neighbours[0]?.order, neighbours[1]?.order];
+  const rank =
+    after === undefined ? (before ?? 0) + GAP : before === undefined ? after - GAP : (before + after) / 2;
+  const fits = (before === undefined || before < rank) && (after === undefined || rank < after);
+  return fits ? rank : null;
 }
 
-async function rankAtEndOfOthers(transaction: Transaction, others: SQL | undefined) {
-  const [last] = await transaction
-    .select({ order: tasks.order })
-    .from(tasks)
-    .where(others)
-    .orderBy(desc(tasks.order))
-    .limit(1);
-  return (last?.order ?? 0) + GAP;
-}
+const lastOf = (transaction: Transaction, where: SQL | undefined) =>
+  transaction.select({ order: tasks.order }).from(tasks).where(where).orderBy(desc(tasks.order)).limit(1);
 
 /** Lays a column out anew, in its present order. */
 async function respace(transaction: Transaction, column: Column): Promise<void> {
