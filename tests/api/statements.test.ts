@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Project, Task } from "@/lib/tasks/endpoints";
+import { makeProject, makeTask, makeTasks, move, PASSWORD, type Person, signUpUser } from "../factories";
+import { del, get, post, put } from "../request";
+import { statementsOf } from "../statements";
+
+let person: Person;
+let project: Project;
+let task: Task;
+beforeAll(async () => {
+  person = await signUpUser();
+  project = await makeProject(person);
+  await makeTasks(person, project.id, 200);
+  task = await makeTask(person, project.id);
+});
+
+const token = () => person.token;
+
+// Counts never flake. One of each is the look at the session; a transaction adds its begin and commit.
+test.each<[string, number, () => Promise<unknown>]>([
+  ["liveness", 0, () => get("/api/health")],
+  ["readiness", 1, () => get("/api/health/ready")],
+  ["the document", 0, () => get("/api/openapi.json")],
+  ["a visitor who is refused", 0, () => get("/api/task-projects", "no.valid.token")],
+  ["a path that is not there", 0, () => get("/api/nothing", token())],
+  ["bad input", 1, () => get("/api/task-projects?page=-1", token())],
+  ["me", 3, () => get("/api/auth/me", token())],
+  ["stats", 2, () => get("/api/stats", token())],
+  ["a list of projects", 3, () => get("/api/task-projects", token())],
+  ["a list of projects with tasks", 4, () => get("/api/task-projects?expand=tasks&per_page=100", token())],
+  ["a project", 2, () => get(`/api/task-projects/${project.id}`, token())],
+  ["a board", 3, () => get(`/api/task-projects/${project.id}?expand=tasks`, token())],
+  ["a list of tasks", 3, () => get(`/api/tasks?project_id=${project.id}`, token())],
+  ["a task", 2, () => get(`/api/tasks/${task.id}`, token())],
+  ["a project made", 3, () => post("/api/task-projects", { name: "a" }, token())],
+  [
+    "a project changed",
+    2,
+    () => put(`/api/task-projects/${project.id}`, { name: "a", status: "todo", order: 1 }, token()),
+  ],
+  ["a task made", 7, () => post(`/api/task-projects/${project.id}/tasks`, { name: "a" }, token())],
+  ["a task changed", 6, () => put(`/api/tasks/${task.id}`, { name: "a", status: "todo" }, token())],
+  ["a move", 6, () => move(person, task.id, "todo", 50)],
+  ["a move to another column", 6, () => move(person, task.id, "in_progress", 0)],
+  ["a move past the end", 7, () => move(person, task.id, "todo", 500)],
+  ["a task deleted", 5, () => del(`/api/tasks/${task.id}`, token())],
+  ["signing in", 11, () => post("/api/auth/signin", { email: person.user.email, password: PASSWORD })],
+  ["a refresh", 4, () => post("/api/auth/refresh-token", { refresh_token: person.tokens.refresh_token })],
+])("%s: %i statements", async (_, expected, work) => {
+  const sent = await statementsOf(work);
+  expect(sent, sent.join("\n")).toHaveLength(expected);
+});
