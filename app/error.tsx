@@ -14,7 +14,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
     >
       <h1 className="text-2xl font-semibold tracking-tight">Something went wrong</h1>
       <p className="mt-3 max-w-md text-pretty text-muted-foreground">
-        It was not your doing, and nothing of yours is lost. Try again; if it keeps happening, tell us.
+        It was not your doing. Try again; if it keeps happening, tell us.
       </p>
       <Button className="mt-8" onClick={retry}>
         <RotateCw aria-hidden="true" />

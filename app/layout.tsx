@@ -10,7 +10,7 @@ import "./globals.css";
 import { Providers } from "./providers";
 
 export const metadata: Metadata = {
-  title: { default: "Waymark", template: "%s · Waymark" },
+  title: { default: "Waymark · From a paragraph to a plan", template: "%s · Waymark" },
   description:
     "Describe your project in a sentence. Waymark plans the tasks, and you work them on a clear board.",
 };

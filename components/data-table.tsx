@@ -2,9 +2,18 @@
 
 import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
 import { type PageMeta, Pager } from "@/components/pager";
+import { Loading } from "@/components/states";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { cn } from "@/lib/utils";
 
-/** With `meta`, the paging part of a list's reply, Previous and Next stand below. */
+const ROWS_TO_COME = 5;
+const none: never[] = [];
+
+/** Columns without a value, as actions are, have content of their own. */
+const hasContent = (value: unknown) => value !== null && value !== "";
+
+/** Without `data` it shows the shape of rows to come; with `meta`, the paging part of a reply, Previous and Next below. */
 export function DataTable<Row extends { id: string }>({
   label,
   columns,
@@ -14,12 +23,11 @@ export function DataTable<Row extends { id: string }>({
   label: string;
   // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
   columns: ColumnDef<Row, any>[];
-  data: Row[];
+  data?: Row[];
   meta?: PageMeta;
 }) {
-  "use no memo"; // TanStack Table 8 keeps one mutable instance, which compiler memoisation would freeze.
   const table = useReactTable({
-    data,
+    data: data ?? none,
     columns,
     getCoreRowModel: getCoreRowModel(),
     getRowId: (row) => row.id,
@@ -40,10 +48,21 @@ export function DataTable<Row extends { id: string }>({
           ))}
         </TableHeader>
         <TableBody>
+          {!data &&
+            Array.from({ length: ROWS_TO_COME }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+              <TableRow key={index} aria-hidden="true">
+                {columns.map((column) => (
+                  <TableCell key={column.id ?? String(column.header)}>
+                    <Skeleton className="my-0.5 h-4 w-4/5" />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
           {rows.map((row) => (
             <TableRow key={row.id} className="transition-colors hover:bg-muted/50">
               {row.getVisibleCells().map((cell) => (
-                <TableCell key={cell.id}>
+                <TableCell key={cell.id} className={cn(!hasContent(cell.getValue()) && "max-sm:hidden")}>
                   {typeof cell.column.columnDef.header === "string" && (
                     <span aria-hidden="true" className="mr-2 text-xs text-muted-foreground sm:hidden">
                       {cell.column.columnDef.header}
@@ -54,15 +73,16 @@ export function DataTable<Row extends { id: string }>({
               ))}
             </TableRow>
           ))}
-          {rows.length === 0 && (
+          {data?.length === 0 && (
             <TableRow>
-              <TableCell colSpan={columns.length} className="h-24 text-center text-muted-foreground">
+              <TableCell colSpan={columns.length} className="text-center sm:h-24 text-muted-foreground">
                 No results.
               </TableCell>
             </TableRow>
           )}
         </TableBody>
       </Table>
+      {!data && <Loading className="sr-only" />}
       {meta && <Pager meta={meta} />}
     </div>
   );
