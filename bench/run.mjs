@@ -130,6 +130,7 @@ async function measure(target, connections, token, processes) {
   const headers = target.page
     ? { cookie: `access_token=${token}` }
     : { ...json, authorization: `Bearer ${token}` };
+  /** @type {autocannon.Request} */
   const request = {
     method: target.method ?? "GET",
     headers,

@@ -69,8 +69,15 @@ export const routeWith =
           const user = await callerOf(endpoint, auth, request);
           userId = user?.id;
           const parts = await partsOf(endpoint, request, context);
-          const signal = AbortSignal.any([request.signal, timeout.signal]);
-          return fn({ ...parts, user, request, signal } as Handled<E>);
+          return fn({
+            ...parts,
+            user,
+            request,
+            // Made on demand: few handlers wait on anything but the database, and it costs as much as a query.
+            get signal() {
+              return AbortSignal.any([request.signal, timeout.signal]);
+            },
+          } as Handled<E>);
         };
         const result = await withDeadline(work(), deadline, timeout);
         response = success(endpoint, result);
