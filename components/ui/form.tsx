@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import {
   type Control,
   type ControllerRenderProps,
@@ -109,14 +109,30 @@ export function SelectField<T extends FieldValues>({
 }
 
 export function CheckboxField<T extends FieldValues>({ control, name, label, description }: Bound<T>) {
-  const { field } = useController({ control, name });
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
   const { value, ...rest } = field;
+  const hint = fieldState.error?.message ?? description;
   return (
     <div className="flex items-start gap-2.5">
-      <Checkbox id={field.name} className="mt-0.5" checked={Boolean(value)} {...rest} />
+      <Checkbox
+        id={id}
+        className="mt-0.5"
+        checked={Boolean(value)}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-invalid={fieldState.invalid || undefined}
+        {...rest}
+      />
       <div className="grid gap-0.5">
-        <Label htmlFor={field.name}>{label}</Label>
-        {description && <p className="text-[0.8125rem] text-muted-foreground">{description}</p>}
+        <Label htmlFor={id}>{label}</Label>
+        {hint && (
+          <p
+            id={`${id}-hint`}
+            className={cn("text-[0.8125rem] text-muted-foreground", fieldState.error && "text-destructive")}
+          >
+            {hint}
+          </p>
+        )}
       </div>
     </div>
   );
