@@ -21,6 +21,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   onSubmit,
   open: openFromOutside,
   onOpenChange,
+  onCloseAutoFocus,
   children,
 }: {
   form: UseFormReturn<T, C, Out>;
@@ -32,6 +33,8 @@ export function FormDialog<T extends FieldValues, C, Out>({
   onSubmit: (values: Out) => Promise<unknown>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Where the focus goes, when what opened the dialog may be gone by then. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }) {
   const [ownOpen, setOwnOpen] = useState(false);
@@ -51,7 +54,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
-      <DialogContent title={title} description={description}>
+      <DialogContent title={title} description={description} onCloseAutoFocus={onCloseAutoFocus}>
         <Form onSubmit={send} className="flex-1 content-start">
           {children}
           <DialogFooter>

@@ -46,6 +46,8 @@ export async function call<E extends AnyEndpoint>(
     method: target.method,
     headers,
     signal,
+    // What was changed or deleted just before the page is left still arrives.
+    keepalive: target.method === "PUT" || target.method === "DELETE",
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error) => {
     if (signal?.aborted) throw error;

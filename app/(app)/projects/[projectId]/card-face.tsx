@@ -1,0 +1,36 @@
+import { memo, type ReactNode } from "react";
+import type { Card } from "@/lib/tasks/board/board";
+import { cn } from "@/lib/utils";
+
+/** A card as it looks, in its list and under the pointer. */
+export const CardFace = memo(function CardFace({
+  card,
+  title,
+  menu,
+  className,
+}: {
+  card: Card;
+  /** The name as a button, where the card can be used. */
+  title?: ReactNode;
+  menu?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div
+      className={cn(
+        "relative flex items-start gap-1 rounded-lg border bg-card py-2.5 pr-1.5 pl-3 text-card-foreground shadow-xs",
+        className,
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="text-sm leading-5 font-medium break-words">{title ?? card.name}</p>
+        {card.description && (
+          <p className="mt-1 line-clamp-2 text-[0.8125rem] leading-[1.125rem] break-words text-muted-foreground">
+            {card.description}
+          </p>
+        )}
+      </div>
+      {menu ?? <span className="size-7" />}
+    </div>
+  );
+});

@@ -1,0 +1,110 @@
+"use client";
+
+import { GripVertical, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type KeyboardEvent, memo, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Card } from "@/lib/tasks/board/board";
+import type { Held } from "@/lib/tasks/board/model";
+import type { Status } from "@/lib/tasks/endpoints";
+import { STATUS_LABELS } from "@/lib/tasks/status-labels";
+import { cn } from "@/lib/utils";
+import { useBoard } from "./board-context";
+import { COLUMN_CLASSES } from "./board-layout";
+import { TaskList } from "./task-list";
+import { useColumnDrag } from "./use-column-drag";
+
+const ColumnMenu = dynamic(() => import("./column-menu").then((module) => module.ColumnMenu), { ssr: false });
+
+const DOTS: Record<Status, string> = {
+  todo: "bg-status-todo",
+  in_progress: "bg-status-in-progress",
+  done: "bg-status-done",
+};
+
+export const Column = memo(function Column({
+  status,
+  ids,
+  cards,
+  unloaded,
+  held,
+  focused,
+  isFirst,
+  isLast,
+}: {
+  status: Status;
+  ids: readonly string[];
+  cards: ReadonlyMap<string, Card>;
+  unloaded: number;
+  held: Held | null;
+  focused: string | null;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const { open, moveColumn } = useBoard();
+  const [menu, setMenu] = useState(false);
+  const drag = useColumnDrag(status);
+  const label = STATUS_LABELS[status];
+  const total = ids.length + unloaded;
+  const isTarget = held?.by === "pointer" && ids.includes(held.id);
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    moveColumn(status, step);
+  }
+
+  return (
+    <section
+      aria-label={`${label}, ${total} ${total === 1 ? "task" : "tasks"}`}
+      data-column={status}
+      className={cn(
+        COLUMN_CLASSES,
+        "transition-[border-color,box-shadow]",
+        isTarget && "border-ring ring-1 ring-ring",
+        drag.dragging && "shadow-lg ring-2 ring-ring",
+      )}
+    >
+      <header className="flex items-center gap-2 py-2 pr-3 pl-1.5">
+        <div className="relative flex">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Move column ${label}`}
+            aria-haspopup="menu"
+            aria-expanded={menu}
+            className="cursor-grab! touch-none text-muted-foreground"
+            onPointerDown={drag.onPointerDown}
+            onKeyDown={moveByKey}
+            onClick={() => setMenu(true)}
+            data-column-handle
+          >
+            <GripVertical aria-hidden="true" />
+          </Button>
+          {menu && (
+            <ColumnMenu status={status} isFirst={isFirst} isLast={isLast} onClose={() => setMenu(false)} />
+          )}
+        </div>
+        <span aria-hidden="true" className={cn("size-2 rounded-full", DOTS[status])} />
+        <h2 className="text-sm font-semibold">{label}</h2>
+        <Badge variant="outline" className="ml-auto bg-card">
+          {total}
+        </Badge>
+      </header>
+      <TaskList status={status} ids={ids} cards={cards} total={total} held={held} focused={focused} />
+      <div className="p-2">
+        <Button
+          variant="ghost"
+          aria-label={`Add Task to Project, ${label}`}
+          className="w-full justify-start px-3 text-muted-foreground hover:text-foreground"
+          onClick={() => open({ kind: "add", status })}
+        >
+          <Plus aria-hidden="true" />
+          Add Task
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,79 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { ConfirmButton } from "@/components/confirm-button";
+import { FormDialog } from "@/components/form-dialog";
+import { SelectField, TextareaField, TextField } from "@/components/ui/form";
+import { useCall } from "@/lib/api/query";
+import {
+  deleteProject,
+  getProject,
+  getStats,
+  listProjects,
+  type Project,
+  updateProject,
+} from "@/lib/tasks/endpoints";
+import { STATUS_OPTIONS } from "@/lib/tasks/status-labels";
+
+export function EditProjectDialog({
+  project,
+  open,
+  onClose,
+}: {
+  project: Project;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const router = useRouter();
+  const params = { "task-project-id": project.id };
+  const form = useForm({
+    resolver: zodResolver(updateProject.body!),
+    values: {
+      name: project.name,
+      description: project.description ?? "",
+      status: project.status,
+      order: project.order,
+    },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const update = useCall(updateProject, {
+    invalidates: [getProject, listProjects, getStats],
+    success: "Project updated successfully",
+    failure: (message) => `Failed to update project: ${message}`,
+  });
+  const remove = useCall(deleteProject, {
+    invalidates: [listProjects, getStats],
+    success: "Project deleted",
+    failure: (message) => `Failed to delete project: ${message}`,
+    onSuccess: () => router.push("/projects"),
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Edit Project"
+      submit="Save"
+      whenDirty
+      onSubmit={(body) => update.mutateAsync({ params, body })}
+    >
+      <TextField control={form.control} name="name" label="Name" autoComplete="off" />
+      <TextareaField control={form.control} name="description" label="Description" rows={4} />
+      <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
+      <input type="hidden" {...form.register("order", { valueAsNumber: true })} />
+      <ConfirmButton
+        variant="ghost"
+        size="sm"
+        className="justify-self-start text-destructive hover:bg-destructive-soft"
+        title="Delete this project?"
+        description={`“${project.name}” and all of its tasks will be gone. This cannot be undone.`}
+        confirm="Delete project"
+        onConfirm={() => remove.mutateAsync({ params })}
+      >
+        Delete project
+      </ConfirmButton>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trash2 } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/form-dialog";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextareaField, TextField } from "@/components/ui/form";
+import { useCall } from "@/lib/api/query";
+import type { Card } from "@/lib/tasks/board/board";
+import { type Status, updateTask } from "@/lib/tasks/endpoints";
+import { STATUS_OPTIONS } from "@/lib/tasks/status-labels";
+import { useBoard } from "./board-context";
+
+export function EditTaskDialog({
+  card,
+  status,
+  open,
+  onClose,
+}: {
+  card: Card;
+  status: Status;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { model, remove } = useBoard();
+  const form = useForm({
+    resolver: zodResolver(updateTask.body!),
+    // What somebody else changes meanwhile comes in, except into a field that is being edited.
+    values: { name: card.name, description: card.description ?? "", status },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const update = useCall(updateTask, {
+    success: "Task updated",
+    failure: () => "Failed to update task",
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        model.focus(card.id);
+      }}
+      title="Edit task"
+      submit="Save"
+      whenDirty
+      onSubmit={async (body) => {
+        await update.mutateAsync({ params: { "task-id": card.id }, body });
+        model.edit({ ...card, ...body, description: body.description ?? null }, body.status);
+      }}
+    >
+      <TextField control={form.control} name="name" label="Name" autoComplete="off" />
+      <TextareaField control={form.control} name="description" label="Description" rows={6} />
+      <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-self-start text-destructive hover:bg-destructive-soft"
+        onClick={() => {
+          onClose();
+          remove(card.id);
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete task
+      </Button>
+    </FormDialog>
+  );
+}

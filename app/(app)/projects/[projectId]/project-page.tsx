@@ -1,0 +1,74 @@
+"use client";
+
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { FolderX } from "lucide-react";
+import Link from "next/link";
+import "@/lib/auth/current-session";
+import { ErrorState } from "@/components/states";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ApiError } from "@/lib/api/client";
+import { queryOf } from "@/lib/api/query";
+import { boardOf, byStatus } from "@/lib/tasks/board/board";
+import { firstPage } from "@/lib/tasks/board/load";
+import { getProject, listTasks, STATUSES } from "@/lib/tasks/endpoints";
+import { Board } from "./board";
+import { BoardSkeleton } from "./board-skeleton";
+import { ProjectHeader } from "./project-header";
+
+export function ProjectPage({ projectId }: { projectId: string }) {
+  const project = useQuery(queryOf(getProject, { params: { "task-project-id": projectId } }));
+  // Only what the board starts from; from then on it keeps itself up to date.
+  const columns = useQueries({
+    queries: STATUSES.map((status) => ({
+      ...queryOf(listTasks, firstPage(projectId, status)),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    })),
+  });
+
+  if (isGone(project.error)) return <ProjectNotFound />;
+  const failed = [project, ...columns].find((query) => query.isError && query.data === undefined);
+  if (failed?.error) {
+    const retry = () =>
+      [project, ...columns].filter((query) => query.isError).map((query) => query.refetch());
+    return <ErrorState error={failed.error} onRetry={retry} />;
+  }
+  const pages = columns.map((column) => column.data);
+  if (!project.data || !pages.every((page) => page !== undefined)) return <BoardSkeleton />;
+
+  const totals = byStatus((status) => pages[STATUSES.indexOf(status)]!.meta.total);
+  const seed = () =>
+    boardOf(
+      pages.flatMap((page) => page.data),
+      totals,
+    );
+  return (
+    <Board
+      projectId={projectId}
+      seed={seed}
+      seededAt={Math.min(...columns.map((column) => column.dataUpdatedAt))}
+      header={(counts) => <ProjectHeader project={project.data} {...counts} />}
+    />
+  );
+}
+
+/** An id that cannot be one is answered with 422. */
+const isGone = (error: Error | null) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+function ProjectNotFound() {
+  return (
+    <EmptyState
+      icon={FolderX}
+      title="Project not found"
+      description="It may have been deleted, or it belongs to someone else."
+      action={
+        <Button asChild variant="outline">
+          <Link href="/projects">View all projects</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import dynamic from "next/dynamic";
+import { memo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Card } from "@/lib/tasks/board/board";
+import { cn } from "@/lib/utils";
+import { useBoard } from "./board-context";
+import { CardFace } from "./card-face";
+
+const TaskMenu = dynamic(() => import("./task-menu").then((module) => module.TaskMenu), { ssr: false });
+
+/** `lifted`: "ghost" while a copy of the card is under the pointer, "raised" while the keyboard carries the card itself. */
+export const TaskCard = memo(function TaskCard({
+  card,
+  lifted,
+}: {
+  card: Card;
+  lifted?: "ghost" | "raised";
+}) {
+  const { open } = useBoard();
+  const [menu, setMenu] = useState(false);
+  return (
+    <CardFace
+      card={card}
+      className={cn(
+        "touch-manipulation select-none [-webkit-touch-callout:none] hover:border-input has-[[data-task]:focus-visible]:ring-2 has-[[data-task]:focus-visible]:ring-ring",
+        lifted === "ghost" && "border-dashed border-ring bg-primary-soft shadow-none *:invisible",
+        lifted === "raised" && "z-10 shadow-lg ring-2 ring-ring",
+      )}
+      title={
+        <button
+          type="button"
+          data-task
+          aria-describedby="task-instructions"
+          className="text-left outline-none after:absolute after:inset-0 after:cursor-grab after:rounded-lg"
+          onClick={() => open({ kind: "edit", id: card.id })}
+        >
+          {card.name}
+        </button>
+      }
+      menu={
+        <div className="relative z-10" data-no-drag>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Actions for ${card.name}`}
+            aria-haspopup="menu"
+            aria-expanded={menu}
+            className="-my-1 text-muted-foreground"
+            onClick={() => setMenu(true)}
+          >
+            <Ellipsis aria-hidden="true" />
+          </Button>
+          {menu && <TaskMenu id={card.id} onClose={() => setMenu(false)} />}
+        </div>
+      }
+    />
+  );
+});

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { toast } from "sonner";
+import { ApiError, call } from "@/lib/api/client";
+import { keyOf } from "@/lib/api/query-key";
+import { type Board, isWhole } from "@/lib/tasks/board/board";
+import { loadTasks } from "@/lib/tasks/board/load";
+import { createBoardModel } from "@/lib/tasks/board/model";
+import { deleteTask, getProject, getStats, listProjects, listTasks, moveTask } from "@/lib/tasks/endpoints";
+
+const FRESH_MS = 5_000;
+const QUIET_MS = 100;
+
+/**
+ * The model of one board, tied to the API, the toasts, and React Query, which decides when to load: on mount unless the
+ * HTML has just brought everything, after each completed change, and whenever the person comes back to the window.
+ */
+export function useBoardModel(projectId: string, seed: () => Board, seededAt: number) {
+  const client = useQueryClient();
+  const [queryKey] = useState(() => [keyOf(listTasks), { board: projectId }]);
+
+  const [model] = useState(() =>
+    createBoardModel(
+      seed(),
+      {
+        load: (onProgress) => loadTasks(projectId, onProgress),
+        move: (id, { status, index }) =>
+          call(moveTask, { params: { "task-id": id }, body: { status, position: index } }),
+        remove: (id) => call(deleteTask, { params: { "task-id": id } }).catch(unlessGone),
+      },
+      {
+        onMoved: () => toast.success("Task updated"),
+        onRefused: (error) => toast.error("Failed to update task", { description: error.message }),
+        onNotRemoved: (error) => toast.error(`Failed to delete task: ${error.message}`),
+        onStale: refetchSoon(() => {
+          // A load that is under way notices by itself that it has become too old.
+          const options = { cancelRefetch: false };
+          void client.invalidateQueries({ queryKey }, options);
+          for (const stale of [getProject, listProjects, getStats]) {
+            void client.invalidateQueries({ queryKey: [keyOf(stale)] }, options);
+          }
+        }),
+      },
+    ),
+  );
+
+  const whole = isWhole(model.get().board);
+  const { refetch } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      await model.load();
+      return Date.now();
+    },
+    initialData: whole ? seededAt : undefined,
+    initialDataUpdatedAt: seededAt,
+    staleTime: FRESH_MS,
+    // The model lives as long as this component, and so does what is known about its freshness.
+    gcTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+
+  // React Query watches the visibility of the page; two windows side by side are both visible.
+  useEffect(() => {
+    const onFocus = () => void refetch({ cancelRefetch: false });
+    window.addEventListener("focus", onFocus);
+    window.addEventListener("pagehide", model.flush);
+    return () => {
+      window.removeEventListener("focus", onFocus);
+      window.removeEventListener("pagehide", model.flush);
+    };
+  }, [model, refetch]);
+
+  const state = useSyncExternalStore(model.subscribe, model.get, model.get);
+  return { model, state };
+}
+
+/** Changes often come in pairs; they are followed by one load. */
+function refetchSoon(refetch: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(refetch, QUIET_MS);
+  };
+}
+
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};

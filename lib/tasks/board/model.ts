@@ -1,0 +1,248 @@
+import type { Status, Task } from "../endpoints";
+import * as say from "./announcements";
+import {
+  addCard,
+  type Board,
+  boardOf,
+  type Card,
+  changeCard,
+  extendBoard,
+  isWhole,
+  moveCard,
+  type Place,
+  placeOf,
+  removeCard,
+  samePlace,
+} from "./board";
+import { placeAfterKey } from "./keyboard";
+import { createMoves } from "./moves";
+
+export type Held = { id: string; by: "pointer" | "keyboard"; from: Status; height: number };
+
+export type BoardState = {
+  board: Board;
+  /** The card that is picked up. */
+  held: Held | null;
+  /** The card that has the focus; it stays rendered when it is scrolled out of sight. */
+  focused: string | null;
+  /** Counts the wishes to put the focus on `focused`. */
+  focusWish: number;
+  /** The latest sentence for screen readers. */
+  spoken: string;
+};
+
+export type BoardServer = {
+  /** @see loadTasks */
+  load: (onProgress: (tasks: Task[]) => boolean) => Promise<Task[] | null>;
+  move: (id: string, place: Place) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
+};
+
+export type BoardEvents = {
+  onMoved: () => void;
+  onRefused: (error: Error) => void;
+  onNotRemoved: (error: Error) => void;
+  /** The server has something newer than what is shown: time to load again. */
+  onStale: () => void;
+};
+
+/**
+ * A board in the browser: what is shown, and what is still on its way to the server. Local changes show at once; what
+ * the server tells is taken over only when nothing local happened since it was asked.
+ */
+export function createBoardModel(seed: Board, server: BoardServer, events: BoardEvents) {
+  let state: BoardState = { board: seed, held: null, focused: null, focusWish: 0, spoken: "" };
+  let revision = 0;
+  /** Deleted here, but not yet on the server: `undo` can still bring them back. */
+  const removed = new Map<string, { card: Card; place: Place }>();
+  const listeners = new Set<() => void>();
+
+  function set(patch: Partial<BoardState>) {
+    state = { ...state, ...patch };
+    for (const listener of listeners) listener();
+  }
+  /** A change made here: whatever was asked for earlier is older than it. */
+  function change(board: Board, patch: Partial<BoardState> = {}) {
+    revision += 1;
+    set({ board, ...patch });
+  }
+  const withFocus = (id: string) => ({ focused: id, focusWish: state.focusWish + 1 });
+
+  const moves = createMoves({
+    send: server.move,
+    onCompleted: events.onMoved,
+    onRefused(id, acknowledged, error) {
+      const board = moveCard(state.board, id, acknowledged);
+      change(board, { spoken: say.refused(board, id) });
+      events.onRefused(error);
+    },
+    onSettled() {
+      revision += 1;
+      if (!moves.busy) events.onStale();
+    },
+  });
+
+  const isRemoved = (task: Task) => removed.has(task.id);
+  const visible = (tasks: Task[]) => (removed.size > 0 ? tasks.filter((task) => !isRemoved(task)) : tasks);
+
+  async function load() {
+    for (;;) {
+      const asked = revision;
+      const isCurrent = () => revision === asked && !moves.busy;
+      const tasks = await server.load((soFar) => {
+        if (isCurrent() && !isWhole(state.board)) set({ board: extendBoard(state.board, visible(soFar)) });
+        return isCurrent();
+      });
+      if (tasks && isCurrent()) return set({ board: boardOf(visible(tasks)) });
+      // While something is under way there is no point in asking; when it is over, onStale will.
+      if (moves.busy) return;
+    }
+  }
+
+  function lift(id: string, by: Held["by"], height = 0) {
+    const place = placeOf(state.board, id);
+    if (!place || state.held) return;
+    moves.lift(id, place);
+    set({
+      held: { id, by, from: place.status, height },
+      spoken: by === "keyboard" ? say.lifted(state.board, id) : "",
+    });
+  }
+
+  function moveHeld(place: Place) {
+    const { held } = state;
+    const now = held && placeOf(state.board, held.id);
+    if (!now || samePlace(now, place)) return;
+    const board = moveCard(state.board, held.id, place);
+    change(board, {
+      ...(held.by === "keyboard" ? withFocus(held.id) : {}),
+      spoken: say.moved(board, held.id),
+    });
+    moves.move(held.id, place);
+  }
+
+  function drop() {
+    const { held } = state;
+    const place = held && placeOf(state.board, held.id);
+    if (!place) return;
+    set({ held: null, ...withFocus(held.id), spoken: say.dropped(state.board, held.id) });
+    moves.drop(held.id, place);
+  }
+
+  function cancel() {
+    const { held } = state;
+    const origin = held && moves.cancel(held.id);
+    if (!origin) return;
+    const board = moveCard(state.board, held.id, origin);
+    change(board, { held: null, ...withFocus(held.id), spoken: say.cancelled(board, held.id) });
+  }
+
+  function pressArrow(order: readonly Status[], key: string): boolean {
+    const id = state.held?.id ?? state.focused;
+    const from = id === null || id === undefined ? null : placeOf(state.board, id);
+    const to = from && placeAfterKey(state.board, order, from, key);
+    if (!to) return false;
+    if (state.held) moveHeld(to);
+    else {
+      const ids = state.board.columns[to.status];
+      const next = ids[Math.min(to.index, ids.length - 1)];
+      if (next === undefined) return false;
+      set(withFocus(next));
+    }
+    return true;
+  }
+
+  /** One whole move, as the card's menu makes it. */
+  function place(id: string, to: Place) {
+    const from = placeOf(state.board, id);
+    if (!from || state.held || samePlace(from, to)) return;
+    moves.lift(id, from);
+    const board = moveCard(state.board, id, to);
+    change(board, { ...withFocus(id), spoken: say.moved(board, id) });
+    moves.move(id, to);
+    moves.drop(id, to);
+  }
+
+  /**
+   * Takes a card away. The server hears of it only by `commit`, so until then `undo` loses nothing: not its id, not its
+   * place, nor what another tab does to it. If the browser dies before that, the task is simply still there.
+   */
+  function remove(id: string) {
+    const card = state.board.cards.get(id);
+    const from = placeOf(state.board, id);
+    if (!card || !from) return null;
+    removed.set(id, { card, place: from });
+    const neighbours = state.board.columns[from.status];
+    const next = neighbours[from.index + 1] ?? neighbours[from.index - 1];
+    change(removeCard(state.board, id), {
+      ...(next ? withFocus(next) : { focused: null }),
+      spoken: `Deleted ${card.name}.`,
+    });
+    let open = true;
+    const restore = () => {
+      removed.delete(id);
+      const board = addCard(state.board, card, from);
+      change(board, { ...withFocus(id), spoken: `${card.name} is back.` });
+    };
+    return {
+      undo() {
+        if (!open) return;
+        open = false;
+        restore();
+      },
+      async commit() {
+        if (!open) return;
+        open = false;
+        try {
+          await server.remove(id);
+          removed.delete(id);
+          revision += 1;
+        } catch (error) {
+          restore();
+          events.onNotRemoved(error as Error);
+        }
+        events.onStale();
+      },
+    };
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    load,
+    flush: moves.flush,
+    lift,
+    moveHeld,
+    drop,
+    cancel,
+    pressArrow,
+    place,
+    remove,
+    /** A task that the server has just made; it puts new ones last. */
+    add(task: Task) {
+      change(addCard(state.board, task, lastOf(state.board, task.status)));
+      events.onStale();
+    },
+    /** A task that the server has just changed; it puts it last in another column. */
+    edit(card: Card, status: Status) {
+      const board = changeCard(state.board, card);
+      const stays = placeOf(board, card.id)?.status === status;
+      change(stays ? board : moveCard(board, card.id, lastOf(board, status)));
+      events.onStale();
+    },
+    focus: (id: string) => set(withFocus(id)),
+    noteFocus: (id: string | null) => {
+      if (id !== state.focused) set({ focused: id });
+    },
+    say: (spoken: string) => set({ spoken }),
+  };
+}
+
+export type BoardModel = ReturnType<typeof createBoardModel>;
+
+const lastOf = (board: Board, status: Status): Place => ({ status, index: board.columns[status].length });

@@ -1,0 +1,10 @@
+import { STATUSES, type Status } from "./endpoints";
+
+export const STATUS_LABELS: Record<Status, string> = {
+  todo: "Todo",
+  in_progress: "In progress",
+  done: "Done",
+};
+
+/** The choices of a status field. */
+export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
