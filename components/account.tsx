@@ -1,18 +1,12 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { clearSession, isSuperuser, readSession, useSession } from "@/lib/auth/current-session";
+import { isSuperuser, signOut, useSession } from "@/lib/auth/current-session";
 import { useHydrated } from "@/lib/use-hydrated";
 
 // Visitors have no menu, so their pages do not carry its script.
 const UserMenu = lazy(() => import("@/components/user-menu"));
-
-/** Signs out and goes home as a new document, so that nothing of the person stays in memory. */
-export function signOut() {
-  clearSession();
-  location.replace("/");
-}
 
 /**
  * The right end of a top bar. The server knows from the cookie whether someone is signed in and keeps the place;
@@ -21,15 +15,6 @@ export function signOut() {
 export function Account({ signedIn, otherwise }: { signedIn: boolean; otherwise?: ReactNode }) {
   const session = useSession();
   const hydrated = useHydrated();
-
-  useEffect(() => {
-    // Back after signing out can bring the page as it was, out of the browser's memory.
-    function leaveOldPage(event: PageTransitionEvent) {
-      if (event.persisted && session && !readSession()) location.reload();
-    }
-    window.addEventListener("pageshow", leaveOldPage);
-    return () => window.removeEventListener("pageshow", leaveOldPage);
-  }, [session]);
 
   if (session) {
     const { user } = session;

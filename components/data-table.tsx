@@ -60,7 +60,7 @@ export function DataTable<Row extends { id: string }>({
               </TableRow>
             ))}
           {rows.map((row) => (
-            <TableRow key={row.id} className="transition-colors hover:bg-muted/50">
+            <TableRow key={row.id} className="relative transition-colors hover:bg-muted/50">
               {row.getVisibleCells().map((cell) => (
                 <TableCell key={cell.id} className={cn(!hasContent(cell.getValue()) && "max-sm:hidden")}>
                   {typeof cell.column.columnDef.header === "string" && (

@@ -6,6 +6,7 @@ import { SubmitButton } from "@/components/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
+import { showFieldErrors } from "@/lib/api/field-errors";
 
 /**
  * A form in a dialog, which closes when `onSubmit` has succeeded. Cancel throws away what was typed; Escape and a
@@ -44,7 +45,8 @@ export function FormDialog<T extends FieldValues, C, Out>({
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values as unknown as Out);
-    } catch {
+    } catch (error) {
+      showFieldErrors(form, error);
       return; // The call has said what went wrong; the dialog stays open with all that was typed.
     }
     setOpen(false);

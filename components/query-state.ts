@@ -6,3 +6,13 @@ export function pagingOf(search: URLSearchParams) {
   };
   return { page: number("page", 0, 0, 1_000_000), per_page: number("per_page", 10, 1, 100) };
 }
+
+/** A page's `searchParams` as the browser would give them; of a name given twice the first counts. */
+export function searchOf(params: Record<string, string | string[] | undefined>) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    const first = Array.isArray(value) ? value[0] : value;
+    if (first !== undefined) search.set(name, first);
+  }
+  return search;
+}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   type Control,
   type ControllerRenderProps,
@@ -47,6 +47,7 @@ export function TextField<T extends FieldValues>({
   ...props
 }: Text<T> & Omit<ComponentProps<"input">, keyof Text<T>>) {
   const { field, fieldState } = useController({ control, name });
+  const typed = useTypedEarly(field);
   const [shown, setShown] = useState(false);
   const secret = type === "password";
   return (
@@ -57,6 +58,7 @@ export function TextField<T extends FieldValues>({
             {...props}
             {...textProps(field, nullable)}
             {...wiring}
+            ref={typed}
             type={secret && shown ? "text" : type}
             className={cn(secret && "pr-14", props.className)}
           />
@@ -86,9 +88,10 @@ export function TextareaField<T extends FieldValues>({
   ...props
 }: Text<T> & Omit<ComponentProps<"textarea">, keyof Text<T>>) {
   const { field, fieldState } = useController({ control, name });
+  const typed = useTypedEarly(field);
   return (
     <Field label={label} description={description} error={fieldState.error?.message}>
-      {(wiring) => <Textarea {...props} {...textProps(field, nullable)} {...wiring} />}
+      {(wiring) => <Textarea {...props} {...textProps(field, nullable)} {...wiring} ref={typed} />}
     </Field>
   );
 }
@@ -136,6 +139,21 @@ export function CheckboxField<T extends FieldValues>({ control, name, label, des
       </div>
     </div>
   );
+}
+
+/** A ref for the control that also takes over what was typed before the page's script was there. */
+function useTypedEarly<T extends FieldValues>(field: ControllerRenderProps<T, FieldPath<T>>) {
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { ref, value, onChange } = field;
+  const atFirst = useRef({ value: value ?? "", onChange });
+  useEffect(() => {
+    const typed = element.current?.value;
+    if (typed && typed !== atFirst.current.value) atFirst.current.onChange(typed);
+  }, []);
+  return (control: (HTMLInputElement & HTMLTextAreaElement) | null) => {
+    element.current = control;
+    ref(control);
+  };
 }
 
 function textProps<T extends FieldValues>(

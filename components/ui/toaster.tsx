@@ -19,6 +19,8 @@ export function Toaster() {
       position="bottom-right"
       duration={4000}
       visibleToasts={3}
+      // Side by side, or the second of two would hide what the first has to say.
+      expand
       gap={14}
       closeButton
       hotkey={["altKey", "KeyT"]}

@@ -25,8 +25,8 @@ export function useCall<E extends AnyEndpoint>(
   } = {},
 ) {
   const client = useQueryClient();
-  return useMutation<Reply<E>, Error, Input<E>>({
-    mutationFn: (input) => call(target, input),
+  return useMutation<Reply<E>, Error, Input<E> & { signal?: AbortSignal }>({
+    mutationFn: (input) => call(target, input, input.signal),
     onSuccess: async (reply) => {
       await Promise.all(
         (options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [keyOf(stale)] })),
@@ -34,6 +34,9 @@ export function useCall<E extends AnyEndpoint>(
       if (options.success) toast.success(options.success);
       options.onSuccess?.(reply);
     },
-    onError: (error) => toast.error(options.failure?.(error.message) ?? error.message),
+    onError: (error, input) => {
+      // What the person has called off is no failure.
+      if (!input.signal?.aborted) toast.error(options.failure?.(error.message) ?? error.message);
+    },
   });
 }

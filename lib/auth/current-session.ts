@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { ApiError, call, setTokenSource } from "../api/client";
 import type { Session } from "./endpoints";
+import { signInTo } from "./redirect";
 
 const KEY = "auth";
 const COOKIE = "access_token";
@@ -13,9 +14,18 @@ let cache: { text: string | null; session: Session | null } = { text: null, sess
 
 /** The stored session; what another tab or an older version left unreadable counts as none. */
 export function readSession(): Session | null {
-  const text = localStorage.getItem(KEY);
+  const text = storedText();
   if (text !== cache.text) cache = { text, session: parse(text) };
   return cache.session;
+}
+
+/** A browser that is told to keep nothing throws on the mere question. */
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }
 
 function parse(text: string | null): Session | null {
@@ -29,25 +39,55 @@ function parse(text: string | null): Session | null {
   }
 }
 
+/** @throws Error with a plain sentence in a browser that keeps nothing for this site. */
 export function storeSession(session: Session): void {
-  localStorage.setItem(KEY, JSON.stringify(session));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(session));
+  } catch (cause) {
+    throw new Error("Your browser does not let this site keep a session. Allow cookies and site data.", {
+      cause,
+    });
+  }
   setPageCookie(session);
   announce();
 }
 
-/** Signs out here, with no call to the server (spec section 4). */
+/** Ends the session here, with no call to the server (spec section 4). */
 export function clearSession(): void {
-  localStorage.removeItem(KEY);
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Where nothing can be kept, nothing is left behind.
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous.
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
   announce();
 }
 
-/** Only the rendering of pages reads this cookie; the API never does, so it gives nothing to ride on. */
-export function setPageCookie(session: Session): void {
+let left = false;
+
+/** Signs out and goes home as a new document, so that nothing of the person stays in memory. */
+export function signOut(): void {
+  left = true;
+  clearSession();
+  location.replace("/");
+}
+
+/** Goes where a visitor without a session belongs, and remembers where he was; a sign-out is on its way home already. */
+export function goToSignIn(): void {
+  clearSession();
+  if (!left) location.replace(signInTo(location.pathname + location.search));
+}
+
+/**
+ * Only the rendering of pages reads this cookie; the API never does, so it gives nothing to ride on.
+ * @returns whether the browser kept it.
+ */
+export function setPageCookie(session: Session): boolean {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous.
   document.cookie = `${COOKIE}=${session.tokens.access_token}; Path=/; Max-Age=${COOKIE_DAYS * 86400}; SameSite=Lax${secure}`;
+  return document.cookie.includes(`${COOKIE}=`);
 }
 
 const announce = () => {
@@ -60,9 +100,12 @@ function subscribe(listener: () => void) {
   };
   listeners.add(listener);
   window.addEventListener("storage", onStorage);
+  // Back can bring a page as it was, out of the browser's memory, which has heard of nothing since.
+  window.addEventListener("pageshow", listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", listener);
   };
 }
 

@@ -17,5 +17,9 @@ export function safeRedirect(target: string | null | undefined, fallback = HOME)
   }
 }
 
-/** The sign-in page that leads back to where the visitor wanted to go. */
+/** A page of signing in or up that leads on to where the visitor wanted to go. */
+export const withTarget = (page: string, target: string) =>
+  target === HOME ? page : `${page}?${new URLSearchParams({ redirect_to: target })}`;
+
+/** The sign-in page that leads back to where the visitor was refused. */
 export const signInTo = (path: string) => `/signin?${new URLSearchParams({ redirect_to: path })}`;

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleX, Sparkles } from "lucide-react";
+import Link from "next/link";
+import { PageShell } from "@/components/page-shell";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { queryOf } from "@/lib/api/query";
+import { getMe } from "@/lib/auth/endpoints";
+import { getStats } from "@/lib/tasks/endpoints";
+import { Done, FigureCard } from "./figure-card";
+import { Recent } from "./recent";
+
+export function Overview() {
+  const stats = useQuery(queryOf(getStats, {}));
+  const me = useQuery(queryOf(getMe, {}));
+  const isNew = stats.data?.task_stats.total_projects === 0;
+  return (
+    <PageShell title="Dashboard" actions={!isNew && <PlanWithAi />}>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <FigureCard title="Current Plan">No Plan</FigureCard>
+        <FigureCard title="Email Verified" query={me}>
+          {me.data?.email_verified_at ? (
+            <>
+              <CircleCheck aria-hidden="true" className="size-6 text-primary" />
+              Verified
+            </>
+          ) : (
+            <>
+              <CircleX aria-hidden="true" className="size-6 text-muted-foreground" />
+              Not verified
+            </>
+          )}
+        </FigureCard>
+        <FigureCard title="Projects Done / Total" query={stats}>
+          <Done
+            label="Projects done"
+            completed={stats.data?.task_stats.completed_projects}
+            total={stats.data?.task_stats.total_projects}
+          />
+        </FigureCard>
+        <FigureCard title="Tasks Done / Total" query={stats}>
+          <Done
+            label="Tasks done"
+            completed={stats.data?.task_stats.completed_tasks}
+            total={stats.data?.task_stats.total_tasks}
+          />
+        </FigureCard>
+      </div>
+      {isNew ? (
+        <EmptyState
+          icon={Sparkles}
+          title="Your first project starts with a sentence"
+          description="Write down what you are up to, or paste a brief. Waymark plans the tasks and puts them on a board for you."
+          action={
+            <>
+              <PlanWithAi />
+              <Button asChild variant="outline">
+                <Link href="/projects">Start from scratch</Link>
+              </Button>
+            </>
+          }
+          className="bg-card py-16"
+        />
+      ) : (
+        <Recent />
+      )}
+    </PageShell>
+  );
+}
+
+const PlanWithAi = () => (
+  <Button asChild>
+    <Link href="/projects?create=ai">
+      <Sparkles aria-hidden="true" />
+      Create Project with AI
+    </Link>
+  </Button>
+);

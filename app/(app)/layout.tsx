@@ -1,0 +1,29 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { AppHeader } from "@/components/app-header";
+import { AppFooter } from "@/components/site-footer";
+import { SubNav } from "@/components/sub-nav";
+import { HOME, signInTo } from "@/lib/auth/redirect";
+import { Guard } from "./guard";
+
+const items = [
+  { href: "/dashboard", label: "Overview", exact: true },
+  { href: "/projects", label: "Projects" },
+  { href: "/protected", label: "Protected" },
+  { href: "/settings", label: "Settings" },
+];
+
+/** The cookie only spares visitors a page that is not for them; whose data is shown is decided where it is read. */
+export default async function AppLayout({ children }: { children: ReactNode }) {
+  if (!(await cookies()).has("access_token")) redirect(signInTo((await headers()).get("x-url") ?? HOME));
+  return (
+    <Guard>
+      <AppHeader area="dashboard" subNav={<SubNav label="Dashboard" items={items} />} />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <AppFooter />
+    </Guard>
+  );
+}

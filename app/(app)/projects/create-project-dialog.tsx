@@ -1,0 +1,44 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/form-dialog";
+import { SelectField, TextareaField, TextField } from "@/components/ui/form";
+import { useCall } from "@/lib/api/query";
+import { createProject, getStats, listProjects } from "@/lib/tasks/endpoints";
+import { STATUS_OPTIONS } from "@/lib/tasks/status-labels";
+
+export function CreateProjectDialog({
+  open,
+  onOpenChange,
+  onCreated,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCreated: () => void;
+}) {
+  const form = useForm({
+    resolver: zodResolver(createProject.body!),
+    defaultValues: { name: "", description: null, status: "todo" },
+  });
+  const create = useCall(createProject, {
+    invalidates: [listProjects, getStats],
+    success: "Project created successfully",
+    onSuccess: onCreated,
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      form={form}
+      title="Create Project"
+      submit="Create Project"
+      open={open}
+      onOpenChange={onOpenChange}
+      onSubmit={(body) => create.mutateAsync({ body })}
+    >
+      <TextField control={control} name="name" label="Name" autoComplete="off" />
+      <TextareaField control={control} name="description" label="Description (optional)" nullable />
+      <SelectField control={control} name="status" label="Status" options={STATUS_OPTIONS} />
+    </FormDialog>
+  );
+}

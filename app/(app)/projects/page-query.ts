@@ -1,0 +1,8 @@
+import { pagingOf } from "@/components/query-state";
+
+/** What the table asks `listProjects` for, from the page's address. */
+export const pageOfProjects = (search: URLSearchParams) => ({
+  ...pagingOf(search),
+  sort_by: "updated_at" as const,
+  sort_order: "desc" as const,
+});

@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { GET as listProjects } from "@/app/api/task-projects/route";
+import { searchOf } from "@/components/query-state";
+import { prefetched } from "@/lib/api/server";
+import { pageOfProjects } from "./page-query";
+import { ProjectList } from "./project-list";
+
+export const metadata: Metadata = { title: "Projects" };
+
+export default async function ProjectsPage({ searchParams }: PageProps<"/projects">) {
+  const query = pageOfProjects(searchOf(await searchParams));
+  return (
+    <HydrationBoundary state={await prefetched([listProjects, { query }])}>
+      <ProjectList />
+    </HydrationBoundary>
+  );
+}

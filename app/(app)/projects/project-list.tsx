@@ -1,0 +1,74 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { FolderPlus, Plus, Sparkles } from "lucide-react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { PageShell } from "@/components/page-shell";
+import { ErrorState } from "@/components/states";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { queryOf } from "@/lib/api/query";
+import { listProjects } from "@/lib/tasks/endpoints";
+import { CreateProjectDialog } from "./create-project-dialog";
+import { CreateWithAiDialog } from "./create-with-ai-dialog";
+import { pageOfProjects } from "./page-query";
+import { ProjectsTable } from "./projects-table";
+
+export function ProjectList() {
+  const router = useRouter();
+  const search = useSearchParams();
+  const query = pageOfProjects(search);
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listProjects, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const [dialog, setDialog] = useState(search.get("create") === "ai" ? "ai" : null);
+
+  useEffect(() => {
+    // The wish has been heard; Back and Reload shall not repeat it.
+    if (search.has("create")) {
+      const rest = new URLSearchParams(search);
+      rest.delete("create");
+      history.replaceState(null, "", rest.size > 0 ? `?${rest}` : location.pathname);
+    }
+  }, [search]);
+
+  const buttons = (
+    <>
+      <Button variant="outline" onClick={() => setDialog("plain")}>
+        <Plus aria-hidden="true" />
+        Create Project
+      </Button>
+      <Button onClick={() => setDialog("ai")}>
+        <Sparkles aria-hidden="true" />
+        Create Project with AI
+      </Button>
+    </>
+  );
+  const isNew = data?.meta.total === 0;
+
+  return (
+    <PageShell title="Projects" actions={!isNew && buttons}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <ProjectsTable data={data} perPage={query.per_page} />
+      )}
+      {isNew && (
+        <EmptyState
+          icon={FolderPlus}
+          title="Start your first project"
+          description="Describe it and let Waymark plan the tasks, or set it up by hand."
+          action={buttons}
+        />
+      )}
+      <CreateProjectDialog
+        open={dialog === "plain"}
+        onOpenChange={(open) => setDialog(open ? "plain" : null)}
+        onCreated={() => query.page > 0 && router.push("/projects")}
+      />
+      <CreateWithAiDialog open={dialog === "ai"} onOpenChange={(open) => setDialog(open ? "ai" : null)} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { TextField } from "@/components/ui/form";
+import { signIn } from "@/lib/auth/endpoints";
+import { withTarget } from "@/lib/auth/redirect";
+import { AuthCard } from "../auth-card";
+import { AuthForm } from "../auth-form";
+
+export function SignInForm({ target }: { target: string }) {
+  const form = useForm({ resolver: zodResolver(signIn.body!), defaultValues: { email: "", password: "" } });
+  const { control } = form;
+  return (
+    <AuthCard
+      title="Sign in"
+      description="Welcome back. Your projects are where you left them."
+      other={
+        <>
+          New here?{" "}
+          <Link href={withTarget("/signup", target)} className={link}>
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <AuthForm form={form} endpoint={signIn} target={target} submit="Sign in">
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <Link href="/forgot-password" prefetch={false} className={`${link} justify-self-end text-sm`}>
+          Forgot password?
+        </Link>
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+const link = "rounded-sm font-medium text-primary underline-offset-4 hover:underline";
