@@ -178,6 +178,10 @@ const onSignal = () => {
   process.exit(1);
 };
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, onSignal);
+// When npm is killed it cannot tell us. (package.json says `exec`, where there is one, so that npm and not a shell is
+// our parent: the shell would end at once on Ctrl-C and npm would return before everything is stopped.)
+const npm = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === npm || onSignal(), 500).unref();
 // Where the reader of our output has gone, there is nobody to tell.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
