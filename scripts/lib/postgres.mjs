@@ -121,7 +121,7 @@ async function takeOver(data) {
       while (whoIs(pid, data) === "server") await sleep(100);
     };
     const exited = gone();
-    return { pid, port, exited, stop: () => stop(pid, exited) };
+    return { pid, port, exited, stop: () => stop(pid, exited, () => process.kill(pid, "SIGINT")) };
   }
   throw problem(`A Postgres server that does not answer holds ${data}: end it and run this again.`);
 }
@@ -162,16 +162,18 @@ async function launch(binaries, data, logFile, account, fast, wantedPort) {
     child.once("error", () => resolve());
     child.once("exit", () => resolve());
   });
-  exited.then(() => child.stdio[3]?.destroy());
   let hasExited = false;
   exited.then(() => {
     hasExited = true;
+    child.stdio[3]?.destroy();
   });
+  // Asked through the helper, which so ends while Postgres is still there to reap it.
+  const askToEnd = () => (isWindows ? process.kill(Number(child.pid), "SIGINT") : child.stdio[3]?.destroy());
   while (!hasExited) {
     const pidFile = readPidFile(data);
     const pid = child.pid;
     if (pid && pidFile?.pid === pid && pidFile.isReady)
-      return { pid, port, exited, stop: () => stop(pid, exited) };
+      return { pid, port, exited, stop: () => stop(pid, exited, askToEnd) };
     await Promise.race([exited, sleep(20)]);
   }
   const said = fs.readFileSync(logFile, "utf8");
@@ -182,11 +184,15 @@ async function launch(binaries, data, logFile, account, fast, wantedPort) {
   throw problem(`Postgres did not start (${reason}); ${logFile} says more.`);
 }
 
-/** @param {number} pid @param {Promise<void>} exited */
-async function stop(pid, exited) {
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGQUIT"])) {
+/**
+ * @param {number} pid
+ * @param {Promise<void>} exited
+ * @param {() => unknown} askToEnd by Postgres's "fast" shutdown, which ends the sessions and writes everything down
+ */
+async function stop(pid, exited, askToEnd) {
+  for (const ask of [askToEnd, () => process.kill(pid, "SIGQUIT")]) {
     try {
-      process.kill(pid, signal);
+      ask();
     } catch {
       return exited;
     }
