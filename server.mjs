@@ -6,7 +6,6 @@ import { readFileSync, realpathSync } from "node:fs";
 import { createServer, STATUS_CODES } from "node:http";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -82,22 +81,26 @@ async function answer(api, url, req, res) {
   const init = {
     method: req.method,
     headers: /** @type {Record<string, string>} */ (req.headers),
-    body: hasBody ? /** @type {ReadableStream} */ (Readable.toWeb(req)) : undefined,
+    body: hasBody ? bodyOf(req, res) : undefined,
     duplex: "half",
     signal: gone.signal,
   };
   const response = await api(new Request(url, init));
   if (res.destroyed) return void response.body?.cancel();
-  for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
-  if (response.headers.has("set-cookie")) res.setHeader("set-cookie", response.headers.getSetCookie());
   res.statusCode = response.status;
+  // The connection is ours to keep: closed while the client still sends, it would lose the answer.
+  for (const [name, value] of response.headers)
+    if (name !== "set-cookie" && name !== "connection") res.setHeader(name, value);
+  if (response.headers.has("set-cookie")) res.setHeader("set-cookie", response.headers.getSetCookie());
   if (!response.body || req.method === "HEAD") return void res.end();
   if (/json/.test(response.headers.get("content-type") ?? "")) {
     let body = Buffer.from(await response.arrayBuffer());
-    res.setHeader("vary", "accept-encoding");
-    if (body.length > 1400 && /\bgzip\b/.test(String(req.headers["accept-encoding"]))) {
-      body = await promisify(gzip)(body);
-      res.setHeader("content-encoding", "gzip");
+    if (body.length > 1400) {
+      res.appendHeader("vary", "accept-encoding");
+      if (/\bgzip\b/.test(String(req.headers["accept-encoding"]))) {
+        body = await promisify(gzip)(body);
+        res.setHeader("content-encoding", "gzip");
+      }
     }
     return void res.setHeader("content-length", body.length).end(body);
   }
@@ -108,6 +111,36 @@ async function answer(api, url, req, res) {
   } catch (error) {
     if (!gone.signal.aborted) throw error;
   }
+}
+
+/**
+ * The body as it comes in, no faster than it is read. What nobody wants to read is thrown away as it comes: cutting the
+ * sender off would take from him the answer that says why. (Readable.toWeb would close the connection.)
+ * @param {Incoming} req
+ * @param {Outgoing} res
+ */
+function bodyOf(req, res) {
+  if (!req.headers["transfer-encoding"] && !Number(req.headers["content-length"])) return undefined;
+  let isWanted = true;
+  const discard = () => {
+    isWanted = false;
+    req.resume();
+  };
+  res.once("finish", discard);
+  return new ReadableStream({
+    start(controller) {
+      req.pause();
+      req.on("data", (chunk) => {
+        if (!isWanted) return;
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) req.pause();
+      });
+      req.once("end", () => isWanted && controller.close());
+      req.once("error", (error) => isWanted && controller.error(error));
+    },
+    pull: () => void req.resume(),
+    cancel: discard,
+  });
 }
 
 /** @param {Outgoing} res @param {number} status @param {string} detail */

@@ -86,10 +86,10 @@ async function boot() {
   if (isSandbox) await requireFreePort("SANDBOX_PORT", sandboxPort);
 
   await ensureInstalled(root);
-  if (!isDev) await ensureBuilt(root);
   let databaseUrl = settings.databaseUrl;
   if (databaseUrl) await requireDatabase(databaseUrl);
-  else {
+  if (!isDev) await ensureBuilt(root);
+  if (!databaseUrl) {
     /** @type {number | undefined} */
     let databasePort;
     await step("Start Postgres", () =>

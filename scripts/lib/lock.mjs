@@ -30,8 +30,8 @@ function beginOf(pid) {
  */
 export function takeLock(path, note = "") {
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, begin: beginOf(process.pid), note }));
   try {
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, begin: beginOf(process.pid), note }));
     for (;;) {
       try {
         // A hard link appears whole or not at all, and never over another one.

@@ -43,13 +43,13 @@ export function findBinaries(account, log) {
   linkLibraries(native);
   if (!account || isReachable(join(native, "bin", "postgres"), account)) return join(native, "bin");
   const { version } = JSON.parse(fs.readFileSync(join(native, "..", "package.json"), "utf8"));
-  const copy = join(ownFolder(packages), `${platform}-${version}`);
+  const copy = join(cacheFolder(), `postgres-${platform}-${version}`);
   if (!fs.existsSync(copy)) {
     const made = fs.mkdtempSync(`${copy}.new-`);
     fs.cpSync(native, made, { recursive: true, verbatimSymlinks: true });
     openUp(made);
     fs.renameSync(made, copy);
-    log(`Postgres cannot reach ${native} as user ${account.name}, so a copy in ${copy} runs.`);
+    log(`Postgres cannot reach ${native} as user ${account.name}: a copy in ${copy} runs.`);
   }
   return join(copy, "bin");
 }
@@ -83,18 +83,34 @@ export function isReachable(path, account) {
   }
 }
 
-/**
- * A folder outside the checkout that everybody may pass through and only root may write, named after `path`.
- * @param {string} path
- */
-export function ownFolder(path) {
-  const hash = createHash("sha256").update(fs.realpathSync(path)).digest("hex").slice(0, 12);
-  const folder = join(fs.existsSync("/var/cache") ? "/var/cache" : tmpdir(), `waymark-${hash}`);
+/** A folder outside any checkout that everybody may pass through and only root may write. */
+function cacheFolder() {
+  const folder = join(fs.existsSync("/var/cache") ? "/var/cache" : tmpdir(), "waymark");
   fs.mkdirSync(folder, { recursive: true });
   const { uid } = fs.lstatSync(folder);
   if (uid !== process.getuid?.())
     throw problem(`${folder} belongs to another user: remove it and run this again.`);
   fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+/**
+ * Where the data is kept: in `dataDir`, or elsewhere when `account` cannot get there.
+ * @param {string} dataDir
+ * @param {Account | undefined} account
+ * @param {(line: string) => void} log
+ */
+export function dataFolder(dataDir, account, log) {
+  fs.mkdirSync(dataDir, { recursive: true });
+  if (!account) return dataDir;
+  // To pass through is enough; what is secret in there has modes of its own.
+  fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o011);
+  if (isReachable(dataDir, account)) return dataDir;
+  const hash = createHash("sha256").update(fs.realpathSync(dataDir)).digest("hex").slice(0, 12);
+  const folder = join(cacheFolder(), `data-${hash}`);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o755 });
+  fs.chmodSync(folder, 0o755);
+  log(`Postgres cannot reach ${dataDir} as user ${account.name}: its data is kept in ${folder}.`);
   return folder;
 }
 

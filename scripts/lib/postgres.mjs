@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findBinaries, isReachable, ownFolder, serverAccount } from "./postgres-files.mjs";
+import { dataFolder, findBinaries, serverAccount } from "./postgres-files.mjs";
 import { problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 
@@ -48,22 +48,6 @@ export async function startPostgres({ dataDir, fast = false, port, log = () => {
     const url = `postgres://waymark:${password}@127.0.0.1:${server.port}/postgres`;
     return { url, isTakenOver: found !== undefined, ...server };
   }
-}
-
-/**
- * @param {string} dataDir
- * @param {Account | undefined} account
- * @param {(line: string) => void} log
- */
-function dataFolder(dataDir, account, log) {
-  fs.mkdirSync(dataDir, { recursive: true });
-  if (!account) return dataDir;
-  // To pass through is enough; what is secret in there has modes of its own.
-  fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o011);
-  if (isReachable(dataDir, account)) return dataDir;
-  const folder = ownFolder(dataDir);
-  log(`Postgres cannot reach ${dataDir} as user ${account.name}, so its data is kept in ${folder}.`);
-  return folder;
 }
 
 /**

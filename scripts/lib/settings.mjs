@@ -59,7 +59,8 @@ export function readSettings(env, root) {
     jwtSecret: get("JWT_SECRET"),
     // Who is addressed as localhost need not be reachable from elsewhere.
     host:
-      get("HOST") ?? (/^(localhost|127\.|\[::1\])/.test(new URL(appUrl).hostname) ? "localhost" : undefined),
+      get("HOST") ??
+      (/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(appUrl).hostname) ? "localhost" : undefined),
   };
 }
 

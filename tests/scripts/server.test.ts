@@ -1,0 +1,273 @@
+import { once } from "node:events";
+import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { createFront, drain } from "@/server.mjs";
+
+type Api = (request: Request) => Promise<Response>;
+
+const hook = globalThis as { [key: symbol]: Api | undefined };
+const apiHook = Symbol.for("waymark.api");
+const servers: Server[] = [];
+
+afterEach(async () => {
+  hook[apiHook] = undefined;
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+/** A front whose pages tell what they were asked, and whose API is the given function. */
+async function serve(options: { api?: Api; trustProxy?: boolean; pages?: Page } = {}) {
+  hook[apiHook] = options.api;
+  const pages: Page = async (req, res) => res.end(JSON.stringify({ url: req.url, headers: req.headers }));
+  const server = createFront({ pages: options.pages ?? pages, trustProxy: options.trustProxy });
+  servers.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { server, port, url: `http://127.0.0.1:${port}` };
+}
+
+type Page = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>;
+
+/** What a server answers to bytes that no HTTP library would send. */
+async function raw(port: number, bytes: string): Promise<string> {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.end(bytes);
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+const seenBy = async (url: string, headers: Record<string, string>) =>
+  ((await (await fetch(url, { headers })).json()) as { headers: Record<string, string> }).headers;
+
+test("a client cannot pretend to come from elsewhere", async () => {
+  const forged = {
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-host": "evil.test",
+    "x-forwarded-proto": "https",
+    "x-real-ip": "6.6.6.6",
+    forwarded: "for=6.6.6.6",
+  };
+  const { url } = await serve({
+    api: async (request) => Response.json({ headers: Object.fromEntries(request.headers) }),
+  });
+  for (const path of ["/", "/api/x"]) {
+    const headers = await seenBy(url + path, forged);
+    expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
+    expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|https/);
+  }
+});
+
+test("behind a proxy of ours, its word counts and not what the client put before it", async () => {
+  const { url } = await serve({ trustProxy: true });
+  const told = { "x-forwarded-for": "6.6.6.6, 192.0.2.7", "x-forwarded-proto": "https" };
+  expect(await seenBy(url, told)).toMatchObject({
+    "x-forwarded-for": "192.0.2.7",
+    "x-forwarded-proto": "https",
+  });
+  expect(await seenBy(url, {})).toMatchObject({ "x-forwarded-for": "127.0.0.1" });
+});
+
+test("two Authorization headers are one that is not valid", async () => {
+  const { port } = await serve({
+    api: async (request) => Response.json(request.headers.get("authorization")),
+  });
+  const head = "GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
+  const answer = await raw(port, `${head}Authorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n`);
+  expect(answer).toContain('"Bearer a, Bearer b"');
+});
+
+test("the API gets /api and what is below it, Next gets the rest", async () => {
+  const { url } = await serve({
+    api: async (request) => Response.json({ api: new URL(request.url).pathname }),
+  });
+  const answers = async (path: string) => (await fetch(url + path)).json();
+  expect(await answers("/api")).toEqual({ api: "/api" });
+  expect(await answers("/api/a/b?c=d")).toEqual({ api: "/api/a/b" });
+  expect(await answers("/apix")).toMatchObject({ url: "/apix" });
+  expect(await answers("/a/../api/x")).toEqual({ api: "/api/x" });
+  expect(await answers("/")).toMatchObject({ url: "/" });
+});
+
+test("the API gets the whole request, and its answer comes back whole", async () => {
+  const { url } = await serve({
+    api: async (request) => {
+      const body = `${request.method} ${new URL(request.url).search} ${await request.text()}`;
+      const headers = new Headers({ "content-type": "text/plain", "x-own": "1", connection: "close" });
+      headers.append("set-cookie", "a=1");
+      headers.append("set-cookie", "b=2");
+      return new Response(body, { status: 201, headers });
+    },
+  });
+  const response = await fetch(`${url}/api/x?q=1`, { method: "POST", body: "hällo" });
+  expect(response.status).toBe(201);
+  expect(await response.text()).toBe("POST ?q=1 hällo");
+  expect(response.headers.get("x-own")).toBe("1");
+  expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(response.headers.get("connection")).toBe("keep-alive");
+});
+
+test("an address cannot name another host", async () => {
+  const { port } = await serve({ api: async (request) => Response.json(request.url) });
+  const get = (target: string) => raw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(await get("http://evil.test/api/x")).toContain('"http://localhost/api/x"');
+  expect(await get("//evil.test/api/x")).toContain('"url":"//evil.test/api/x"');
+});
+
+test("a malformed address is 400, an unknown method 405, and the server lives on", async () => {
+  const { port, url } = await serve({ api: async () => Response.json({}) });
+  for (const target of ["http://[/", "*", "http://"]) {
+    const answer = await raw(port, `OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  }
+  const trace = await raw(port, "TRACE /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(trace).toMatch(/^HTTP\/1.1 405 /);
+  expect(trace.toLowerCase()).toContain("\r\nallow: get, head, post, put, patch, delete, options\r\n");
+  expect(trace).toContain('"status":405');
+  const smuggled =
+    "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
+  expect(await raw(port, smuggled)).toMatch(/^HTTP\/1.1 400 /);
+  expect((await fetch(`${url}/api/x`)).status).toBe(200);
+});
+
+test("a fault of ours is a 500 without its text", async () => {
+  const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const fail = async () => {
+    throw new Error("the secret");
+  };
+  const { url } = await serve({ api: fail, pages: fail });
+  for (const path of ["/", "/api/x"]) {
+    const response = await fetch(url + path);
+    expect(response.status).toBe(500);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(await response.text()).not.toContain("secret");
+  }
+  expect(log.mock.calls.join()).toContain("the secret");
+  log.mockRestore();
+});
+
+test("the API hears at once that its client has gone", async () => {
+  let aborted: Promise<unknown> | undefined;
+  const { port } = await serve({
+    api: async (request) => {
+      aborted = once(request.signal, "abort");
+      await aborted;
+      return new Response();
+    },
+  });
+  const socket = net.connect(port, "127.0.0.1");
+  socket.write("GET /api/x HTTP/1.1\r\nHost: x\r\n\r\n");
+  await vi.waitFor(() => expect(aborted).toBeDefined());
+  socket.destroy();
+  await aborted;
+});
+
+test("a streamed answer arrives as it is made and ends when nobody reads it", async () => {
+  let cancelled = false;
+  let sent = 0;
+  const { url } = await serve({
+    api: async () => {
+      const body = new ReadableStream({
+        pull(controller) {
+          if (sent++ < 1000) controller.enqueue(new Uint8Array(64 * 1024));
+          else controller.close();
+        },
+        cancel() {
+          cancelled = true;
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    },
+  });
+  const response = await new Promise<IncomingMessage>((resolve) => http.get(`${url}/api/x`, resolve));
+  await once(response, "readable");
+  // It comes to rest before its end only where the server waits for the reader.
+  let before = -1;
+  while (before !== sent) {
+    before = sent;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  expect(sent).toBeLessThan(1000);
+  response.destroy();
+  await vi.waitFor(() => expect(cancelled).toBe(true));
+});
+
+test("who sends too much gets the answer that says so, and may go on on the same connection", async () => {
+  const { port } = await serve({
+    api: async (request) => {
+      if (request.method === "GET") return Response.json("still there");
+      if (request.url.endsWith("/begun")) {
+        const reader = request.body?.getReader();
+        await reader?.read();
+        await reader?.cancel();
+      }
+      return Response.json({}, { status: 413, headers: { connection: "close" } });
+    },
+  });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (method: string, path: string, body?: Buffer) =>
+    new Promise<number>((resolve, reject) => {
+      const req = http.request({ port, agent, method, path, host: "127.0.0.1" }, (res) => {
+        res.resume().on("end", () => resolve(res.statusCode ?? 0));
+      });
+      req.on("error", reject).end(body);
+    });
+  for (const path of ["/api/begun", "/api/unread"]) {
+    expect(await ask("POST", path, Buffer.alloc(20 * 1024 * 1024))).toBe(413);
+    expect(await ask("GET", path)).toBe(200);
+  }
+  agent.destroy();
+});
+
+test("long JSON travels compressed to those who can read it", async () => {
+  const rows = Array.from({ length: 200 }, (_, id) => ({ id, name: "Write the tests" }));
+  const { url, port } = await serve({ api: async () => Response.json(rows) });
+  const response = await fetch(`${url}/api/x`);
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(response.headers.get("vary")).toBe("accept-encoding");
+  expect(Number(response.headers.get("content-length"))).toBeLessThan(2000);
+  expect(await response.json()).toEqual(rows);
+  const plain = await raw(port, "GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(plain).toContain(JSON.stringify(rows));
+});
+
+test("stopping finishes what is in flight, takes nothing new and closes what is idle", async () => {
+  let release = () => {};
+  const { server, url, port } = await serve({
+    api: async (request) => {
+      if (!request.url.endsWith("slow")) return Response.json({});
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return Response.json("done");
+    },
+  });
+  const agent = new http.Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const req = http.get({ port, agent, path, host: "127.0.0.1" }, async (res) => {
+        let text = "";
+        for await (const chunk of res) text += chunk;
+        resolve(text);
+      });
+      req.on("error", reject);
+    });
+  await ask("/api/idle");
+  const slow = ask("/api/slow");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const drained = drain([server]);
+  await expect(fetch(`${url}/api/x`)).rejects.toThrow();
+  release();
+  expect(await slow).toBe('"done"');
+  await drained;
+  agent.destroy();
+});
+
+test("stopping does not wait for ever", async () => {
+  const { server, url } = await serve({ api: () => new Promise(() => {}) });
+  const hanging = fetch(`${url}/api/x`).catch(() => "cut off");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await drain([server], 200);
+  expect(await hanging).toBe("cut off");
+});

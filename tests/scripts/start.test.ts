@@ -1,0 +1,209 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import * as fs from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { takeLock, withLock } from "@/scripts/lib/lock.mjs";
+import { explain, problem } from "@/scripts/lib/problem.mjs";
+import { readSettings, requireDatabase } from "@/scripts/lib/settings.mjs";
+
+const folder = fs.mkdtempSync(join(tmpdir(), "waymark-start-"));
+const silent = net.createServer(() => {});
+let takenPort = 0;
+
+beforeAll(async () => {
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  takenPort = (silent.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  silent.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs `npm start`'s script from another folder with nothing in its environment but what is given. */
+async function start(env: Record<string, string>) {
+  const script = join(process.cwd(), "scripts", "start.mjs");
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
+    env: { PATH, PORT: "1", DATA_DIR: join(folder, "data"), ...env } as unknown as NodeJS.ProcessEnv,
+  });
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+  });
+  const [code] = await once(child, "close");
+  return { code, said: said.trim() };
+}
+
+describe("one sentence says what keeps it from starting", () => {
+  test.each([
+    [
+      "a taken port",
+      () => ({ PORT: String(takenPort) }),
+      /^Port \d+ is already in use: .*PORT=… npm start\.$/,
+    ],
+    [
+      "a taken port of the sandbox",
+      () => ({ SANDBOX_PORT: String(takenPort) }),
+      /^Port \d+ .* SANDBOX_PORT=… npm start\.$/,
+    ],
+    ["a wrong port", () => ({ PORT: "http" }), /^PORT must be a number from 1 to 65535, not "http"\.$/],
+    ["a wrong mode", () => ({ PROVIDERS: "fake" }), /^PROVIDERS must be "live" or "sandbox", not "fake"\.$/],
+    [
+      "a wrong address",
+      () => ({ APP_URL: "localhost" }),
+      /^APP_URL must be an address like .*, not "localhost"\.$/,
+    ],
+    [
+      "an unreachable database",
+      () => ({ DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/waymark" }),
+      /^The database of DATABASE_URL \(postgres:\/\/me@127\.0\.0\.1:1\/waymark\) cannot be used: nothing listens there\.$/,
+    ],
+    [
+      "no database address",
+      () => ({ DATABASE_URL: "mysql://x" }),
+      /^DATABASE_URL must be an address like .*\.$/,
+    ],
+  ])("%s", async (_, env, sentence) => {
+    const { code, said } = await start(env());
+    expect(said).toMatch(sentence);
+    expect(code).toBe(1);
+    expect(fs.readdirSync(join(folder, "data"))).toEqual([]);
+  });
+
+  test("another one that runs on the same data", async () => {
+    const dataDir = join(folder, "shared");
+    fs.mkdirSync(dataDir);
+    const lock = takeLock(join(dataDir, "lock"), "http://localhost:3000");
+    const { code, said } = await start({ DATA_DIR: dataDir });
+    expect(said).toBe(
+      `Waymark already runs on ${dataDir} (http://localhost:3000, process ${process.pid}): end that one first, or set another DATA_DIR.`,
+    );
+    expect(code).toBe(1);
+    expect(lock.holder).toBeUndefined();
+    expect(fs.readdirSync(dataDir)).toEqual(["lock"]);
+  });
+
+  test("a database that accepts and says nothing", async () => {
+    const asked = performance.now();
+    await expect(requireDatabase(`postgres://me:hunter2@127.0.0.1:${takenPort}/x`)).rejects.toThrow(
+      /^The database of DATABASE_URL \(postgres:\/\/me@127\.0\.0\.1:\d+\/x\) .*: it does not answer within 5 seconds\.$/,
+    );
+    expect(performance.now() - asked).toBeLessThan(7000);
+  });
+
+  test("a full disk, whoever found it out", () => {
+    const sentence = "The disk is full: free some space (about 2 GB) and run this again.";
+    const error = Object.assign(new Error("write failed"), { code: "ENOSPC" });
+    expect(explain(error)).toBe(sentence);
+    expect(
+      explain(problem("Postgres could not start.", "initdb: could not write: No space left on device")),
+    ).toBe(sentence);
+    expect(explain(problem("The build failed.", "thread panicked: (os error 28)"))).toBe(sentence);
+    expect(explain(problem("The build failed.", "Type error"))).toBe("Type error\n\nThe build failed.");
+    expect(explain(Object.assign(new Error("EACCES"), { code: "EACCES", path: "/x/.data" }))).toMatch(
+      /^\/x\/\.data belongs/,
+    );
+  });
+});
+
+describe("what is decided from the environment", () => {
+  const settings = (env: Record<string, string>) => readSettings(env as unknown as NodeJS.ProcessEnv, "/app");
+
+  test("nothing set, or set to nothing: the sandbox on this machine", () => {
+    const expected = {
+      port: 3000,
+      sandboxPort: 3001,
+      appUrl: "http://localhost:3000",
+      providers: "sandbox",
+      isSandboxByDefault: true,
+      dataDir: "/app/.data",
+      databaseUrl: undefined,
+      host: "localhost",
+    };
+    expect(settings({})).toMatchObject(expected);
+    expect(
+      settings({ PORT: "", OPENAI_API_KEY: " ", DATABASE_URL: "", PROVIDERS: "", DATA_DIR: "" }),
+    ).toMatchObject(expected);
+  });
+
+  test("one key of a provider, or the word, makes it live", () => {
+    expect(settings({ OPENAI_API_KEY: "sk-live" }).providers).toBe("live");
+    expect(settings({ SMTP_URL: "smtp://x" }).providers).toBe("live");
+    expect(settings({ PROVIDERS: "live" }).providers).toBe("live");
+    expect(settings({ PROVIDERS: "sandbox", OPENAI_API_KEY: "x" })).toMatchObject({
+      providers: "sandbox",
+      isSandboxByDefault: false,
+    });
+  });
+
+  test("only what is addressed as localhost keeps to itself", () => {
+    expect(settings({ PORT: "4000" })).toMatchObject({ sandboxPort: 4001, appUrl: "http://localhost:4000" });
+    expect(settings({ APP_URL: "http://[::1]:3000" }).host).toBe("localhost");
+    expect(settings({ APP_URL: "https://waymark.example" }).host).toBeUndefined();
+    expect(settings({ APP_URL: "http://localhost.evil.example" }).host).toBeUndefined();
+    expect(settings({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+  });
+});
+
+describe("a lock", () => {
+  const path = join(folder, "one.lock");
+
+  test("has one holder at a time and is gone after him", () => {
+    const first = takeLock(path, "first");
+    expect(takeLock(path).holder).toMatchObject({ pid: process.pid, note: "first" });
+    if (!first.holder) first.release();
+    expect(fs.existsSync(path)).toBe(false);
+  });
+
+  test("of a process that is dead, or whose pid another has now, is taken over", () => {
+    for (const stale of [
+      JSON.stringify({ pid: 2 ** 22 - 1, begin: "1", note: "" }),
+      JSON.stringify({ pid: process.pid, begin: "before the last start of this machine", note: "" }),
+      "",
+    ]) {
+      fs.writeFileSync(path, stale);
+      const lock = takeLock(path);
+      expect(lock.holder).toBeUndefined();
+      if (!lock.holder) lock.release();
+    }
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith("one.lock"))).toEqual([]);
+  });
+
+  test("lets work be done by one after the other", async () => {
+    const order: string[] = [];
+    const onWait = vi.fn();
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      order.push(`${name} ends`);
+    };
+    await Promise.all([withLock(path, work("a"), onWait), withLock(path, work("b"), onWait)]);
+    expect(order).toEqual(["a begins", "a ends", "b begins", "b ends"]);
+    expect(onWait).toHaveBeenCalledOnce();
+  });
+});
+
+test("a started process ends when its starter is killed", async () => {
+  const script = `
+    import { launch } from ${JSON.stringify(join(process.cwd(), "scripts/lib/processes.mjs"))};
+    console.log(launch("node", ["-e", "setInterval(() => {}, 1000)"]).pid);`;
+  const starter = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(starter.stdout, "data");
+  const pid = Number(line);
+  expect(process.kill(pid, 0)).toBe(true);
+  // It must have got as far as its preload.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  starter.kill("SIGKILL");
+  await vi.waitFor(
+    () => expect(fs.existsSync(`/proc/${pid}/exe`) && fs.readlinkSync(`/proc/${pid}/exe`)).toBeFalsy(),
+    5000,
+  );
+});
