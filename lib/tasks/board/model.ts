@@ -216,6 +216,8 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     },
     load,
     flush: moves.flush,
+    /** Resolves when the server has answered all moves. */
+    moved: moves.answered,
     lift,
     moveHeld,
     drop,

@@ -34,7 +34,7 @@ type Events = {
 export function createMoves({ send, onCompleted, onRefused, onSettled }: Events) {
   const journeys = new Map<string, Journey>();
   const lane: { id: string; place: Place }[] = [];
-  let driving = false;
+  let driving: Promise<void> | null = null;
 
   function enqueue(id: string, place: Place) {
     const last = lane.at(-1);
@@ -43,14 +43,12 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: Events)
       lane.push({ id, place });
       journeys.get(id)!.pending += 1;
     }
-    void drive();
+    driving ??= drive();
   }
 
   async function drive() {
-    if (driving) return;
-    driving = true;
     for (let next = lane.shift(); next; next = lane.shift()) await deliver(next.id, next.place);
-    driving = false;
+    driving = null;
   }
 
   async function deliver(id: string, place: Place) {
@@ -109,6 +107,10 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: Events)
     /** The page is being left: what still waits goes now. */
     flush() {
       for (const { id, place } of lane.splice(0)) void deliver(id, place);
+    },
+    /** Resolves when all that was moved so far is answered. */
+    async answered() {
+      await driving;
     },
     /** Whether any card is held or has a move under way: then the server's picture is not the whole one. */
     get busy() {

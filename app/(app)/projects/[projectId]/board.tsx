@@ -1,33 +1,32 @@
 "use client";
 
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { PageShell } from "@/components/page-shell";
 import { columnMoved, INSTRUCTIONS } from "@/lib/tasks/board/announcements";
-import { type Board as BoardData, sizeOf } from "@/lib/tasks/board/board";
-import { STATUSES, type Status } from "@/lib/tasks/endpoints";
+import type { Board as BoardData } from "@/lib/tasks/board/board";
+import { type Project, STATUSES, type Status } from "@/lib/tasks/endpoints";
 import { BoardContext, type BoardDialog } from "./board-context";
 import { BoardDialogs } from "./board-dialogs";
 import { COLUMNS_CLASSES } from "./board-layout";
 import { CardFace } from "./card-face";
 import { Column } from "./column";
 import type { ListHandle } from "./drop-target";
-import { ProjectFooter } from "./project-footer";
+import { EditProjectButton, ProjectProgress } from "./project-header";
 import { useBoardKeys } from "./use-board-keys";
 import { useBoardModel } from "./use-board-model";
 import { useCardDrag } from "./use-card-drag";
 import { useRemoveTask } from "./use-remove-task";
 
 export function Board({
-  projectId,
+  project,
   seed,
   seededAt,
-  header,
 }: {
-  projectId: string;
+  project: Project;
   seed: () => BoardData;
   seededAt: number;
-  header: (counts: { done: number; total: number }) => ReactNode;
 }) {
-  const { model, state } = useBoardModel(projectId, seed, seededAt);
+  const { model, state } = useBoardModel(project.id, seed, seededAt);
   const { board, held, spoken } = state;
   const root = useRef<HTMLDivElement>(null);
   const [lists] = useState(() => new Map<Status, ListHandle>());
@@ -61,11 +60,12 @@ export function Board({
 
   return (
     <BoardContext value={context}>
-      <div className="grid min-w-0 content-start gap-6">
-        {header({
-          done: sizeOf(board, "done"),
-          total: STATUSES.reduce((sum, status) => sum + sizeOf(board, status), 0),
-        })}
+      <PageShell
+        title={project.name}
+        description={project.description && <p className="line-clamp-3">{project.description}</p>}
+        actions={<EditProjectButton project={project} />}
+      >
+        <ProjectProgress board={board} />
         <div
           ref={root}
           className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity"}`}
@@ -86,8 +86,11 @@ export function Board({
             />
           ))}
         </div>
-        <ProjectFooter />
-      </div>
+        <p className="border-t pt-4 text-xs text-muted-foreground">
+          Create and manage Roles for your applications. Roles contain collections of Permissions and can be
+          assigned to Users.
+        </p>
+      </PageShell>
       {/* Over everything, so that the cursor stays a fist and nothing beneath lights up. */}
       {carried && (
         <div className="fixed inset-0 z-50 cursor-grabbing" aria-hidden="true">
@@ -99,10 +102,10 @@ export function Board({
       <p id="task-instructions" hidden>
         {INSTRUCTIONS}
       </p>
-      <p role="status" aria-live="assertive" className="sr-only">
+      <p aria-live="assertive" aria-atomic="true" className="sr-only">
         {spoken}
       </p>
-      <BoardDialogs projectId={projectId} dialog={dialog} onClose={() => setDialog(null)} />
+      <BoardDialogs projectId={project.id} dialog={dialog} onClose={() => setDialog(null)} />
     </BoardContext>
   );
 }

@@ -47,6 +47,8 @@ export function EditTaskDialog({
       submit="Save"
       whenDirty
       onSubmit={async (body) => {
+        // Its status would otherwise race with a move that is still on its way.
+        await model.moved();
         await update.mutateAsync({ params: { "task-id": card.id }, body });
         model.edit({ ...card, ...body, description: body.description ?? null }, body.status);
       }}

@@ -1,24 +1,39 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { cache } from "react";
 import { GET as getProject } from "@/app/api/task-projects/[task-project-id]/route";
 import { GET as listTasks } from "@/app/api/tasks/route";
+import { keyOf } from "@/lib/api/query-key";
 import { prefetched } from "@/lib/api/server";
 import { firstPage } from "@/lib/tasks/board/load";
-import { STATUSES } from "@/lib/tasks/endpoints";
+import { type Project, STATUSES } from "@/lib/tasks/endpoints";
 import { ProjectPage } from "./project-page";
 
-export const metadata: Metadata = { title: "Project" };
+type Props = PageProps<"/projects/[projectId]">;
 
-export default async function Page({ params }: { params: Promise<{ projectId: string }> }) {
-  const { projectId } = await params;
-  const state = await prefetched(
+const stateOf = cache((projectId: string) =>
+  prefetched(
     [getProject, { params: { "task-project-id": projectId } }],
     ...STATUSES.map(
       (status) => [listTasks, firstPage(projectId, status)] satisfies Parameters<typeof prefetched>[number],
     ),
-  );
+  ),
+);
+
+const projectIn = ({ queries }: DehydratedState) =>
+  queries.find(({ queryKey }) => queryKey[0] === keyOf(getProject.endpoint))?.state.data as
+    | Project
+    | undefined;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { projectId } = await params;
+  return { title: projectIn(await stateOf(projectId))?.name ?? "Project" };
+}
+
+export default async function Page({ params }: Props) {
+  const { projectId } = await params;
   return (
-    <HydrationBoundary state={state}>
+    <HydrationBoundary state={await stateOf(projectId)}>
       <ProjectPage key={projectId} projectId={projectId} />
     </HydrationBoundary>
   );

@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { FolderX } from "lucide-react";
 import Link from "next/link";
-import "@/lib/auth/current-session";
+import type { ReactNode } from "react";
 import { ErrorState } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,7 +14,6 @@ import { firstPage } from "@/lib/tasks/board/load";
 import { getProject, listTasks, STATUSES } from "@/lib/tasks/endpoints";
 import { Board } from "./board";
 import { BoardSkeleton } from "./board-skeleton";
-import { ProjectHeader } from "./project-header";
 
 export function ProjectPage({ projectId }: { projectId: string }) {
   const project = useQuery(queryOf(getProject, { params: { "task-project-id": projectId } }));
@@ -31,35 +30,39 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   if (isGone(project.error)) return <ProjectNotFound />;
   const failed = [project, ...columns].find((query) => query.isError && query.data === undefined);
   if (failed?.error) {
-    const retry = () =>
-      [project, ...columns].filter((query) => query.isError).map((query) => query.refetch());
-    return <ErrorState error={failed.error} onRetry={retry} />;
+    const retry = () => {
+      for (const query of [project, ...columns]) if (query.isError) void query.refetch();
+    };
+    return (
+      <Frame>
+        <ErrorState error={failed.error} onRetry={retry} />
+      </Frame>
+    );
   }
   const pages = columns.map((column) => column.data);
-  if (!project.data || !pages.every((page) => page !== undefined)) return <BoardSkeleton />;
-
-  const totals = byStatus((status) => pages[STATUSES.indexOf(status)]!.meta.total);
-  const seed = () =>
-    boardOf(
-      pages.flatMap((page) => page.data),
-      totals,
+  if (!project.data || !pages.every((page) => page !== undefined)) {
+    return (
+      <Frame>
+        <BoardSkeleton />
+      </Frame>
     );
-  return (
-    <Board
-      projectId={projectId}
-      seed={seed}
-      seededAt={Math.min(...columns.map((column) => column.dataUpdatedAt))}
-      header={(counts) => <ProjectHeader project={project.data} {...counts} />}
-    />
-  );
+  }
+  const totals = byStatus((status) => pages[STATUSES.indexOf(status)]!.meta.total);
+  const tasks = pages.flatMap((page) => page.data);
+  const seededAt = Math.min(...columns.map((column) => column.dataUpdatedAt));
+  return <Board project={project.data} seed={() => boardOf(tasks, totals)} seededAt={seededAt} />;
 }
 
 /** An id that cannot be one is answered with 422. */
 const isGone = (error: Error | null) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-function ProjectNotFound() {
-  return (
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="px-4 py-6 sm:px-6 sm:py-8">{children}</div>
+);
+
+const ProjectNotFound = () => (
+  <Frame>
     <EmptyState
       icon={FolderX}
       title="Project not found"
@@ -70,5 +73,5 @@ function ProjectNotFound() {
         </Button>
       }
     />
-  );
-}
+  </Frame>
+);

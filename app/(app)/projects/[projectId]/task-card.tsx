@@ -34,7 +34,7 @@ export const TaskCard = memo(function TaskCard({
           type="button"
           data-task
           aria-describedby="task-instructions"
-          className="text-left outline-none after:absolute after:inset-0 after:cursor-grab after:rounded-lg"
+          className="text-left outline-none after:absolute after:inset-0 after:rounded-lg"
           onClick={() => open({ kind: "edit", id: card.id })}
         >
           {card.name}

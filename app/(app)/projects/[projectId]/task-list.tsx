@@ -77,43 +77,47 @@ export function TaskList({
         </p>
       )}
       <ul ref={list} className="relative flow-root min-h-px" style={{ height: virtualizer.getTotalSize() }}>
-        {items.map((item, i) => {
-          const id = ids[item.index]!;
-          const before = items[i - 1];
-          return (
-            <Slot
-              key={id}
-              id={id}
-              index={item.index}
-              total={total}
-              measure={virtualizer.measureElement}
-              marginTop={item.start - (before?.end ?? 0)}
-            >
-              {id !== held?.id ? (
-                <TaskCard card={cards.get(id)!} />
-              ) : held.by === "keyboard" ? (
-                <TaskCard card={cards.get(id)!} lifted="raised" />
-              ) : held.from === status ? (
-                <TaskCard card={cards.get(id)!} lifted="ghost" />
-              ) : (
-                <div
-                  style={{ height: held.height }}
-                  className="rounded-lg border border-dashed border-ring bg-primary-soft"
-                />
-              )}
+        {/* One array, so that a card keeps its element when it turns into its own remains. */}
+        {[
+          ...items.map((item, i) => {
+            const id = ids[item.index]!;
+            const before = items[i - 1];
+            return (
+              <Slot
+                key={id}
+                id={id}
+                index={item.index}
+                total={total}
+                measure={virtualizer.measureElement}
+                marginTop={item.start - (before?.end ?? 0)}
+              >
+                {id !== held?.id ? (
+                  <TaskCard card={cards.get(id)!} />
+                ) : held.by === "keyboard" ? (
+                  <TaskCard card={cards.get(id)!} lifted="raised" />
+                ) : held.from === status ? (
+                  <TaskCard card={cards.get(id)!} lifted="ghost" />
+                ) : (
+                  <div
+                    style={{ height: held.height }}
+                    className="rounded-lg border border-dashed border-ring bg-primary-soft"
+                  />
+                )}
+              </Slot>
+            );
+          }),
+          grabbed && (
+            <Slot key={grabbed.id} id={grabbed.id} index={-1}>
+              <TaskCard card={grabbed} lifted="ghost" />
             </Slot>
-          );
-        })}
-        {grabbed && (
-          <li key={grabbed.id} aria-hidden="true" className="pointer-events-none absolute top-0 opacity-0">
-            <TaskCard card={grabbed} lifted="ghost" />
-          </li>
-        )}
+          ),
+        ]}
       </ul>
     </div>
   );
 }
 
+/** A place in the list; with the index -1, the hidden remains of a card that is being dragged elsewhere. */
 function Slot({
   id,
   index,
@@ -124,20 +128,22 @@ function Slot({
 }: {
   id: string;
   index: number;
-  total: number;
-  measure: (node: HTMLLIElement | null) => void;
-  marginTop: number;
+  total?: number;
+  measure?: (node: HTMLLIElement | null) => void;
+  marginTop?: number;
   children: ReactNode;
 }) {
+  const here = index >= 0;
   return (
     <li
       ref={measure}
       data-index={index}
-      data-task-id={id}
-      aria-posinset={index + 1}
+      data-task-id={here ? id : undefined}
+      aria-hidden={!here || undefined}
+      aria-posinset={here ? index + 1 : undefined}
       aria-setsize={total}
       style={{ marginTop }}
-      className="relative scroll-my-2"
+      className={here ? "relative scroll-my-2" : "pointer-events-none absolute inset-x-0 top-0 opacity-0"}
     >
       {children}
     </li>

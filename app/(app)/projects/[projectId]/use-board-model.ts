@@ -21,9 +21,12 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
   const client = useQueryClient();
   const [queryKey] = useState(() => [keyOf(listTasks), { board: projectId }]);
 
+  // Coming back to a board, what it showed last may be newer than what the router still has of its page.
+  const newest = (kept?: { data?: Board; dataUpdatedAt: number }) =>
+    kept && kept.dataUpdatedAt > seededAt ? kept.data : undefined;
   const [model] = useState(() =>
     createBoardModel(
-      seed(),
+      newest(client.getQueryState<Board>(queryKey)) ?? seed(),
       {
         load: (onProgress) => loadTasks(projectId, onProgress),
         move: (id, { status, index }) =>
@@ -46,20 +49,20 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
     ),
   );
 
-  const whole = isWhole(model.get().board);
   const { refetch } = useQuery({
     queryKey,
     queryFn: async () => {
       await model.load();
-      return Date.now();
+      return model.get().board;
     },
-    initialData: whole ? seededAt : undefined,
+    initialData: () => (isWhole(model.get().board) ? model.get().board : undefined),
     initialDataUpdatedAt: seededAt,
     staleTime: FRESH_MS,
-    // The model lives as long as this component, and so does what is known about its freshness.
-    gcTime: 0,
+    refetchOnMount: () => isWhole(model.get().board) || "always",
     refetchOnWindowFocus: "always",
+    structuralSharing: false,
   });
+  useEffect(() => () => void client.setQueryData(queryKey, model.get().board), [client, queryKey, model]);
 
   // React Query watches the visibility of the page; two windows side by side are both visible.
   useEffect(() => {

@@ -16,7 +16,16 @@ export function useCardDrag(
 ) {
   const copy = useRef<HTMLDivElement>(null);
   const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
+  useEffect(() => {
+    // Browsers decide at the touch's start whether a page may hold a scroll back, so a listener must be there already.
+    const root = board.current!;
+    const holdsBack = () => {};
+    root.addEventListener("touchmove", holdsBack, { passive: false });
+    return () => {
+      root.removeEventListener("touchmove", holdsBack);
+      stop.current?.();
+    };
+  }, [board]);
 
   return useMemo(() => {
     function onPointerDown(event: PointerEvent) {

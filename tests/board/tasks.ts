@@ -1,0 +1,20 @@
+import { STATUSES, type Status, type Task } from "@/lib/tasks/endpoints";
+
+/** Tasks in board order: `todo-0`, `todo-1`, … */
+export function tasks(counts: Partial<Record<Status, number>>): Task[] {
+  return STATUSES.flatMap((status) =>
+    Array.from({ length: counts[status] ?? 0 }, (_, i) => task(`${status}-${i}`, status, i)),
+  );
+}
+
+export const task = (id: string, status: Status, order: number): Task => ({
+  id,
+  user_id: "u",
+  project_id: "p",
+  name: id,
+  description: null,
+  status,
+  order,
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+});
