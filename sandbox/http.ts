@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Entry } from "./journal.ts";
+import type { Html } from "./pages.ts";
+
+/** One request and its answer. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  params: Record<string, string>;
+  /** Aborted when the connection ends before the whole answer is out. */
+  signal: AbortSignal;
+  /** What the journal keeps of it. */
+  entry: Entry;
+  /** The sandbox itself ends the connection early. */
+  isCut?: boolean;
+}
+
+export interface Route {
+  method: string;
+  /** With parameters as `:name`. */
+  path: string;
+  handle(exchange: Exchange): void | Promise<void>;
+}
+
+/** A stand-in for one outside service; all of its addresses lie under `/<id>`. */
+export interface Service {
+  id: string;
+  routes: Route[];
+  /** A failure in the words and the shape of the real service. */
+  fail(exchange: Exchange, status: number, message: string): void;
+  /** Its part of the sandbox's page. */
+  panel(origin: string): Html;
+}
+
+const BODY_MAX = 4 * 1024 * 1024;
+
+/** The route of an address, or the methods that it would take (none: there is no such address). */
+export function findRoute(routes: Route[], method: string, pathname: string) {
+  const allow: string[] = [];
+  for (const route of routes) {
+    const pattern = route.path.replace(/:(\w+)/g, "(?<$1>[^/]+)");
+    const found = new RegExp(`^${pattern}/?$`).exec(pathname);
+    if (!found) continue;
+    if (route.method === method || (route.method === "GET" && method === "HEAD")) {
+      return { route, params: { ...found.groups }, allow };
+    }
+    allow.push(route.method);
+  }
+  return { route: undefined, params: {}, allow };
+}
+
+/** @throws an error with a status when the body is too large. */
+export async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > BODY_MAX) throw Object.assign(new Error("The body is larger than 4 MiB."), { status: 413 });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Asked by a browser for a page. */
+export const wantsPage = (request: IncomingMessage) => request.headers.accept?.includes("text/html") === true;
+
+/** A JSON object or the fields of a form. @throws an error with a status when it is neither. */
+export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  const value = parseJson(text);
+  if (isObject(value)) return value;
+  if (value === undefined && wantsPage(request)) return Object.fromEntries(new URLSearchParams(text));
+  throw Object.assign(new Error("The body is not a JSON object."), { status: 400 });
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function send(response: ServerResponse, status: number, type: string, body: string) {
+  response.writeHead(status, {
+    "content-type": type,
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+  response.end(body);
+}
+
+export const sendJson = (response: ServerResponse, status: number, value: unknown) =>
+  send(response, status, "application/json", JSON.stringify(value));
+
+/** After a form: back to the page it stood on. */
+export function seeOther(response: ServerResponse, location: string) {
+  response.writeHead(303, { location, "content-length": 0 });
+  response.end();
+}

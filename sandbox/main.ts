@@ -1,0 +1,40 @@
+// Runs the sandbox as a process of its own: node --import tsx sandbox/main.ts
+import process from "node:process";
+import { createSandbox } from "./app.ts";
+
+/** A whole number from the environment. */
+function numberOf(name: string, fallback: number, max: number): number {
+  const value = process.env[name]?.trim() || String(fallback);
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+  fail(`${name} must be a whole number from 0 to ${max}, not "${value}".`);
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const port = numberOf("SANDBOX_PORT", 3001, 65_535);
+const host = process.env.SANDBOX_HOST?.trim() || "127.0.0.1";
+const sandbox = createSandbox({ delayMs: numberOf("SANDBOX_OPENAI_DELAY_MS", 1500, 600_000) });
+
+const stop = async () => {
+  await sandbox.close();
+  process.exit(0);
+};
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+// Whoever started it with a channel has died when that closes.
+if (process.channel) process.on("disconnect", stop);
+
+try {
+  const address = await sandbox.listen(port, host);
+  process.stdout.write(`The sandbox is at ${address}\n`);
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  fail(
+    code === "EADDRINUSE"
+      ? `Port ${port} is taken by another program: end it, or set SANDBOX_PORT to a free one.`
+      : `The sandbox cannot listen on ${host}, port ${port}: ${message}.`,
+  );
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type OpenAI from "openai";
+import { type Exchange, sendJson } from "../http.ts";
+import { addHeaders, type ChatRequest } from "./request.ts";
+
+/** What the model says, and what goes wrong while it is sent. */
+export interface Answer {
+  content?: string | null;
+  refusal?: string | null;
+  finish_reason?: "stop" | "length" | "content_filter";
+  /** The list of choices is empty. */
+  isEmpty?: boolean;
+  /** Half of the body goes out; then it ends, or the connection breaks. */
+  half?: "ends" | "breaks";
+}
+
+const tokensIn = (text: string) => Math.ceil(text.length / 4);
+
+function finish(asked: ChatRequest, answer: Answer) {
+  const { content = null, refusal = null, finish_reason = "stop" } = answer;
+  const most = asked.max_completion_tokens ?? Number.POSITIVE_INFINITY;
+  if (content === null || tokensIn(content) <= most) return { content, refusal, finish_reason };
+  return { content: content.slice(0, most * 4), refusal, finish_reason: "length" as const };
+}
+
+function usageOf({ messages }: ChatRequest, text: string): OpenAI.CompletionUsage {
+  const prompt = tokensIn(JSON.stringify(messages));
+  const completion = tokensIn(text);
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: prompt + completion,
+    prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+    completion_tokens_details: {
+      reasoning_tokens: 0,
+      audio_tokens: 0,
+      accepted_prediction_tokens: 0,
+      rejected_prediction_tokens: 0,
+    },
+  };
+}
+
+const head = ({ model }: ChatRequest) => ({
+  id: `chatcmpl-${randomBytes(15).toString("base64url").replace(/[-_]/g, "x")}`,
+  created: Math.floor(Date.now() / 1000),
+  model,
+  service_tier: "default" as const,
+  system_fingerprint: "fp_sandbox",
+});
+
+export function sendCompletion(exchange: Exchange, asked: ChatRequest, answer: Answer) {
+  const { content, refusal, finish_reason } = finish(asked, answer);
+  const message = { role: "assistant" as const, content, refusal, annotations: [] };
+  const completion: OpenAI.ChatCompletion = {
+    ...head(asked),
+    object: "chat.completion",
+    choices: answer.isEmpty ? [] : [{ index: 0, message, logprobs: null, finish_reason }],
+    usage: usageOf(asked, content ?? refusal ?? ""),
+  };
+  addHeaders(exchange);
+  if (!answer.half) return sendJson(exchange.response, 200, completion);
+  const body = Buffer.from(JSON.stringify(completion));
+  const half = body.subarray(0, body.length / 2);
+  exchange.response.writeHead(200, {
+    "content-type": "application/json",
+    "content-length": answer.half === "ends" ? half.length : body.length,
+  });
+  if (answer.half === "ends") exchange.response.end(half);
+  else cutAfter(exchange, half);
+}
+
+/** Breaks the connection once these bytes are on their way. */
+function cutAfter(exchange: Exchange, bytes: Buffer | string) {
+  exchange.isCut = true;
+  exchange.response.write(bytes, () => exchange.response.destroy());
+}
+
+/** The same as server-sent events, spread over a time. */
+export async function streamCompletion(exchange: Exchange, asked: ChatRequest, answer: Answer, ms: number) {
+  const { response, signal } = exchange;
+  const { content, refusal, finish_reason } = finish(asked, answer);
+  const text = content ?? refusal ?? "";
+  const field = content === null ? "refusal" : "content";
+  const withUsage = asked.stream_options?.include_usage === true;
+  const base = {
+    ...head(asked),
+    object: "chat.completion.chunk" as const,
+    ...(withUsage && { usage: null }),
+  };
+  type Choice = OpenAI.ChatCompletionChunk.Choice;
+  const chunk = (
+    delta: Choice["delta"],
+    reason: Choice["finish_reason"] = null,
+  ): OpenAI.ChatCompletionChunk => ({
+    ...base,
+    choices: answer.isEmpty ? [] : [{ index: 0, delta, logprobs: null, finish_reason: reason }],
+  });
+  const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
+
+  addHeaders(exchange);
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache",
+  });
+  response.write(event(chunk({ role: "assistant", content: content === null ? null : "", refusal: null })));
+  const pieces = text.match(/[\s\S]{1,24}/gu) ?? [];
+  for (const [i, piece] of pieces.entries()) {
+    if (answer.half && i >= pieces.length / 2) {
+      const last = event(chunk({ [field]: piece }));
+      const part = last.slice(0, last.length / 2);
+      return answer.half === "ends" ? void response.end(part) : cutAfter(exchange, part);
+    }
+    if (ms > 0) await sleep(ms / pieces.length, undefined, { signal });
+    response.write(event(chunk({ [field]: piece })));
+  }
+  response.write(event(chunk({}, finish_reason)));
+  if (withUsage) response.write(event({ ...base, choices: [], usage: usageOf(asked, text) }));
+  response.end("data: [DONE]\n\n");
+}

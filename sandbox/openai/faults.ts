@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Exchange } from "../http.ts";
+import type { Answer } from "./completion.ts";
+import { sendError } from "./request.ts";
+
+/** What can be made to go wrong, and what a person sees of it. */
+export const FAULTS = {
+  rate_limit: "Too many requests (429)",
+  server_error: "Server error (500)",
+  timeout: "Never answers",
+  reset: "Connection reset",
+  refusal: "The model refuses",
+  cut_off: "Cut off by length",
+  malformed: "Not JSON",
+  wrong_shape: "Wrong shape",
+  empty_choices: "No choices",
+  half_json: "Half the reply",
+  half_json_http: "Connection lost half-way",
+} as const;
+
+export type Kind = keyof typeof FAULTS;
+
+export interface Fault {
+  kind: Kind;
+  /** When it strikes, counted from the request; the model's usual time when absent. */
+  after_ms?: number;
+}
+
+const PATIENCE = 120_000;
+const RETRY_AFTER = 5;
+
+/** Faults that come instead of any answer. @returns whether this was one. */
+export async function breakRequest(exchange: Exchange, { kind }: Fault): Promise<boolean> {
+  const { request, response, signal } = exchange;
+  if (kind === "rate_limit") {
+    response.setHeader("retry-after", RETRY_AFTER);
+    const message = `Rate limit reached for requests. Please try again in ${RETRY_AFTER}s.`;
+    sendError(exchange, 429, message, null, "rate_limit_exceeded");
+  } else if (kind === "server_error") {
+    sendError(exchange, 500, "The server had an error while processing your request. Sorry about that!");
+  } else if (kind === "timeout") {
+    await sleep(PATIENCE, undefined, { signal });
+    exchange.isCut = true;
+    request.socket.destroy();
+  } else if (kind === "reset") {
+    exchange.isCut = true;
+    request.socket.resetAndDestroy();
+  } else return false;
+  return true;
+}
+
+/** Faults in the answer itself. */
+export function breakAnswer(answer: Answer, { kind }: Fault): Answer {
+  const content = answer.content ?? "";
+  switch (kind) {
+    case "refusal":
+      return { content: null, refusal: "I'm sorry, I can't help with that." };
+    case "cut_off":
+      return { content: content.slice(0, content.length / 2), finish_reason: "length" };
+    case "malformed":
+      return { content: "Sure! Here is your plan: first, do the first thing." };
+    case "wrong_shape":
+      return { content: JSON.stringify({ title: 42, steps: "none" }) };
+    case "empty_choices":
+      return { ...answer, isEmpty: true };
+    case "half_json":
+      return { ...answer, half: "ends" };
+    case "half_json_http":
+      return { ...answer, half: "breaks" };
+    default:
+      return answer;
+  }
+}

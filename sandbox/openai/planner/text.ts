@@ -1,0 +1,161 @@
+import type { Language } from "./languages/language.ts";
+
+export interface Item {
+  text: string;
+  section: string;
+  notes: string[];
+}
+
+/** A text taken apart: its title, what it lists, its prose and the sentences of it. */
+export interface Outline {
+  title: string;
+  items: Item[];
+  prose: string;
+  sentences: string[];
+}
+
+const BULLET =
+  /^(\s*)(?:[-*+•‣▪◦–—]\s+|[・●]\s*|\[[ xX]?\]\s+|\(?\d{1,3}[.)]\s+|\d{1,3}[、．]\s*|[a-z]\)\s+|(?:step|task|phase|schritt|étape|paso|fase)\s+\d{1,3}\s*[:.)–-]\s*)(.*)$/iu;
+const HEADING = /^\s*(?:#{1,6}\s+(.+)|\*\*([^*]+)\*\*:?|(.{1,80})[:：])\s*$/u;
+const GREETING =
+  /^(?:hi|hello|dear|hey|best|regards|kind regards|thanks|cheers|hallo|liebe|viele grüße|bonjour|cordialement|merci|hola|saludos|gracias)(?!\p{L}).{0,30}[,!]?$/iu;
+
+const LENGTH_MAX = 20_000;
+
+/** One line without control characters, Markdown and outer punctuation. */
+export const tidy = (text: string) =>
+  text
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+    .replace(/(\*\*|__|`|~~)(.+?)\1/g, "$2")
+    .replace(/^(?:\[[ x]?\]|#+)\s+/i, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/(?<!\.)[\s.,;:。、，；：]+$/u, "");
+
+export function normalise(text: string): string {
+  return (
+    text
+      .slice(0, LENGTH_MAX)
+      .toWellFormed()
+      .normalize("NFC")
+      .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go.
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, " ")
+      .trim()
+  );
+}
+
+export function read(text: string): Outline {
+  const lines = text.split("\n").filter((line) => !GREETING.test(line.trim()));
+  const outline: Outline = { title: "", items: [], prose: "", sentences: [] };
+  const paragraphs: string[] = [];
+  let section = "";
+  let indent = 0;
+  let isOpen = false;
+  for (const [i, line] of lines.entries()) {
+    const [, margin = "", bullet] = BULLET.exec(line) ?? [];
+    const last = outline.items.at(-1);
+    const heading = HEADING.exec(line)?.slice(1).find(Boolean);
+    const next = lines[i + 1] ?? "";
+    const isTitle = (line: string) =>
+      line.length <= 80 && !/[.!?。！？…,;]$/u.test(line) && (next.trim() === "" || BULLET.test(next));
+    if (bullet !== undefined) {
+      const content = tidy(bullet);
+      if (content === "") continue;
+      if (last && isOpen && margin.length > indent) last.notes.push(content);
+      else {
+        outline.items.push({ text: content, section, notes: [] });
+        indent = margin.length;
+      }
+      isOpen = true;
+      paragraphs.push("");
+    } else if (heading || (i === 0 && lines.length > 1 && isTitle(line.trim()))) {
+      if (outline.title === "" && outline.items.length === 0 && !paragraphs.some(Boolean)) {
+        outline.title = tidy(heading ?? line);
+      } else section = tidy(heading ?? line);
+      isOpen = false;
+      paragraphs.push("");
+    } else if (line.trim() === "") {
+      paragraphs.push("");
+    } else if (last && isOpen && /^\s{2,}/.test(line)) {
+      last.notes.push(tidy(line));
+    } else {
+      paragraphs.push(`${paragraphs.pop() ?? ""} ${line}`);
+      isOpen = false;
+    }
+  }
+  // A list of a few headings with the real points below them.
+  const hasPoints = outline.items.length < 3 && outline.items.some(({ notes }) => notes.length > 1);
+  if (hasPoints) {
+    outline.items = outline.items.flatMap(({ text, notes }) =>
+      (notes.length > 0 ? notes : [text]).map((note) => ({ text: note, section: text, notes: [] })),
+    );
+  }
+  outline.prose = paragraphs
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .join("\n");
+  outline.sentences = paragraphs.flatMap(sentencesOf);
+  return outline;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
+/** The sentences of a text; the point after the day ends none in "12. März". */
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const isRest =
+      /\d\.\s*$/.test(sentences.at(-1) ?? "") &&
+      /^(?:Jan|Feb|Mär|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez)/.test(segment);
+    sentences.push(isRest ? sentences.pop() + segment : segment);
+  }
+  return sentences.map(tidy).filter(Boolean);
+}
+
+export const withoutLeadIn = (clause: string, { leadIn }: Language) =>
+  clause.trim().replace(leadIn, "").trim();
+
+/** The actions in a sentence: it is cut wherever what follows is an action of its own. */
+export function actionsOf(sentence: string, language: Language): string[] {
+  const joints = [...sentence.matchAll(language.joint)];
+  const parts: string[] = [];
+  let start = 0;
+  joints.forEach((joint, i) => {
+    const from = joint.index + joint[0].length;
+    const following = withoutLeadIn(sentence.slice(from, joints[i + 1]?.index), language);
+    if (!language.action.test(following)) return;
+    parts.push(sentence.slice(start, joint.index));
+    start = from;
+  });
+  parts.push(sentence.slice(start));
+  return parts
+    .map((part) => withoutLeadIn(tidy(part), language))
+    .filter((part) => language.action.test(part));
+}
+
+/** At most so many characters, cut between words where there is room for it. */
+export function cut(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const head = characters.slice(0, most - 1).join("");
+  const space = head.lastIndexOf(" ");
+  return `${tidy(space > most / 2 ? head.slice(0, space) : head)}…`;
+}
+
+export const capitalise = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+export const wordsOf = (text: string) =>
+  new Set(
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
+
+/** Two names mean the same task when nearly all of their words are the same. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  const shared = [...left].filter((word) => right.has(word)).length;
+  const all = left.size + right.size - shared;
+  return a === b || (all > 0 && shared / all >= 0.8);
+}

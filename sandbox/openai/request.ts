@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type OpenAI from "openai";
+import { type Exchange, isObject, sendJson } from "../http.ts";
+
+export type Schema = Record<string, unknown>;
+
+export interface ChatRequest {
+  model: string;
+  messages: OpenAI.ChatCompletionMessageParam[];
+  response_format: { json_schema: { schema: Schema } };
+  stream?: boolean;
+  stream_options?: { include_usage?: boolean } | null;
+  max_completion_tokens?: number;
+}
+
+/** The body of a failure: status, sentence, parameter, code. */
+type Failure = [status: number, message: string, param?: string | null, code?: string | null];
+
+const KNOWN = new Set(
+  `model messages response_format stream stream_options max_completion_tokens temperature top_p seed user store metadata
+   reasoning_effort verbosity service_tier safety_identifier prompt_cache_key`.split(/\s+/),
+);
+/** Keywords of JSON Schema that strict mode does not take. */
+const NOT_STRICT =
+  "default allOf oneOf not if then else dependentRequired dependentSchemas patternProperties".split(" ");
+
+const TYPES: Record<number, string> = { 429: "requests", 500: "server_error" };
+
+export const isModel = (name: string) => /^(gpt-\d|o\d|chatgpt-)/.test(name);
+
+/** The headers that come with every answer. */
+export function addHeaders({ response }: Exchange) {
+  response.setHeader("x-request-id", `req_${randomUUID().replaceAll("-", "")}`);
+  response.setHeader("openai-version", "2020-10-01");
+}
+
+export function sendError(exchange: Exchange, ...[status, message, param = null, code = null]: Failure) {
+  addHeaders(exchange);
+  const type = TYPES[status] ?? "invalid_request_error";
+  sendJson(exchange.response, status, { error: { message, type, param, code } });
+}
+
+/** Answers 401 itself when the key is not one of the sandbox's. */
+export function checkKey(exchange: Exchange): boolean {
+  const key = /^Bearer (.+)$/i.exec(exchange.request.headers.authorization ?? "")?.[1];
+  if (key?.startsWith("sk-sandbox")) return true;
+  if (!key)
+    sendError(exchange, 401, "You didn't provide an API key. The sandbox takes sk-sandbox as the key.");
+  else {
+    // A real key may have come here by mistake, so nothing of it is repeated.
+    const message = "Incorrect API key provided. The sandbox takes only keys that begin with sk-sandbox.";
+    sendError(exchange, 401, message, null, "invalid_api_key");
+  }
+  return false;
+}
+
+/** What the real API would refuse, or what the sandbox leaves out. */
+export function checkRequest(body: unknown): Failure | null {
+  if (!isObject(body)) return [400, "We could not parse the JSON body of your request."];
+  const { model, messages, stream, stream_options, response_format } = body;
+  const unknown = Object.keys(body).find((name) => !KNOWN.has(name));
+  if (unknown) return [400, `Unknown parameter: '${unknown}'.`, unknown, "unknown_parameter"];
+  if (typeof model !== "string") return [400, "you must provide a model parameter"];
+  if (!isModel(model)) return [404, `The model '${model}' does not exist`, "model", "model_not_found"];
+  const isMessage = (one: unknown) =>
+    isObject(one) && typeof one.role === "string" && one.content !== undefined;
+  if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage))
+    return [400, "Invalid 'messages': at least one message was expected.", "messages", "invalid_type"];
+  if (stream_options && stream !== true)
+    return [
+      400,
+      "The 'stream_options' parameter is only allowed when 'stream' is enabled.",
+      "stream_options",
+    ];
+  return checkFormat(response_format);
+}
+
+function checkFormat(format: unknown): Failure | null {
+  const wrong = (message: string, part = ""): Failure => [400, message, `response_format${part}`];
+  if (!isObject(format) || format.type !== "json_schema" || !isObject(format.json_schema))
+    return wrong("The sandbox answers only with response_format.type 'json_schema'.", ".type");
+  const { name, strict, schema } = format.json_schema;
+  if (typeof name !== "string" || !/^[\w-]{1,64}$/.test(name))
+    return wrong("Invalid name: it must match ^[a-zA-Z0-9_-]{1,64}$.", ".json_schema.name");
+  if (strict !== true) return wrong("The sandbox answers only strict schemas.", ".json_schema.strict");
+  const isRoot = isObject(schema) && schema.type === "object";
+  const fault = isRoot ? strictFault(schema, []) : "In context=(), the schema must be of type 'object'.";
+  return fault ? wrong(`Invalid schema for response_format '${name}': ${fault}`) : null;
+}
+
+/** The first thing in a schema that strict mode does not take. */
+function strictFault(schema: unknown, path: string[]): string | null {
+  if (typeof schema !== "object" || schema === null) return null;
+  const { type, properties, additionalProperties, required } = schema as Schema;
+  const context = `In context=(${path.map((part) => `'${part}'`).join(", ")}),`;
+  // Among the names of properties these words would mean nothing.
+  const keyword = path.at(-1) !== "properties" && NOT_STRICT.find((word) => word in schema);
+  if (keyword) return `${context} '${keyword}' is not permitted.`;
+  if (type === "object") {
+    if (additionalProperties !== false)
+      return `${context} 'additionalProperties' is required to be supplied and to be false.`;
+    const missing = Object.keys(properties ?? {}).find(
+      (name) => !(required as string[] | undefined)?.includes(name),
+    );
+    if (missing) return `${context} 'required' must include every key in properties. Missing '${missing}'.`;
+  }
+  for (const [name, part] of Object.entries(schema)) {
+    const fault = strictFault(part, [...path, name]);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+/** What the user's messages say, in their order. */
+export const userTexts = (messages: ChatRequest["messages"]) =>
+  messages
+    .filter(({ role }) => role === "user")
+    .map(({ content }) =>
+      typeof content === "string"
+        ? content
+        : (content ?? []).map((part) => ("text" in part ? part.text : "")).join("\n"),
+    );

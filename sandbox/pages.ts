@@ -1,0 +1,75 @@
+import type { ServerResponse } from "node:http";
+import type { Entry } from "./journal.ts";
+import { STYLE } from "./style.ts";
+
+export interface Html {
+  html: string;
+}
+
+type Part = Html | Html[] | string | number | null | undefined | false;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function render(part: Part): string {
+  if (part === null || part === undefined || part === false) return "";
+  if (typeof part !== "object") return escaped(String(part));
+  return Array.isArray(part) ? part.map((one) => one.html).join("") : part.html;
+}
+
+/** HTML whose values are escaped unless they are HTML themselves. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { html: String.raw({ raw: strings }, ...parts.map(render)) };
+}
+
+export const SIGN = "Sandbox: no real money, mail or AI";
+
+const LOGO = `<svg viewBox="0 0 24 24" aria-hidden="true"><path class="sign" d="M4.5 4h9.1c.8 0 1.5.3 2 .9l5.1 5.8c.7.8.7 1.8 0 2.6l-5.1 5.8c-.5.6-1.2.9-2 .9H4.5A2.5 2.5 0 0 1 2 17.5v-11A2.5 2.5 0 0 1 4.5 4Z"/><path class="tick" d="m6.9 12.3 2.9 2.9 5-6"/></svg>`;
+
+export function sendPage(response: ServerResponse, status: number, title: string, content: Html) {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<aside class="banner" aria-label="Sandbox">${SIGN}</aside>
+<header><a href="/">${{ html: LOGO }} Waymark <span>Sandbox</span></a></header>
+<main>${content}</main>
+</body>
+</html>`;
+  response.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": Buffer.byteLength(page.html),
+    "cache-control": "no-store",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+  });
+  response.end(page.html);
+}
+
+function outcomeOf({ aborted, fault, finished, ended_at }: Entry): string {
+  if (!ended_at) return "under way";
+  if (aborted) return "the client went away";
+  return fault ?? (finished ? "answered" : "cut off");
+}
+
+/** The newest first. */
+export const journalTable = (entries: Entry[]) =>
+  entries.length === 0
+    ? html`<p class="quiet">None yet. Plan a project with AI in Waymark, and its request shows up here.</p>`
+    : html`<table>
+<thead><tr><th scope="col">Time (UTC)</th><th scope="col">Request</th><th scope="col">Status</th><th scope="col">Took</th><th scope="col">Outcome</th></tr></thead>
+<tbody>${entries.map(
+        (
+          entry,
+        ) => html`<tr><td><time datetime="${entry.started_at}">${entry.started_at.slice(11, 19)}</time></td><td>${entry.method} ${entry.path}</td><td>${entry.status ?? "–"}</td><td>${entry.duration_ms === null ? "–" : `${entry.duration_ms} ms`}</td><td>${outcomeOf(entry)}</td></tr>
+`,
+      )}</tbody>
+</table>`;

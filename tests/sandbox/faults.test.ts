@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
+import { describe, expect, it } from "vitest";
+import { asking, startSandbox } from "./start";
+
+const { openai, control, requests } = await startSandbox();
+
+const ask = (brief: string, options?: { signal?: AbortSignal; timeout?: number }) =>
+  openai.chat.completions.create(asking(brief), options);
+const contentOf = async (brief: string) => (await ask(brief)).choices[0]!.message.content;
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (reason) => reason,
+  );
+const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
+
+/** Waits for what the sandbox notes a moment later. */
+const until = (brief: string, check: (entry: Record<string, unknown>) => void) =>
+  expect
+    .poll(async () => (await requests(brief))[0])
+    .toSatisfy((entry) => {
+      check(entry as Record<string, unknown>);
+      return true;
+    });
+
+describe("one-shot faults", () => {
+  it("rate_limit", async () => {
+    await arm("rate_limit", "fault 429");
+    const error = await reasonOf(ask("fault 429"));
+    expect(error).toBeInstanceOf(APIError);
+    expect(error).toMatchObject({ status: 429, code: "rate_limit_exceeded", type: "requests" });
+    expect(Number(error.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await contentOf("fault 429")).toContain("Sample planner");
+  });
+
+  it("server_error, as often as it is said", async () => {
+    await arm("server_error", "fault 500", { count: 2 });
+    expect(await reasonOf(ask("fault 500"))).toMatchObject({ status: 500, type: "server_error" });
+    expect(await reasonOf(ask("fault 500"))).toMatchObject({ status: 500 });
+    expect(await contentOf("fault 500")).toContain("Sample planner");
+  });
+
+  it("timeout", async () => {
+    await arm("timeout", "fault silence");
+    expect(await reasonOf(ask("fault silence", { timeout: 150 }))).toBeInstanceOf(APIConnectionTimeoutError);
+    await until("fault silence", (entry) =>
+      expect(entry).toMatchObject({ fault: "timeout", status: null, finished: false, aborted: true }),
+    );
+  });
+
+  it("reset", async () => {
+    await arm("reset", "fault reset");
+    const error = await reasonOf(ask("fault reset"));
+    expect(error).toBeInstanceOf(APIConnectionError);
+    expect(error.cause.cause.code).toBe("ECONNRESET");
+    await until("fault reset", (entry) =>
+      expect(entry).toMatchObject({ fault: "reset", status: null, finished: false, aborted: false }),
+    );
+  });
+
+  it("refusal", async () => {
+    await arm("refusal", "fault refusal");
+    const { message } = (await ask("fault refusal")).choices[0]!;
+    expect(message).toMatchObject({ content: null, refusal: expect.stringContaining("sorry") });
+  });
+
+  it("cut_off", async () => {
+    await arm("cut_off", "fault length");
+    const choice = (await ask("fault length")).choices[0]!;
+    expect(choice.finish_reason).toBe("length");
+    expect(choice.message.content).toMatch(/^\{"name"/);
+    expect(() => JSON.parse(choice.message.content!)).toThrow(SyntaxError);
+  });
+
+  it("malformed, wrong_shape, empty_choices", async () => {
+    await arm("malformed", "fault content");
+    await arm("wrong_shape", "fault content");
+    await arm("empty_choices", "fault content");
+    expect(await contentOf("fault content")).toMatch(/^Sure!/);
+    expect(JSON.parse((await contentOf("fault content"))!)).not.toHaveProperty("tasks");
+    expect((await ask("fault content")).choices).toEqual([]);
+  });
+
+  it("half_json and half_json_http", async () => {
+    await arm("half_json", "fault half");
+    await arm("half_json_http", "fault half");
+    expect(await reasonOf(ask("fault half"))).toBeInstanceOf(SyntaxError);
+    const broken = await reasonOf(ask("fault half"));
+    expect(broken).toBeInstanceOf(TypeError);
+    expect(broken.message).toBe("terminated");
+    const entries = await requests("fault half");
+    expect(entries.map(({ finished, aborted }: Record<string, unknown>) => [finished, aborted])).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it.each(["refusal", "cut_off", "malformed", "empty_choices", "half_json", "half_json_http", "rate_limit"])(
+    "%s in a stream",
+    async (kind) => {
+      const brief = `fault streamed ${kind}.`;
+      await arm(kind, brief);
+      const seen = { content: "", refusal: "", reason: "" };
+      const error = await reasonOf(
+        (async () => {
+          const stream = await openai.chat.completions.create({ ...asking(brief), stream: true });
+          for await (const { choices } of stream) {
+            seen.content += choices[0]?.delta.content ?? "";
+            seen.refusal += choices[0]?.delta.refusal ?? "";
+            seen.reason = choices[0]?.finish_reason ?? seen.reason;
+          }
+        })(),
+      );
+      expect([kind, seen.reason, error?.constructor.name]).toEqual(
+        {
+          refusal: [kind, "stop", undefined],
+          cut_off: [kind, "length", undefined],
+          malformed: [kind, "stop", undefined],
+          empty_choices: [kind, "", undefined],
+          half_json: [kind, "", undefined],
+          half_json_http: [kind, "", "TypeError"],
+          rate_limit: [kind, "", "RateLimitError"],
+        }[kind],
+      );
+      expect(seen.refusal !== "").toBe(kind === "refusal");
+      if (kind !== "refusal") expect(() => JSON.parse(seen.content)).toThrow(SyntaxError);
+    },
+  );
+
+  it("strike when they are told to", async () => {
+    await arm("server_error", "fault late", { after_ms: 200 });
+    const started = performance.now();
+    expect(await reasonOf(ask("fault late"))).toMatchObject({ status: 500 });
+    expect(performance.now() - started).toBeGreaterThan(190);
+  });
+
+  it("strike only where they match, also in a second round", async () => {
+    await arm("server_error", "fault for this one");
+    expect(await contentOf("fault for that one")).toContain("Sample planner");
+    const asked = asking("fault for this one");
+    asked.messages.push({ role: "assistant", content: "{}" }, { role: "user", content: "Answer again." });
+    expect(await reasonOf(openai.chat.completions.create(asked))).toMatchObject({ status: 500 });
+  });
+
+  it("are listed and cleared", async () => {
+    await arm("reset", "fault to clear", { count: 2 });
+    await arm("timeout", "fault to keep");
+    const matches = async () =>
+      (await control("GET", "faults")).body.data.map(({ match }: { match: string }) => match);
+    expect(await matches()).toEqual(["fault to clear", "fault to keep"]);
+    expect((await control("DELETE", "faults?match=fault%20to%20clear")).status).toBe(204);
+    expect(await matches()).toEqual(["fault to keep"]);
+    await control("DELETE", "faults");
+    expect(await matches()).toEqual([]);
+    expect(await contentOf("fault to clear")).toContain("Sample planner");
+  });
+
+  it.each([
+    { kind: "earthquake" },
+    { kind: "toString" },
+    { kind: "reset", count: 0 },
+    { kind: "reset", count: 1.5 },
+    { kind: "reset", after_ms: -1 },
+    { kind: "reset", match: 7 },
+    [],
+  ])("refuse %j", async (fault) => {
+    expect(await control("POST", "faults", fault)).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.any(String) } },
+    });
+  });
+});
+
+describe("who goes away", () => {
+  it.each([false, true])("is noted within two seconds (stream: %s)", async (isStream) => {
+    const { openai: slow, requests: seen } = await startSandbox(60_000);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const asked = asking("abort me");
+    const pending = reasonOf(
+      isStream
+        ? slow.chat.completions.create({ ...asked, stream: true }, { signal })
+        : slow.chat.completions.create(asked, { signal }),
+    );
+    await expect.poll(async () => (await seen("abort me")).length).toBe(1);
+    expect((await seen("abort me"))[0]).toMatchObject({ ended_at: null, aborted: false, finished: false });
+    const left = Date.now();
+    controller.abort();
+    expect(await pending).toBeInstanceOf(APIUserAbortError);
+    await expect.poll(async () => (await seen("abort me"))[0].aborted).toBe(true);
+    const [entry] = await seen("abort me");
+    expect(entry).toMatchObject({ finished: false, status: null });
+    expect(Date.parse(entry.ended_at) - left).toBeLessThan(2000);
+  });
+});
+
+describe("recorded replies", () => {
+  const folder = new URL("../fixtures/model-replies/", import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  const recorded = files.map(
+    (file) => [file, JSON.parse(readFileSync(new URL(file, folder), "utf8"))] as const,
+  );
+
+  it.each(recorded)("%s is replayed to the letter", async (file, recording) => {
+    expect(Object.keys(recording)).toEqual(["title", "why", "brief", "replies"]);
+    const match = `${recording.brief} [${file}]`;
+    expect((await control("POST", "replies", { match, replies: recording.replies })).status).toBe(201);
+    for (const reply of recording.replies) {
+      const { message, finish_reason } = (await ask(match)).choices[0]!;
+      if (reply.message) {
+        expect(message).toMatchObject({ content: null, refusal: null, ...reply.message });
+        expect(finish_reason).toBe(reply.finish_reason);
+      } else if (typeof reply === "string") expect(message.content).toBe(reply);
+      else expect(JSON.parse(message.content!)).toEqual(reply);
+    }
+    expect(await contentOf(match)).toContain("Sample planner");
+  });
+
+  it("wait while a fault comes first", async () => {
+    await control("POST", "replies", { match: "queued", replies: ["the reply"] });
+    await arm("server_error", "queued");
+    expect(await reasonOf(ask("queued"))).toMatchObject({ status: 500 });
+    expect((await control("GET", "replies")).body.data).toHaveLength(1);
+    expect(await contentOf("queued")).toBe("the reply");
+    expect((await control("GET", "replies")).body.data).toEqual([]);
+  });
+
+  it.each([{ replies: ["x"] }, { match: "", replies: ["x"] }, { match: "x", replies: [] }, { match: "x" }])(
+    "refuse %j",
+    async (queue) => {
+      expect((await control("POST", "replies", queue)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,276 @@
+import type OpenAI from "openai";
+import { APIError } from "openai";
+import { describe, expect, it } from "vitest";
+import { asking, planSchema, startSandbox } from "./start";
+
+const { address, openai, requests } = await startSandbox();
+
+const failure = async (promise: Promise<unknown>): Promise<APIError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(APIError);
+  return error;
+};
+
+describe("chat completions", () => {
+  it("answers in the shape of the real API", async () => {
+    const { data, request_id } = await openai.chat.completions
+      .create(asking("Launch a podcast"))
+      .withResponse();
+    expect(request_id).toMatch(/^req_[0-9a-f]{32}$/);
+    expect(data).toEqual({
+      id: expect.stringMatching(/^chatcmpl-\w+$/),
+      object: "chat.completion",
+      created: expect.any(Number),
+      model: "gpt-5-mini",
+      service_tier: "default",
+      system_fingerprint: expect.any(String),
+      choices: [
+        {
+          index: 0,
+          message: { role: "assistant", content: expect.any(String), refusal: null, annotations: [] },
+          logprobs: null,
+          finish_reason: "stop",
+        },
+      ],
+      usage: expect.objectContaining({
+        prompt_tokens: expect.any(Number),
+        completion_tokens: expect.any(Number),
+        total_tokens: data.usage!.prompt_tokens + data.usage!.completion_tokens,
+      }),
+    });
+    expect(Math.abs(data.created - Date.now() / 1000)).toBeLessThan(5);
+    expect(JSON.parse(data.choices[0]!.message.content!).name).toBe("Launch a podcast");
+  });
+
+  it("streams the same answer", async () => {
+    const asked = asking("Launch a podcast with guests");
+    const whole = await openai.chat.completions.create(asked);
+    const stream = await openai.chat.completions.create({
+      ...asked,
+      stream: true,
+      stream_options: { include_usage: true },
+    });
+    const chunks = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    expect(chunks.length).toBeGreaterThan(10);
+    expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
+    expect(chunks[0]!.choices[0]!.delta).toMatchObject({ role: "assistant", content: "" });
+    const content = chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("");
+    expect(content).toBe(whole.choices[0]!.message.content);
+    expect(chunks.at(-2)!.choices[0]).toMatchObject({ delta: {}, finish_reason: "stop" });
+    expect(chunks.at(-1)).toMatchObject({ choices: [], usage: whole.usage });
+  });
+
+  it("streams without usage unless it is asked for", async () => {
+    const stream = await openai.chat.completions.create({ ...asking("Launch a podcast"), stream: true });
+    for await (const chunk of stream) {
+      expect(chunk).not.toHaveProperty("usage");
+      expect(chunk.choices).toHaveLength(1);
+    }
+  });
+
+  it("parses with the SDK's own helpers", async () => {
+    const completion = await openai.chat.completions.parse(asking("Paint the fence"));
+    expect(completion.choices[0]!.message.parsed).toMatchObject({ name: "Paint the fence" });
+    const final = await openai.chat.completions
+      .stream({ ...asking("Paint the fence"), stream: true })
+      .finalContent();
+    expect(final).toBe(completion.choices[0]!.message.content);
+  });
+
+  it("stops at max_completion_tokens", async () => {
+    const { choices } = await openai.chat.completions.create({
+      ...asking("Launch a podcast"),
+      max_completion_tokens: 5,
+    });
+    expect(choices[0]!.finish_reason).toBe("length");
+    expect(choices[0]!.message.content).toHaveLength(20);
+  });
+
+  it("answers the good plan again when the first one is said to be wrong", async () => {
+    const asked = asking("Renovate the kitchen");
+    const first = await openai.chat.completions.create(asked);
+    const content = first.choices[0]!.message.content!;
+    const second = await openai.chat.completions.create({
+      ...asked,
+      messages: [
+        ...asked.messages,
+        { role: "assistant", content: "{}" },
+        {
+          role: "user",
+          content: "That answer cannot be used: tasks: there must be at least 3. Answer again.",
+        },
+      ],
+    });
+    expect(second.choices[0]!.message.content).toBe(content);
+  });
+
+  it("reads a message without a fence as the brief, and texts in parts", async () => {
+    const { choices } = await openai.chat.completions.create({
+      ...asking(""),
+      messages: [{ role: "user", content: [{ type: "text", text: "Learn Spanish" }] }],
+    });
+    expect(JSON.parse(choices[0]!.message.content!).name).toBe("Learn Spanish");
+  });
+
+  it("fills what else a schema asks for", async () => {
+    const { properties } = planSchema;
+    const schema = {
+      ...planSchema,
+      properties: {
+        ...properties,
+        language: { type: "string" },
+        tone: { type: "string", enum: ["plain", "formal"] },
+        weeks: { type: "integer", minimum: 1 },
+        owner: { anyOf: [{ type: "string" }, { type: "null" }] },
+      },
+      required: [...planSchema.required, "language", "tone", "weeks", "owner"],
+    };
+    const { choices } = await openai.chat.completions.create(asking("Einen Podcast starten", schema));
+    expect(JSON.parse(choices[0]!.message.content!)).toMatchObject({
+      name: "Einen Podcast starten",
+      language: "de",
+      tone: "plain",
+      weeks: 1,
+      owner: null,
+    });
+  });
+});
+
+describe("refuses as the real API does", () => {
+  const send = (body: unknown) =>
+    openai.chat.completions.create(body as OpenAI.ChatCompletionCreateParamsNonStreaming);
+  const asked = asking("Launch a podcast");
+  const format = (json_schema: unknown) => ({
+    ...asked,
+    response_format: { type: "json_schema", json_schema },
+  });
+
+  it.each([
+    ["", null],
+    ["sk-proj-real-looking", "invalid_api_key"],
+  ])("the key %j", async (key, code) => {
+    const response = await fetch(`${address}/openai/v1/chat/completions`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(asked),
+    });
+    expect(response.status).toBe(401);
+    const body = await response.text();
+    expect(JSON.parse(body).error).toEqual({
+      message: expect.any(String),
+      type: "invalid_request_error",
+      param: null,
+      code,
+    });
+    expect(body).not.toContain("real-looking");
+  });
+
+  it.each<[string, unknown, string | null]>([
+    ["no schema", { ...asked, response_format: undefined }, "response_format.type"],
+    ["plain JSON", { ...asked, response_format: { type: "json_object" } }, "response_format.type"],
+    [
+      "a lax schema",
+      format({ name: "plan", strict: false, schema: planSchema }),
+      "response_format.json_schema.strict",
+    ],
+    [
+      "a bad name",
+      format({ name: "my plan", strict: true, schema: planSchema }),
+      "response_format.json_schema.name",
+    ],
+    [
+      "open objects",
+      format({ name: "plan", strict: true, schema: { ...planSchema, additionalProperties: undefined } }),
+      "response_format",
+    ],
+    [
+      "optional properties",
+      format({ name: "plan", strict: true, schema: { ...planSchema, required: ["name"] } }),
+      "response_format",
+    ],
+    [
+      "open objects further in",
+      format({
+        name: "plan",
+        strict: true,
+        schema: {
+          ...planSchema,
+          properties: { ...planSchema.properties, tasks: { type: "array", items: { type: "object" } } },
+        },
+      }),
+      "response_format",
+    ],
+    ["no messages", { ...asked, messages: [] }, "messages"],
+    ["an unknown parameter", { ...asked, temprature: 1 }, "temprature"],
+    [
+      "stream options without a stream",
+      { ...asked, stream_options: { include_usage: true } },
+      "stream_options",
+    ],
+  ])("%s", async (_, body, param) => {
+    const { status, error } = await failure(send(body));
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ type: "invalid_request_error", param });
+  });
+
+  it("a model and an address that do not exist", async () => {
+    const unknown = await failure(send({ ...asked, model: "gtp-5" }));
+    expect([unknown.status, unknown.code]).toEqual([404, "model_not_found"]);
+    expect((await failure(openai.embeddings.create({ model: "gpt-5", input: "x" }))).status).toBe(404);
+    const wrong = await fetch(`${address}/openai/v1/chat/completions`);
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it("a body that is no JSON, and one that is too large", async () => {
+    const post = (body: string) =>
+      fetch(`${address}/openai/v1/chat/completions`, {
+        method: "POST",
+        headers: { authorization: "Bearer sk-sandbox" },
+        body,
+      });
+    expect((await post("{")).status).toBe(400);
+    expect((await post("x".repeat(5 * 1024 * 1024))).status).toBe(413);
+  });
+});
+
+describe("models", () => {
+  it("lists and shows them", async () => {
+    const listed = await openai.models.list();
+    expect(listed.data.map(({ id }) => id)).toContain("gpt-5-mini");
+    expect(await openai.models.retrieve("gpt-5-mini")).toMatchObject({ id: "gpt-5-mini", object: "model" });
+    expect((await failure(openai.models.retrieve("gtp-5"))).status).toBe(404);
+  });
+});
+
+it("keeps what was asked, and no key", async () => {
+  const asked = asking("Sort the attic, the request to be found");
+  await openai.chat.completions.create(asked);
+  const [entry, ...others] = await requests("the request to be found");
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    method: "POST",
+    path: "/openai/v1/chat/completions",
+    status: 200,
+    finished: true,
+    aborted: false,
+    fault: null,
+    body: asked,
+  });
+  expect(Date.parse(entry.started_at)).toBeLessThanOrEqual(Date.parse(entry.ended_at));
+  expect(JSON.stringify(await requests(""))).not.toContain("sk-sandbox");
+});
+
+it("takes its time when told to", async () => {
+  const { openai: slow } = await startSandbox(300);
+  const started = performance.now();
+  await slow.chat.completions.create(asking("Launch a podcast"));
+  expect(performance.now() - started).toBeGreaterThan(290);
+  const stream = await slow.chat.completions.create({ ...asking("Launch a podcast"), stream: true });
+  const first = performance.now();
+  for await (const _ of stream);
+  expect(performance.now() - first).toBeGreaterThan(150);
+});
