@@ -18,6 +18,7 @@ export function DialogContent({
   title,
   description,
   className,
+  onInteractOutside,
   children,
   ...props
 }: Omit<ComponentProps<typeof Primitive.Content>, "title"> & { title: ReactNode; description?: ReactNode }) {
@@ -33,6 +34,11 @@ export function DialogContent({
           className,
         )}
         {...(description ? {} : { "aria-describedby": undefined })}
+        onInteractOutside={(event) => {
+          // A toast lies above the dialog and is no part of what is outside.
+          if ((event.target as Element).closest("[data-sonner-toaster]")) event.preventDefault();
+          onInteractOutside?.(event);
+        }}
         {...props}
       >
         <div className="mb-5 grid gap-1 pr-10">

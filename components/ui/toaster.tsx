@@ -25,6 +25,8 @@ export function Toaster() {
       closeButton
       hotkey={["altKey", "KeyT"]}
       customAriaLabel="Notifications, Alt+T"
+      // An open dialog takes the pointer from everything else.
+      className="pointer-events-auto"
       toastOptions={{
         classNames: {
           description: "text-muted-foreground!",

@@ -5,7 +5,6 @@ import { CircleCheck, CircleX, Sparkles } from "lucide-react";
 import Link from "next/link";
 import { PageShell } from "@/components/page-shell";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { queryOf } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/endpoints";
 import { getStats } from "@/lib/tasks/endpoints";
@@ -48,27 +47,28 @@ export function Overview() {
           />
         </FigureCard>
       </div>
-      {isNew ? (
-        <EmptyState
-          icon={Sparkles}
-          title="Your first project starts with a sentence"
-          description="Write down what you are up to, or paste a brief. Waymark plans the tasks and puts them on a board for you."
-          action={
-            <>
-              <PlanWithAi />
-              <Button asChild variant="outline">
-                <Link href="/projects">Start from scratch</Link>
-              </Button>
-            </>
-          }
-          className="bg-card py-16"
-        />
-      ) : (
-        <Recent />
-      )}
+      {isNew ? <FirstProject /> : <Recent />}
     </PageShell>
   );
 }
+
+/** What a newcomer finds in place of recent work. */
+const FirstProject = () => (
+  <section className="relative isolate flex flex-col items-center overflow-hidden rounded-xl border bg-card px-6 py-16 text-center sm:py-20">
+    <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />
+    <h2 className="text-2xl font-semibold tracking-tight">Your first project starts with a sentence</h2>
+    <p className="mt-2 max-w-md text-pretty text-muted-foreground">
+      Write down what you are up to, or paste a brief. Waymark plans the tasks and puts them on a board for
+      you.
+    </p>
+    <div className="mt-6 flex flex-wrap justify-center gap-2">
+      <PlanWithAi />
+      <Button asChild variant="outline">
+        <Link href="/projects">Start from scratch</Link>
+      </Button>
+    </div>
+  </section>
+);
 
 const PlanWithAi = () => (
   <Button asChild>

@@ -10,6 +10,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
 import { AI_INPUT_MAX, createProjectWithAi, getStats, listProjects } from "@/lib/tasks/endpoints";
+import { cn } from "@/lib/utils";
 import { Planning } from "./planning";
 
 /** What was typed stays until a project has come of it, whatever closes the dialog or goes wrong. */
@@ -71,13 +72,15 @@ export function CreateWithAiDialog({
             description={
               <span className="flex justify-between gap-4">
                 A whole sentence is fine, and so is a pasted brief.
-                <span className={length > AI_INPUT_MAX ? "font-medium text-destructive" : undefined}>
+                <span
+                  className={cn("whitespace-nowrap", length > AI_INPUT_MAX && "font-medium text-destructive")}
+                >
                   {length.toLocaleString("en-US")} / {AI_INPUT_MAX.toLocaleString("en-US")}
                 </span>
               </span>
             }
             placeholder="Move our team of twelve into the new office by the end of June…"
-            rows={6}
+            className="min-h-36"
             readOnly={isPlanning}
             onKeyDown={sendOnCtrlEnter}
           />

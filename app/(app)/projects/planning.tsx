@@ -31,7 +31,6 @@ export function Planning({ planned }: { planned?: number }) {
 
 function stageOf(seconds: number, planned?: number) {
   if (planned !== undefined) return `${planned} tasks planned. Opening the board…`;
-  if (seconds < 2) return "Sending your text…";
-  if (seconds < 20) return "Your tasks are being planned…";
+  if (seconds < 20) return "Planning your tasks…";
   return "Still planning. It takes longer than usual…";
 }

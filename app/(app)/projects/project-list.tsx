@@ -36,11 +36,11 @@ export function ProjectList() {
 
   const buttons = (
     <>
-      <Button variant="outline" onClick={() => setDialog("plain")}>
+      <Button variant="outline" className="grow" onClick={() => setDialog("plain")}>
         <Plus aria-hidden="true" />
         Create Project
       </Button>
-      <Button onClick={() => setDialog("ai")}>
+      <Button className="grow" onClick={() => setDialog("ai")}>
         <Sparkles aria-hidden="true" />
         Create Project with AI
       </Button>

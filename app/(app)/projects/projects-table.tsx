@@ -50,7 +50,14 @@ export function ProjectsTable({ data, perPage }: { data?: Reply<typeof listProje
   const { meta } = data;
   const lastPage = Math.max(0, Math.ceil(meta.total / perPage) - 1);
   if (meta.page <= lastPage) {
-    return <DataTable label="Projects" columns={columns} data={data.data} meta={meta} />;
+    return (
+      <DataTable
+        label="Projects"
+        columns={columns}
+        data={data.data}
+        meta={meta.total > 0 ? meta : undefined}
+      />
+    );
   }
   return (
     <>
