@@ -13,7 +13,7 @@ export const panel = (baseUrl: string, armed: Armed<Fault>[]) => html`<section i
 <label>For the next <select name="count"><option value="1">1 request</option><option value="2">2 requests</option><option value="5">5 requests</option></select></label>
 ${(Object.keys(FAULTS) as Kind[]).map((kind) => html`<button name="kind" value="${kind}">${FAULTS[kind]}</button>`)}
 </form>
-<p class="quiet">Waymark asks a second time when a request fails, so one failure only takes longer; two in a row show what a person then reads.</p>
+<p class="quiet">Waymark asks a second time after most failures, so one often only takes longer; two in a row show what a person then reads.</p>
 ${
   armed.length > 0 &&
   html`<h3>Waiting to strike</h3>
