@@ -1,8 +1,7 @@
 import "server-only";
-import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { env } from "@/lib/env";
-import * as schema from "./schema";
 
 /**
  * How long Postgres may keep us waiting, in milliseconds. An outage must end in an answer within 5 s (checks.md 115), a
@@ -11,23 +10,37 @@ import * as schema from "./schema";
 const LIMITS = { statement_timeout: 7_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
 const connect = () => {
-  const client = postgres(env.DATABASE_URL, {
+  const pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    connect_timeout: 3,
-    idle_timeout: 60,
-    max_lifetime: 60 * 30,
-    // The library's own goes up to 20 s, and a database that is back would be refused that long.
-    backoff: (retries) => Math.min(0.1 * 2 ** retries, 1),
-    connection: { application_name: "waymark", ...LIMITS },
-    onnotice: () => {},
+    // Also the longest wait for a free connection.
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: 60 * 30,
+    keepAlive: true,
+    application_name: "waymark",
+    ...LIMITS,
   });
-  return { client, db: drizzle(client, { schema }) };
+  // A connection that breaks is replaced, and whoever was using it is told by the query; without a listener we would end.
+  pool.on("error", () => {});
+  pool.on("connect", (connection) => connection.on("error", () => {}));
+  const db = drizzle(pool);
+  // The library's own keeps the connection for good when its first statement fails.
+  db.transaction = async (work, config) => {
+    const connection = await pool.connect();
+    try {
+      return await drizzle(connection).transaction(work, config);
+    } finally {
+      connection.release();
+    }
+  };
+  return { pool, db };
 };
 
 // One pool a process: route handlers, pages and the boot are bundled apart, and dev reloads modules.
 const shared = globalThis as typeof globalThis & { waymarkDatabase?: ReturnType<typeof connect> };
 shared.waymarkDatabase ??= connect();
 
-export const { client, db } = shared.waymarkDatabase;
+export const { pool, db } = shared.waymarkDatabase;
 export type Database = typeof db;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

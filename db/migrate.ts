@@ -1,9 +1,9 @@
 import "server-only";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
 
 /** Any fixed number; two instances that start at once take turns on it. */
 const LOCK = 7_726_391;
@@ -13,13 +13,14 @@ const LOCK = 7_726_391;
  * @param url of the database; a connection of its own, because the lock belongs to the connection.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  await client.connect();
   try {
-    await client`select pg_advisory_lock(${LOCK})`;
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
     await runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
-    await client`select pg_advisory_unlock(${LOCK})`;
   } finally {
-    await client.end({ timeout: 5 });
+    await client.end();
   }
 }
 

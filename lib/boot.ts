@@ -4,6 +4,7 @@ import { serveApi } from "@/app/api/host";
 import { migrate } from "@/db/migrate";
 import { seed } from "@/db/seed";
 import { seedDemo } from "@/db/seed-demo";
+import { isAway } from "./api/failures";
 import { env } from "./env";
 import { log } from "./log";
 
@@ -30,12 +31,10 @@ async function migrateWithPatience(): Promise<void> {
     try {
       return await migrate(env.DATABASE_URL);
     } catch (error) {
-      const code = (error as { code?: string }).code ?? "";
-      const starting = /^(E[A-Z]+|CONNECT_TIMEOUT|CONNECTION_.*|57P03)$/.test(code);
-      if (!starting || Date.now() > giveUp) {
-        throw new Error(
-          `The database at ${hostOf(env.DATABASE_URL)} cannot be used: ${(error as Error).message}`,
-        );
+      const failure = error as Error & { code?: string };
+      if (!isAway(failure) || Date.now() > giveUp) {
+        const reason = failure.message || failure.code;
+        throw new Error(`The database at ${hostOf(env.DATABASE_URL)} cannot be used: ${reason}`);
       }
       await sleep(500);
     }

@@ -1,14 +1,8 @@
 import "server-only";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
-import { client } from "@/db";
+import { pool } from "@/db";
 import { tooMany } from "./api/problem";
 import { env } from "./env";
-
-const store = {
-  query: async ({ text, values }: { text: string; values: (string | number)[] }) => ({
-    rows: await client.unsafe(text, values, { prepare: true }),
-  }),
-};
 
 /**
  * A limit that holds across instances, counted in Postgres.
@@ -19,8 +13,8 @@ export function rateLimit(
   { points, seconds, detail }: { points: number; seconds: number; detail: string },
 ) {
   const limiter = new RateLimiterPostgres({
-    storeClient: store,
-    storeType: "client",
+    storeClient: pool,
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: name,

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { client } from "@/db";
 import type { Session } from "@/lib/auth/endpoints";
 import type { Project, Status, Task } from "@/lib/tasks/endpoints";
 import { del, get, post, put } from "./request";
+import { sql } from "./sql";
 
 let made = 0;
 export const uniqueEmail = () => `person-${++made}@example.test`;
@@ -28,7 +28,7 @@ export async function signUpUser(
 /** Someone who has signed up and then got a role. */
 export async function signUpWithRole(role: string): Promise<Person> {
   const person = await signUpUser();
-  await client`insert into user_roles select ${person.id}, id from roles where name = ${role} on conflict do nothing`;
+  await sql`insert into user_roles select ${person.id}, id from roles where name = ${role} on conflict do nothing`;
   return person;
 }
 
@@ -57,7 +57,7 @@ export async function makeTask(
 
 /** Many tasks at once, straight into the table; in the order of their names. */
 export async function makeTasks(person: Person, projectId: string, count: number, status: Status = "todo") {
-  const rows = await client<{ id: string }[]>`
+  const rows = await sql<{ id: string }[]>`
     insert into tasks (user_id, project_id, name, status, "order")
     select ${person.id}, ${projectId}, 'Task ' || n, ${status}, n * 1024 from generate_series(1, ${count}) n
     returning id`;

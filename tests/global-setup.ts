@@ -49,8 +49,8 @@ async function makeTemplate(admin: postgres.Sql, serverUrl: string, name: string
   Object.assign(process.env, TEST_ENV, { DATABASE_URL: databaseAt(serverUrl, name) });
   const { migrate } = await import("@/db/migrate");
   const { seed } = await import("@/db/seed");
-  const { client } = await import("@/db");
+  const { pool } = await import("@/db");
   await migrate(process.env.DATABASE_URL!);
   await seed();
-  await client.end();
+  await pool.end();
 }

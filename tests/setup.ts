@@ -13,8 +13,8 @@ await admin.unsafe(`create database "${name}" template "${prefix}_template"`);
 Object.assign(process.env, TEST_ENV, { DATABASE_URL: databaseAt(url, name) });
 
 afterAll(async () => {
-  const { client } = await import("@/db");
-  await client.end({ timeout: 5 });
+  const [{ pool }, { sql }] = await Promise.all([import("@/db"), import("./sql")]);
+  await Promise.all([pool.ended || pool.end(), sql.end({ timeout: 5 })]);
   await admin.unsafe(`drop database "${name}" with (force)`);
   await admin.end();
 });

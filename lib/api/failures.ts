@@ -1,7 +1,7 @@
 import "server-only";
 import { conflict, invalid, Problem, unavailable } from "./problem";
 
-/** postgres.js and node:net codes of a database that is away, full or closing. */
+/** Codes of node:net for a database that is away. */
 const AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -10,15 +10,20 @@ const AWAY = new Set([
   "EPIPE",
   "ETIMEDOUT",
   "EHOSTUNREACH",
-  "CONNECT_TIMEOUT",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
 ]);
+/** What `pg` says without a code when a connection breaks or none is free in time. */
+const AWAY_MESSAGE =
+  /^(timeout expired|timeout exceeded when|Connection terminated|Client has encountered a conn|Client was closed)/;
 /** Classes and codes of SQLSTATE (Postgres manual, appendix A). */
 const AWAY_STATE = /^(08|53|57P)/;
 const TOO_SLOW = new Set(["57014", "55P03", "25P03", "25P04", "40001", "40P01"]);
 const BAD_VALUE = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
+
+/** Whether an error of the driver means that the database cannot be reached, starts, stops or is full. */
+export const isAway = (error: Error & { code?: string }) =>
+  error.code === undefined
+    ? AWAY_MESSAGE.test(error.message)
+    : AWAY.has(error.code) || AWAY_STATE.test(error.code);
 
 /** What a caller may know of a failure. Everything that is not foreseen is a 500 with a fixed sentence. */
 export function toProblem(error: unknown): Problem {
@@ -29,8 +34,7 @@ export function toProblem(error: unknown): Problem {
     if (code === "23505") return conflict("That is taken already.");
     if (code === "23503") return conflict("It refers to something that is gone.");
     if (BAD_VALUE.has(code)) return invalid([{ message: "A value is out of range." }]);
-    if (AWAY.has(code) || AWAY_STATE.test(code))
-      return unavailable("The database cannot be reached. Please try again.");
+    if (isAway(cause)) return unavailable("The database cannot be reached. Please try again.");
     if (TOO_SLOW.has(code)) return unavailable("The database is busy. Please try again.");
   }
   return new Problem(500, "Something went wrong on our side. The request id helps us to find it.");

@@ -8,7 +8,7 @@ import { db } from "@/db";
  * The one place that knows what a plan grants; no code grants on payment or revokes on cancel.
  */
 export async function listGrants(userId: string): Promise<{ roles: string[]; permissions: string[] }> {
-  const [row] = await db.execute<{ roles: string[]; permissions: string[] }>(sql`
+  const { rows } = await db.execute<{ roles: string[]; permissions: string[] }>(sql`
     with held as (
       select role_id from user_roles where user_id = ${userId}
     ), effective as (
@@ -26,7 +26,7 @@ export async function listGrants(userId: string): Promise<{ roles: string[]; per
         union
         select permission_id from role_permissions where role_id in (select role_id from effective)
       )), '[]') as permissions`);
-  return row!;
+  return rows[0]!;
 }
 
 export const hasPermission = async (userId: string, name: string) =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { client } from "@/db";
 import { STATUSES } from "@/lib/tasks/endpoints";
 import { makeProject, makeTask, makeTasks, move, type Person, signUpUser } from "../factories";
 import { del, get, post, put, type Reply } from "../request";
+import { sql } from "../sql";
 
 let person: Person;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** The counters of drizzle/0001_counters.sql beside what they count; the difference must be empty, for everyone. */
 async function expectCountersRight() {
-  const projects = await client`
+  const projects = await sql`
     select p.id, p.todo_count, p.in_progress_count, p.done_count,
       (count(t.id) filter (where t.status = 'todo'))::int as todo, (count(t.id) filter (where t.status = 'in_progress'))::int as in_progress,
       (count(t.id) filter (where t.status = 'done'))::int as done
@@ -20,7 +20,7 @@ async function expectCountersRight() {
   for (const { todo_count, in_progress_count, done_count, ...row } of projects) {
     expect({ todo: todo_count, in_progress: in_progress_count, done: done_count, id: row.id }).toEqual(row);
   }
-  const wrong = await client`
+  const wrong = await sql`
     with counted as (
       select u.id as user_id,
         (select count(*)::int from projects p where p.user_id = u.id) as total_projects,
@@ -152,8 +152,8 @@ test("a user who is deleted takes everything along", async () => {
   const leaver = await signUpUser();
   const project = await makeProject(leaver);
   await makeTasks(leaver, project.id, 10);
-  await client`delete from users where id = ${leaver.id}`;
+  await sql`delete from users where id = ${leaver.id}`;
   for (const table of ["projects", "tasks", "task_stats", "sessions", "accounts"]) {
-    expect(await client`select 1 from ${client(table)} where user_id = ${leaver.id}`, table).toHaveLength(0);
+    expect(await sql`select 1 from ${sql(table)} where user_id = ${leaver.id}`, table).toHaveLength(0);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { client } from "@/db";
 import { get } from "../request";
+import { sql } from "../sql";
 
 const names = (reply: { body: { data: { name: string }[] } }) => reply.body.data.map(({ name }) => name);
 
@@ -18,11 +18,11 @@ test("everyone sees the permissions, by name", async () => {
 });
 
 test("a description that is not there is left out", async () => {
-  await client`insert into permissions (name) values ('zero')`;
+  await sql`insert into permissions (name) values ('zero')`;
   const { data } = (await get("/api/permissions")).body;
   expect(data.at(-1)).not.toHaveProperty("description");
   expect(data[0].description).toBe("What the Advanced plan opens");
-  await client`delete from permissions where name = 'zero'`;
+  await sql`delete from permissions where name = 'zero'`;
 });
 
 test("pages, sorting, searching and ids", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { client } from "@/db";
 import { type Person, signUpUser, signUpWithRole } from "../factories";
 import { get } from "../request";
+import { sql } from "../sql";
 
 let person: Person;
 beforeAll(async () => {
@@ -30,9 +30,9 @@ test("with it: a text", async () => {
 });
 
 test("a direct grant opens at once, and its removal closes at once", async () => {
-  await client`insert into user_permissions select ${person.id}, id from permissions where name = 'pro'`;
+  await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'pro'`;
   expect(await status("pro")).toBe(200);
-  await client`delete from user_permissions where user_id = ${person.id}`;
+  await sql`delete from user_permissions where user_id = ${person.id}`;
   expect(await status("pro")).toBe(403);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["unpaid", 403],
   ["paused", 403],
 ])("a subscription that is %s answers %i", async (state, expected) => {
-  await client.begin(async (sql) => {
+  await sql.begin(async (sql) => {
     await sql`insert into products (id, name, active) values ('prod_1', 'Pro', true) on conflict do nothing`;
     await sql`insert into prices (id, product_id, active, currency, type) values ('price_1', 'prod_1', true, 'usd', 'recurring')
       on conflict do nothing`;
@@ -63,6 +63,6 @@ test.each([
   });
   expect(await status("pro")).toBe(expected);
   expect(await status("advanced")).toBe(403);
-  await client`delete from subscriptions`;
+  await sql`delete from subscriptions`;
   expect(await status("pro")).toBe(403);
 });

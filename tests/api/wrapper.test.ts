@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { client } from "@/db";
 import { type Endpoint, urlOf } from "@/lib/api/endpoints";
 import { endpoints } from "@/lib/endpoints";
 import { makeProject, type Person, signUpUser } from "../factories";
 import { get, post, put, request, type Sent } from "../request";
+import { sql } from "../sql";
 
 let person: Person;
 beforeAll(async () => {
@@ -243,7 +243,7 @@ describe("paths and methods", () => {
 
   test("GET changes nothing", async () => {
     const counts = () =>
-      client`select (select count(*) from users) u, (select count(*) from projects) p, (select count(*) from sessions) s`;
+      sql`select (select count(*) from users) u, (select count(*) from projects) p, (select count(*) from sessions) s`;
     const before = await counts();
     for (const endpoint of Object.values(endpoints)) {
       await request("GET", urlOf(endpoint, { params }), { token: person.token });
@@ -265,7 +265,7 @@ describe("paths and methods", () => {
 });
 
 test("an error that nobody foresaw says nothing about itself", async () => {
-  await client`alter table task_stats rename to task_stats_elsewhere`;
+  await sql`alter table task_stats rename to task_stats_elsewhere`;
   try {
     for (const reply of [
       await get("/api/stats", person.token),
@@ -275,7 +275,7 @@ test("an error that nobody foresaw says nothing about itself", async () => {
       expect(reply.body.detail).toBe("Something went wrong on our side. The request id helps us to find it.");
     }
   } finally {
-    await client`alter table task_stats_elsewhere rename to task_stats`;
+    await sql`alter table task_stats_elsewhere rename to task_stats`;
   }
   expect((await get("/api/stats", person.token)).status).toBe(200);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { client } from "@/db";
 import { type Person, signUpUser } from "../../factories";
 import { get, post, request } from "../../request";
+import { sql } from "../../sql";
 
 const refresh = (refresh_token: unknown) => post("/api/auth/refresh-token", { refresh_token });
 const next = async (token: string): Promise<string> => (await refresh(token)).body.tokens.refresh_token;
 /** Lets time pass for a session: everything about it happened that much earlier. */
-const age = (person: Person, interval: string) => client`
+const age = (person: Person, interval: string) => sql`
   update sessions set rotated_at = rotated_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval,
     created_at = created_at - ${interval}::interval, last_seen_at = last_seen_at - ${interval}::interval
   where user_id = ${person.id}`;
@@ -110,15 +110,15 @@ test("a session ends after a week without use", async () => {
 
 test("a session ends after 90 days, however much it was used", async () => {
   const person = await signUpUser();
-  await client`update sessions set created_at = now() - interval '89 days' where user_id = ${person.id}`;
+  await sql`update sessions set created_at = now() - interval '89 days' where user_id = ${person.id}`;
   const token = await next(person.tokens.refresh_token);
-  await client`update sessions set created_at = now() - interval '90 days' where user_id = ${person.id}`;
+  await sql`update sessions set created_at = now() - interval '90 days' where user_id = ${person.id}`;
   expect((await refresh(token)).status).toBe(401);
 });
 
 test("a session of someone who was deleted is none", async () => {
   const person = await signUpUser();
-  await client`delete from users where id = ${person.id}`;
+  await sql`delete from users where id = ${person.id}`;
   expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
   expect((await get("/api/auth/me", person.token)).status).toBe(401);
 });

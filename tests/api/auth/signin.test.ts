@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { client } from "@/db";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
 import { get, post, type Reply } from "../../request";
+import { sql } from "../../sql";
 
 const signIn = (email: unknown, password: unknown) => post("/api/auth/signin", { email, password });
 
@@ -15,7 +15,7 @@ const shapeOf = ({ status, body, headers }: Reply) => ({
 test("unknown address, wrong password and an account without one are the same", async () => {
   const person = await signUpUser();
   const social = await signUpUser();
-  await client`update accounts set provider = 'github', type = 'oauth', password_hash = null where user_id = ${social.id}`;
+  await sql`update accounts set provider = 'github', type = 'oauth', password_hash = null where user_id = ${social.id}`;
   const wrong = await signIn(person.user.email, "not the password");
   expect(wrong.status).toBe(401);
   expect(shapeOf(await signIn(uniqueEmail(), PASSWORD))).toEqual(shapeOf(wrong));

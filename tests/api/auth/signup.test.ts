@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { client } from "@/db";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
 import { get, post } from "../../request";
+import { sql } from "../../sql";
 
 const signUp = (body: unknown) => post("/api/auth/signup", body);
 const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });
@@ -90,7 +90,7 @@ test("twenty sign-ups for one address at once make one account", async () => {
   const spellings = Array.from({ length: 20 }, (_, i) => (i % 2 ? email : email.toUpperCase()));
   const replies = await Promise.all(spellings.map((one) => signUp({ email: one, password: PASSWORD })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(409)]);
-  const [{ users, accounts, sessions }] = (await client`
+  const [{ users, accounts, sessions }] = (await sql`
     select count(distinct u.id)::int as users, count(distinct a.id)::int as accounts, count(distinct s.id)::int as sessions
     from users u left join accounts a on a.user_id = u.id left join sessions s on s.user_id = u.id
     where u.email = ${email}`) as never as [Record<string, number>];

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { client } from "@/db";
 import type { Project } from "@/lib/tasks/endpoints";
 import { makeProject, makeTask, makeTasks, type Person, signUpUser } from "../../factories";
 import { del, get, put } from "../../request";
+import { sql } from "../../sql";
 
 let person: Person;
 let project: Project;
@@ -73,5 +73,5 @@ test("deleting: 204, with its tasks, and then it is 404", async () => {
   ]) {
     expect(reply.status).toBe(404);
   }
-  expect(await client`select 1 from tasks where project_id = ${project.id}`).toHaveLength(0);
+  expect(await sql`select 1 from tasks where project_id = ${project.id}`).toHaveLength(0);
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { client } from "@/db";
 import type { Project } from "@/lib/tasks/endpoints";
 import { makeProject, makeTask, type Person, signUpUser } from "../../factories";
 import { BAD_PAGES, walk } from "../../paging";
 import { get, post } from "../../request";
+import { sql } from "../../sql";
 
 let person: Person;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe("listing", () => {
   test("sorted as asked, ties by id", async () => {
     expect(names(await list("sort_by=order&sort_order=asc"))[0]).toBe("alpha");
     expect(names(await list("sort_by=created_at&sort_order=asc"))[0]).toBe("alpha");
-    await client`update projects set updated_at = now() where user_id = ${person.id}`;
+    await sql`update projects set updated_at = now() where user_id = ${person.id}`;
     const ids = (await list("sort_order=asc")).body.data.map(({ id }: Project) => id);
     expect(ids).toEqual(ids.toSorted());
     expect((await list("sort_order=desc")).body.data.map(({ id }: Project) => id)).toEqual(ids.toReversed());

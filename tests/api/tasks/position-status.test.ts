@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { client } from "@/db";
 import { type Project, STATUSES, type Status } from "@/lib/tasks/endpoints";
 import { boardOf, makeProject, makeTasks, move, type Person, signUpUser } from "../../factories";
 import { del, get, post, put } from "../../request";
+import { sql } from "../../sql";
 
 type Board = Record<Status, string[]>;
 
@@ -33,7 +33,7 @@ function moved(before: Board, id: string, status: Status, position: number): Boa
 
 /** Every task exactly once, and in each column one strictly increasing order. */
 async function expectOneOrder(expected: Iterable<string>) {
-  const rows = await client<{ id: string; status: Status; order: number }[]>`
+  const rows = await sql<{ id: string; status: Status; order: number }[]>`
     select id, status, "order" from tasks where project_id = ${project.id} order by status, "order", id`;
   expect(rows.map(({ id }) => id).toSorted()).toEqual([...expected].toSorted());
   for (const [i, row] of rows.entries()) {
@@ -97,9 +97,9 @@ test("a move touches the task and its project", async () => {
 });
 
 test("one row is written in the usual case", async () => {
-  const before = await client`select id, "order", xmin::text from tasks where project_id = ${project.id}`;
+  const before = await sql`select id, "order", xmin::text from tasks where project_id = ${project.id}`;
   await move(person, board.todo[0]!, "todo", 3);
-  const after = await client`select id, "order", xmin::text from tasks where project_id = ${project.id}`;
+  const after = await sql`select id, "order", xmin::text from tasks where project_id = ${project.id}`;
   const same = new Set(before.map((row) => JSON.stringify(row)));
   expect(after.filter((row) => !same.has(JSON.stringify(row))).map(({ id }) => id)).toEqual([board.todo[0]]);
 });
@@ -190,9 +190,9 @@ describe("when no number is left between two neighbours", () => {
       [5, 0],
       [0, 99],
     ])("moved from %i to %i", async (from, to) => {
-      const column = () => client<{ id: string }[]>`
+      const column = () => sql<{ id: string }[]>`
         select id from tasks where project_id = ${project.id} and status = 'todo' order by "order", id`;
-      await client.unsafe(`update tasks set "order" = ${order} from (
+      await sql.unsafe(`update tasks set "order" = ${order} from (
         select id, row_number() over (order by id) as n from tasks where project_id = '${project.id}' and status = 'todo'
       ) laid where tasks.id = laid.id`);
       const before = { ...board, todo: (await column()).map(({ id }) => id) };

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { makeProject, PASSWORD, type Person, signUpUser, uniqueEmail } from "../factories";
+import { post, type Reply, request } from "../request";
+import { sql } from "../sql";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_SCALE = "1";
+});
+
+const from = (address: string, path: string, json: unknown) =>
+  request("POST", path, { json, headers: { "x-forwarded-for": address } });
+const signIn = (address: string, email: string, password: string) =>
+  from(address, "/api/auth/signin", { email, password });
+/** Somebody else's tries: `points` of them have been counted, and the window is as fresh as can be. */
+const count = (key: string, points: number) => sql`
+  insert into rate_limits (key, points, expire) values (${key}, ${points}, ${Date.now() + 60_000})
+  on conflict (key) do update set points = excluded.points, expire = excluded.expire`;
+const pass = () => sql`update rate_limits set expire = ${Date.now() - 1}`;
+const bodyOf = ({ body }: Reply) => ({ ...body, request_id: undefined });
+
+let person: Person;
+let email: string;
+beforeEach(async () => {
+  await sql`delete from rate_limits`;
+  person = await signUpUser();
+  email = person.user.email;
+});
+
+describe("signing in", () => {
+  test("ten wrong passwords from one address, and the right one is refused there too, but not elsewhere", async () => {
+    for (let n = 0; n < 10; n++)
+      expect((await signIn("10.0.0.2", email, "wrong password")).status, `${n}`).toBe(401);
+    const wrong = await signIn("10.0.0.2", email, "wrong password");
+    const right = await signIn("10.0.0.2", email, PASSWORD);
+    expect(wrong.status).toBe(429);
+    expect(Number(wrong.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    expect(bodyOf(right)).toEqual(bodyOf(wrong));
+    expect((await signIn("10.0.0.3", email, PASSWORD)).status).toBe(200);
+    await pass();
+    expect((await signIn("10.0.0.2", email, PASSWORD)).status).toBe(200);
+  });
+
+  test("an address that nobody has is limited alike", async () => {
+    const nobody = uniqueEmail();
+    for (let n = 0; n < 10; n++)
+      expect((await signIn("10.0.0.2", nobody, "wrong password")).status).toBe(401);
+    expect((await signIn("10.0.0.2", nobody, "wrong password")).status).toBe(429);
+  });
+
+  test("right passwords use nothing up, and neither does what is no attempt", async () => {
+    for (let n = 0; n < 12; n++) expect((await signIn("10.0.0.2", email, PASSWORD)).status).toBe(200);
+    for (let n = 0; n < 12; n++) expect((await signIn("10.0.0.2", email, "")).status).toBe(422);
+    expect((await signIn("10.0.0.2", email, PASSWORD)).status).toBe(200);
+  });
+
+  test("a hundred wrong passwords from anywhere close the account, for at most a quarter of an hour", async () => {
+    await count(`signin-account:${email}`, 99);
+    expect((await signIn("10.0.0.4", email, "wrong password")).status).toBe(401);
+    const closed = await signIn("10.0.0.5", email, PASSWORD);
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers.get("retry-after"))).toBeLessThanOrEqual(900);
+    await pass();
+    expect((await signIn("10.0.0.5", email, PASSWORD)).status).toBe(200);
+  });
+});
+
+test("sign-ups from one address: twenty an hour", async () => {
+  await count("signup:10.0.0.2", 19);
+  const signUp = (address: string) =>
+    from(address, "/api/auth/signup", { email: uniqueEmail(), password: PASSWORD });
+  expect((await signUp("10.0.0.2")).status).toBe(201);
+  const refused = await signUp("10.0.0.2");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await signUp("10.0.0.3")).status).toBe(201);
+});
+
+test("the last address of the header counts, as the one before is the client's own word", async () => {
+  await count("signup:10.0.0.2", 20);
+  const body = { email: uniqueEmail(), password: PASSWORD };
+  expect((await from("10.0.0.9, 10.0.0.2", "/api/auth/signup", body)).status).toBe(429);
+  expect((await from("10.0.0.2, 10.0.0.9", "/api/auth/signup", body)).status).toBe(201);
+});
+
+test("projects: 120 a minute, each person for himself", async () => {
+  const other = await signUpUser();
+  const statuses = [];
+  for (let n = 0; n < 121; n++)
+    statuses.push((await post("/api/task-projects", { name: `${n}` }, person.token)).status);
+  expect(statuses).toEqual([...Array(120).fill(201), 429]);
+  await makeProject(other);
+  await pass();
+  await makeProject(person);
+});
+
+test("tasks: 300 a minute", async () => {
+  const project = await makeProject(person);
+  await count(`create-task:${person.id}`, 299);
+  const create = () => post(`/api/task-projects/${project.id}/tasks`, { name: "a" }, person.token);
+  expect((await create()).status).toBe(201);
+  expect((await create()).status).toBe(429);
+});
