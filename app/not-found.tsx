@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { BackButton } from "@/components/back-button";
+import Link from "@/components/link";
 import { HomeLink } from "@/components/logo";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

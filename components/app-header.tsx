@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Account } from "@/components/account";
+import Link from "@/components/link";
 import { HomeLink } from "@/components/logo";
 import { isSuperuser, useSession } from "@/lib/auth/current-session";
 import { cn } from "@/lib/utils";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/components/link";
 import { cn } from "@/lib/utils";
 
 /** A way-sign that points on, with a tick: the mark of a stretch done. */

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/components/link";
 import { HomeLink } from "@/components/logo";
 import { ThemeSwitch } from "@/components/theme-switch";
 

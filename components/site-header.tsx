@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
-import Link from "next/link";
 import { Account } from "@/components/account";
+import Link from "@/components/link";
 import { HomeLink } from "@/components/logo";
 import { Button } from "@/components/ui/button";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import Link from "@/components/link";
 import { cn } from "@/lib/utils";
 
 /** `exact` items are active on their own path alone, the others also on every path under it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { House, LayoutDashboard, LogOut, Settings, Shield } from "lucide-react";
-import Link from "next/link";
+import Link from "@/components/link";
 import { ThemeChoice } from "@/components/theme-menu";
 import { Avatar } from "@/components/ui/avatar";
 import {

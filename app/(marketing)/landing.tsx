@@ -1,5 +1,5 @@
 import Form from "next/form";
-import Link from "next/link";
+import Link from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -102,6 +102,7 @@ export function Landing() {
           {/* Carries the address to the sign-up page and calls nothing. */}
           <Form
             action="/signup"
+            prefetch={false}
             className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end"
           >
             <div className="grid flex-1 gap-1.5 text-left">

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Sparkles } from "lucide-react";
-import Link from "next/link";
+import Link from "@/components/link";
 import { PageShell } from "@/components/page-shell";
 import { Button } from "@/components/ui/button";
 import { queryOf } from "@/lib/api/query";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
+import Link from "@/components/link";
 import { LocalDate } from "@/components/local-date";
 import { ErrorState, Loading } from "@/components/states";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { DataTable } from "@/components/data-table";
+import Link from "@/components/link";
 import { LocalDate } from "@/components/local-date";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

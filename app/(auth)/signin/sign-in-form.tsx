@@ -1,8 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import Link from "next/link";
 import { useForm } from "react-hook-form";
+import Link from "@/components/link";
 import { TextField } from "@/components/ui/form";
 import { signIn } from "@/lib/auth/endpoints";
 import { withTarget } from "@/lib/auth/redirect";
@@ -43,7 +43,7 @@ export function SignInForm({ target }: { target: string }) {
           type="password"
           autoComplete="current-password"
         />
-        <Link href="/forgot-password" prefetch={false} className={`${link} justify-self-end text-sm`}>
+        <Link href="/forgot-password" className={`${link} justify-self-end text-sm`}>
           Forgot password?
         </Link>
       </AuthForm>

@@ -1,8 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import Link from "next/link";
 import { useForm } from "react-hook-form";
+import Link from "@/components/link";
 import { TextField } from "@/components/ui/form";
 import { PASSWORD_MIN, signUp } from "@/lib/auth/endpoints";
 import { withTarget } from "@/lib/auth/redirect";
