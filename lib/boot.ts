@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { serveApi } from "@/app/api/host";
 import { migrate } from "@/db/migrate";
 import { seed } from "@/db/seed";
-import { seedDemo } from "@/db/seed-demo";
 import { isAway } from "./api/failures";
 import { env } from "./env";
 import { log } from "./log";
+import { seedDemo } from "./seed-demo";
 
 /** A database that starts together with us gets this long. */
 const PATIENCE = 30_000;

@@ -1,9 +1,9 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
-import { hashPassword } from "@/lib/auth/password";
-import { ranksAfter } from "@/lib/tasks/ordering";
-import { db, type Transaction } from "./index";
-import { accounts, projects, roles, tasks, userRoles, users } from "./schema";
+import { db, type Transaction } from "@/db";
+import { accounts, projects, roles, tasks, userRoles, users } from "@/db/schema";
+import { hashPassword } from "./auth/password";
+import { ranksAfter } from "./tasks/ordering";
 
 type Status = "todo" | "in_progress" | "done";
 type DemoProject = {
