@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { filesUnder, importsOf, packagesOf, read } from "./files";
+
+const code = /\.(ts|tsx|mjs)$/;
+const product = ["app", "components", "lib", "db"].flatMap((folder) => filesUnder(folder, code));
+const under = (...folders: string[]) =>
+  product.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
+const isServer = (file: string) => read(file).startsWith('import "server-only";');
+const serverFiles = new Set(product.filter(isServer).map((file) => file.replace(code, "")));
+
+/** Which imports of which files break a rule, as sentences that say so. */
+const broken = (files: string[], isAllowed: (target: string, file: string) => boolean) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !isAllowed(target, file))
+      .map((target) => `${file} imports ${target}`),
+  );
+const isIn = (target: string, ...places: string[]) =>
+  places.some((place) => target === place || target.startsWith(`${place}/`));
+
+test("the look at imports sees them all", () => {
+  const own = ["lib/api/route", "lib/auth/grants", "lib/auth/sessions", "lib/api/route"];
+  expect(importsOf("lib/route.ts").toSorted()).toEqual(own.toSorted());
+  expect(importsOf("lib/boot.ts")).toContain("app/api/host");
+  expect(packagesOf("lib/tasks/planner.ts")).toEqual(["server-only", "node:timers/promises", "openai"]);
+  expect(product.length).toBeGreaterThan(100);
+});
+
+describe("directions", () => {
+  test("missions never import each other", () => {
+    for (const mission of ["lib/auth", "lib/billing", "lib/tasks"]) {
+      const shared = ["lib/api", "lib/env", "lib/log", "lib/rate-limit", "lib/utils", "db", mission];
+      expect(broken(under(mission), (target) => isIn(target, ...shared))).toEqual([]);
+    }
+  });
+
+  test("lib/api knows no mission and no database", () => {
+    expect(broken(under("lib/api"), (target) => isIn(target, "lib/api", "lib/env", "lib/log"))).toEqual([]);
+  });
+
+  test("components/ui imports nothing of ours but lib/utils", () => {
+    expect(broken(under("components/ui"), (target) => isIn(target, "components/ui", "lib/utils"))).toEqual(
+      [],
+    );
+  });
+
+  test("components import no screen", () => {
+    expect(broken(under("components"), (target) => isIn(target, "components", "lib"))).toEqual([]);
+  });
+
+  test("app/api imports lib, never db", () => {
+    expect(broken(under("app/api"), (target) => isIn(target, "lib", "app/api"))).toEqual([]);
+  });
+
+  test("screens import components and lib, and what they prefetch from app/api", () => {
+    expect(broken(under("app"), (target) => isIn(target, "app", "components", "lib"))).toEqual([]);
+  });
+
+  test("db imports nothing above it but the environment", () => {
+    expect(broken(under("db"), (target) => isIn(target, "db", "lib/env"))).toEqual([]);
+    expect(broken(under("db/schema"), (target) => isIn(target, "db/schema"))).toEqual([]);
+  });
+
+  test("lib does not reach up into app, save the boot that hands the API over", () => {
+    const others = under("lib").filter((file) => file !== "lib/boot.ts");
+    expect(broken(others, (target) => isIn(target, "lib", "db"))).toEqual([]);
+  });
+
+  test("nothing of the product imports the sandbox, scripts or tests", () => {
+    expect(broken(product, (target) => !isIn(target, "sandbox", "scripts", "tests", "bench", "e2e"))).toEqual(
+      [],
+    );
+  });
+
+  test("handlers are plain web code", () => {
+    const handlers = [...under("app/api"), ...under("lib").filter((file) => file !== "lib/api/server.ts")];
+    const withNext = handlers.filter(
+      (file) => isServer(file) && packagesOf(file).some((name) => /^(next|react)\b/.test(name)),
+    );
+    expect(withNext).toEqual([]);
+  });
+});
+
+describe("server and browser", () => {
+  test("what touches the server says so in its first line", () => {
+    const touching = under("lib", "db").filter(
+      (file) =>
+        file.endsWith(".ts") &&
+        !file.startsWith("db/schema/") &&
+        (packagesOf(file).some((name) => /^(node:|pg$|pino$|openai|drizzle-orm)/.test(name)) ||
+          importsOf(file).some((target) => serverFiles.has(target) || isIn(target, "db"))),
+    );
+    expect(touching.filter((file) => !isServer(file))).toEqual([]);
+    expect(touching.length).toBeGreaterThan(15);
+  });
+
+  test("files of the browser import no file of the server, not even through others", () => {
+    const resolve = (target: string) =>
+      [".ts", ".tsx", "/index.ts"].map((end) => target + end).find((file) => product.includes(file));
+    const reaches = (file: string, trail: string[] = []): string[] => {
+      if (isServer(file)) return [[...trail, file].join(" → ")];
+      if (trail.includes(file)) return [];
+      return importsOf(file).flatMap((target) => {
+        const next = resolve(target);
+        return next ? reaches(next, [...trail, file]) : [];
+      });
+    };
+    const clients = product.filter((file) => /^["']use client["']/.test(read(file)));
+    expect(clients.length).toBeGreaterThan(20);
+    expect([...new Set(clients.flatMap((file) => reaches(file)))]).toEqual([]);
+  });
+});
+
+describe("shape", () => {
+  test("no barrels except the schema's", () => {
+    const barrels = product.filter(
+      (file) => /^export \* /m.test(read(file)) || /(^|\/)index\.tsx?$/.test(file),
+    );
+    expect(barrels.toSorted()).toEqual(["db/index.ts", "db/schema/index.ts"]);
+    expect(read("db/index.ts")).not.toMatch(/^export .* from /m);
+  });
+
+  test("no file is longer than 250 lines", () => {
+    const all = [
+      ...product,
+      "server.mjs",
+      ...["sandbox", "scripts", "bench"].flatMap((folder) => filesUnder(folder, code)),
+    ];
+    const long = all.filter((file) => read(file).split("\n").length - 1 > 250);
+    expect(long).toEqual([]);
+  });
+
+  test("the whole mechanism is a short read", () => {
+    const lines = under("lib/api").reduce((sum, file) => sum + read(file).split("\n").length - 1, 0);
+    expect(lines).toBeLessThanOrEqual(900);
+  });
+
+  test("nothing is left to do", () => {
+    const unfinished = product.filter((file) => /\b(TODO|FIXME|XXX|HACK)\b/.test(read(file)));
+    expect(unfinished).toEqual([]);
+  });
+});
