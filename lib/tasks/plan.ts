@@ -137,7 +137,7 @@ function languageFault(input: string, { name, description, tasks }: Plan): strin
   const [expected, runnerUp] = francAll(input, { minLength: 40 });
   if (!expected || expected[0] === "und" || (runnerUp && runnerUp[1] > 0.95)) return null;
   const text = [name, description, ...tasks.flatMap((task) => [task.name, task.description])].join("\n");
-  const found = francAll(text, { minLength: 40 });
+  const found = francAll(text, { minLength: 100 });
   const score = found.find(([language]) => language === expected[0])?.[1] ?? 0;
-  return score < 0.85 && found[0]?.[0] !== "und" ? "It is not written in the language of the brief." : null;
+  return score < 0.95 && found[0]?.[0] !== "und" ? "It is not written in the language of the brief." : null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from "openai";
-import { badGateway, type Problem, unavailable } from "../api/problem";
+import OpenAI, { APIConnectionError, APIError } from "openai";
+import { badGateway, Problem, unavailable } from "../api/problem";
 import { env } from "../env";
 import { checkPlan, correctionFor, messagesFor, type Plan, responseFormat } from "./plan";
 
@@ -75,31 +75,28 @@ async function ask(openai: OpenAI, messages: Message[], usage: Usage, signal: Ab
       }
       return { answer: choice?.message?.content ?? "", cutOff: choice?.finish_reason === "length" };
     } catch (error) {
-      if (!(error instanceof APIError) || error instanceof APIUserAbortError) throw broken(error);
+      signal.throwIfAborted();
+      if (error instanceof Problem) throw error;
       if (attempt > 0 || !isPassing(error)) throw problemOf(error);
       await sleep(250 + Math.random() * 750, undefined, { signal });
     }
   }
 }
 
-const isPassing = (error: APIError) =>
-  error instanceof APIConnectionError || error.status === 429 || (error.status ?? 0) >= 500;
+/** Busy, away, or broken off in the middle, which the SDK lets through as the error of the reader or of JSON.parse. */
+const isPassing = (error: unknown) =>
+  !(error instanceof APIError) ||
+  error instanceof APIConnectionError ||
+  error.status === 429 ||
+  (error.status ?? 0) >= 500;
 
-function problemOf(error: APIError): Problem {
-  if (!isPassing(error)) {
-    return Object.assign(unavailable("AI planning is not set up rightly on this server.", 600), {
-      cause: error,
-    });
-  }
-  const asked = Number(error.headers?.get("retry-after"));
-  const seconds = asked > 0 ? Math.min(asked, 120) : RETRY_AFTER;
-  return Object.assign(unavailable("The planner is busy or away. Please try again in a moment.", seconds), {
-    cause: error,
-  });
+function problemOf(error: unknown): Problem {
+  const asked = error instanceof APIError ? Number(error.headers?.get("retry-after")) : 0;
+  const problem = isPassing(error)
+    ? unavailable(
+        "The planner is busy or away. Please try again in a moment.",
+        asked > 0 ? Math.min(asked, 120) : RETRY_AFTER,
+      )
+    : unavailable("AI planning is not set up rightly on this server.", 600);
+  return Object.assign(problem, { cause: error });
 }
-
-/** A reply that is no JSON makes the SDK throw a SyntaxError; everything else is not the provider's doing. */
-const broken = (error: unknown) =>
-  error instanceof SyntaxError
-    ? badGateway("The planner's answer could not be read. Please try again.")
-    : error;
