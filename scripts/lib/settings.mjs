@@ -91,27 +91,29 @@ function answers(host, port) {
 export async function requireDatabase(address) {
   if (!URL.canParse(address) || !/^postgres(ql)?:$/.test(new URL(address).protocol))
     throw problem("DATABASE_URL must be an address like postgres://user:password@host:5432/name.");
-  const { default: postgres } = await import("postgres");
+  const { default: pg } = await import("pg");
   const { username, host, pathname } = new URL(address);
   const shown = `postgres://${username ? `${username}@` : ""}${host}${pathname}`;
-  const sql = postgres(address, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000 });
+  client.on("error", () => {});
   try {
-    await sql`select 1`;
+    await client.connect();
+    await client.query("select 1");
   } catch (thrown) {
     const { code, message } = /** @type {Error & { code?: string }} */ (thrown);
     const reasons = /** @type {Record<string, string>} */ ({
       ECONNREFUSED: "nothing listens there",
       ENOTFOUND: "there is no such host",
       EAI_AGAIN: "its host name cannot be looked up",
-      CONNECT_TIMEOUT: "it does not answer within 5 seconds",
+      "timeout expired": "it does not answer within 5 seconds",
       "28P01": "it refuses this user or password",
       28000: "it refuses this user",
       "3D000": "it has no database of this name",
     });
     throw problem(
-      `The database of DATABASE_URL (${shown}) cannot be used: ${reasons[code ?? ""] ?? message}.`,
+      `The database of DATABASE_URL (${shown}) cannot be used: ${reasons[code ?? message] ?? message}.`,
     );
   } finally {
-    await sql.end({ timeout: 1 });
+    await client.end();
   }
 }
