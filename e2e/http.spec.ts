@@ -1,0 +1,238 @@
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { expect, test } from "@playwright/test";
+
+const MIB = 1024 * 1024;
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+/** A request as no browser would send it. */
+function raw(
+  baseURL: string,
+  path: string,
+  options: { method: string; headers?: Record<string, string>; chunks?: Buffer[] },
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest(new URL(path, baseURL), options, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    sent.on("error", reject);
+    for (const chunk of options.chunks ?? []) sent.write(chunk);
+    sent.end();
+  });
+}
+
+/** What the server sends back for some bytes, until it closes the connection. */
+function bytes(baseURL: string, text: string) {
+  return new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(baseURL);
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = "";
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+    socket.setTimeout(5_000, () => socket.destroy());
+  });
+}
+
+function expectProblem({ status, headers, text }: Answer, expected: number) {
+  expect(status).toBe(expected);
+  expect(headers["content-type"]).toBe("application/problem+json");
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["x-request-id"]).toBeTruthy();
+  expect(headers).not.toHaveProperty("x-powered-by");
+  expect(JSON.parse(text)).toMatchObject({
+    status: expected,
+    detail: expect.any(String),
+    errors: expect.any(Array),
+  });
+}
+
+const base = (baseURL: string | undefined) => baseURL!;
+
+test("unknown paths under /api are 404 in JSON", async ({ baseURL }) => {
+  for (const path of ["/api", "/api/", "/api/nothing", "/api/auth", "/api/docs", "/api/task-projects/a/b"]) {
+    for (const method of ["GET", "POST", "DELETE"])
+      expectProblem(await raw(base(baseURL), path, { method }), 404);
+  }
+});
+
+test("wrong methods are 405 with Allow", async ({ baseURL }) => {
+  for (const [path, method, allow] of [
+    ["/api/auth/signin", "GET", /POST/],
+    ["/api/auth/signin", "HEAD", /POST/],
+    ["/api/auth/me", "DELETE", /GET/],
+    ["/api/task-projects", "PATCH", /GET.*POST/],
+    ["/api/health", "POST", /GET/],
+  ] as const) {
+    const answer = await raw(base(baseURL), path, { method });
+    expect(answer.headers.allow).toMatch(allow);
+    if (method === "HEAD") expect(answer).toMatchObject({ status: 405, text: "" });
+    else expectProblem(answer, 405);
+  }
+});
+
+test("TRACE and made-up methods are refused, on pages too", async ({ baseURL }) => {
+  for (const method of ["TRACE", "PROPFIND"]) {
+    for (const path of ["/api/health", "/", "/api/nothing"]) {
+      const answer = await raw(base(baseURL), path, { method, headers: { "x-canary": "canary" } });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBeTruthy();
+      expect(answer.text).not.toContain("canary");
+    }
+  }
+});
+
+test("a body of more than 1 MiB is 413, announced or in pieces, and the connection stays sane", async ({
+  baseURL,
+}) => {
+  const headers = { "content-type": "application/json" };
+  const big = Buffer.alloc(MIB + 1, " ");
+  const announced = await raw(base(baseURL), "/api/auth/signin", {
+    method: "POST",
+    headers: { ...headers, "content-length": String(big.length) },
+    chunks: [big],
+  });
+  expectProblem(announced, 413);
+  const chunks = Array.from({ length: 50 }, () => Buffer.alloc(MIB, " "));
+  expectProblem(await raw(base(baseURL), "/api/auth/signin", { method: "POST", headers, chunks }), 413);
+  expectProblem(
+    await raw(base(baseURL), "/api/auth/signin", { method: "POST", headers, chunks: [Buffer.from("{")] }),
+    400,
+  );
+});
+
+test("the wrong type is 415, malformed JSON 400, an unknown property 422", async ({ baseURL }) => {
+  const send = (type: string, text: string) =>
+    raw(base(baseURL), "/api/auth/signup", {
+      method: "POST",
+      headers: { "content-type": type },
+      chunks: [Buffer.from(text)],
+    });
+  expectProblem(await send("text/plain", "{}"), 415);
+  expectProblem(await send("application/x-www-form-urlencoded", "email=a"), 415);
+  expectProblem(await send("application/json", "{"), 400);
+  expectProblem(await send("application/json", '{"is_superuser":true}'), 422);
+});
+
+test("two Authorization headers are nobody", async ({ baseURL }) => {
+  const { host } = new URL(base(baseURL));
+  const head = `GET /api/auth/me HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`;
+  expect(
+    await bytes(base(baseURL), `${head}Authorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n`),
+  ).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test("what could be read in two ways is 400 and the end of the connection", async ({ baseURL }) => {
+  const { host } = new URL(base(baseURL));
+  const head = `POST /api/auth/signin HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+  for (const rest of [
+    "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
+    "X-Nul: a\0b\r\nContent-Length: 0\r\n\r\n",
+  ]) {
+    expect(await bytes(base(baseURL), head + rest)).toMatch(/^HTTP\/1\.1 400 /);
+  }
+});
+
+test("the Host header decides nothing", async ({ baseURL }) => {
+  const answer = await raw(base(baseURL), "/api/nothing", {
+    method: "GET",
+    headers: { host: "evil.test", "x-forwarded-host": "evil.test" },
+  });
+  expectProblem(answer, 404);
+  expect(answer.text).not.toContain("evil.test");
+  expect(JSON.parse(answer.text).$schema).toBe(`${baseURL}/schemas/ErrorModel.json`);
+});
+
+test("another origin is told nothing", async ({ request }) => {
+  const response = await request.get("/api/permissions", { headers: { origin: "https://evil.test" } });
+  expect(Object.keys(response.headers()).filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+test("the schema of errors and the document are served", async ({ request }) => {
+  const schema = await request.get("/schemas/ErrorModel.json");
+  expect(schema.status()).toBe(200);
+  expect((await schema.json()).properties).toHaveProperty("errors");
+  expect((await (await request.get("/api/openapi.json")).json()).openapi).toMatch(/^3\.1/);
+});
+
+test.describe("pages", () => {
+  const pages = ["/", "/home", "/signin", "/signup", "/nothing-here", "/dashboard"];
+
+  for (const path of pages) {
+    test(`${path} has the headers that guard it, and a nonce of its own each time`, async ({ request }) => {
+      const nonces = new Set<string>();
+      for (let n = 0; n < 5; n++) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        const headers = response.headers();
+        const policy = headers["content-security-policy"] ?? "";
+        const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? "";
+        expect(scripts).not.toMatch(/unsafe-|\*|https?:/);
+        for (const part of [
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          "form-action 'self'",
+        ]) {
+          expect(policy).toContain(part);
+        }
+        expect(headers).toMatchObject({
+          "x-content-type-options": "nosniff",
+          "referrer-policy": "strict-origin-when-cross-origin",
+          "cross-origin-opener-policy": "same-origin",
+        });
+        expect(headers).not.toHaveProperty("x-powered-by");
+        const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1] ?? "";
+        expect(nonce.length).toBeGreaterThanOrEqual(16);
+        nonces.add(nonce);
+        if (response.status() < 300) expect(await response.text()).toContain(`nonce="${nonce}"`);
+      }
+      expect(nonces.size).toBe(5);
+    });
+  }
+
+  test("an unknown page is 404 and says so", async ({ request }) => {
+    const response = await request.get("/nothing-here");
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain("Page not found");
+  });
+
+  test("files of the workshop are not served", async ({ request }) => {
+    for (const path of [
+      "/.env",
+      "/.git/HEAD",
+      "/package.json",
+      "/drizzle.config.ts",
+      "/server.mjs",
+      "/lib/env.ts",
+      "/.next/required-server-files.json",
+      "/_next/static/chunks/main.js.map",
+      "/drizzle/0000_schema.sql",
+      "/.data/jwt-secret",
+    ]) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test("a page under another origin's frame is refused", async ({ page, baseURL }) => {
+    await page.route("https://evil.test/", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<iframe src="${baseURL}/signin"></iframe>` }),
+    );
+    await page.goto("https://evil.test/");
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    await expect(page.locator("iframe")).toBeAttached();
+    expect(frame?.url() ?? "").not.toContain("/signin");
+  });
+});

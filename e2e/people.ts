@@ -1,0 +1,59 @@
+import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
+import type { Session } from "@/lib/auth/endpoints";
+import type { Project, Status, Task } from "@/lib/tasks/endpoints";
+
+export const PASSWORD = "correct horse battery staple";
+let made = 0;
+export const uniqueEmail = () => `person-${process.pid}-${Date.now()}-${++made}@example.test`;
+
+export type Person = Session & { headers: { authorization: string } };
+
+async function bodyOf<T>(response: APIResponse): Promise<T> {
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return response.json();
+}
+
+/** Someone new, by the API. */
+export async function signUp(request: APIRequestContext, name = "Ana Example"): Promise<Person> {
+  const data = { email: uniqueEmail(), password: PASSWORD, name };
+  const session = await bodyOf<Session>(await request.post("/api/auth/signup", { data }));
+  return { ...session, headers: { authorization: `Bearer ${session.tokens.access_token}` } };
+}
+
+/** Puts a session where the app keeps it: the local storage, and the cookie that the rendering of pages reads. */
+export async function signInBrowser(page: Page, session: Session, baseURL: string): Promise<void> {
+  const { headers, ...stored } = session as Person;
+  await page
+    .context()
+    .addCookies([{ name: "access_token", value: session.tokens.access_token, url: baseURL }]);
+  await page.addInitScript((text) => {
+    // Only once: a test that signs out must stay so over a reload.
+    if (!sessionStorage.getItem("e2e-signed-in")) localStorage.setItem("auth", text);
+    sessionStorage.setItem("e2e-signed-in", "yes");
+  }, JSON.stringify(stored));
+}
+
+export const makeProject = async (
+  request: APIRequestContext,
+  { headers }: Person,
+  data: { name: string; description?: string; status?: Status },
+) => bodyOf<Project>(await request.post("/api/task-projects", { data, headers }));
+
+/** Tasks in their order, so that the first name is the topmost card. */
+export async function makeTasks(
+  request: APIRequestContext,
+  { headers }: Person,
+  project: Project,
+  names: string[],
+  status: Status = "todo",
+): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const name of names) {
+    const response = await request.post(`/api/task-projects/${project.id}/tasks`, {
+      data: { name, status },
+      headers,
+    });
+    tasks.push(await bodyOf<Task>(response));
+  }
+  return tasks;
+}
