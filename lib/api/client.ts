@@ -20,7 +20,8 @@ export function messageOf(problem: Partial<ErrorModel>): string {
   return [problem.title, problem.detail].filter(Boolean).join(": ") || "An error occurred";
 }
 
-type TokenSource = () => Promise<string>;
+/** @param refused a token that the server did not accept, however good it looks here */
+type TokenSource = (refused?: string) => Promise<string>;
 let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
 
 /** Tells `call` where the bearer token comes from; lib/auth/current-session.ts does, this folder knows no mission. */
@@ -38,21 +39,11 @@ export async function call<E extends AnyEndpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  const { body } = input as { body?: unknown };
-  const headers: Record<string, string> = {};
-  if (target.access !== "public") headers.authorization = `Bearer ${await accessToken()}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const response = await fetch(urlOf(target, input), {
-    method: target.method,
-    headers,
-    signal,
-    // What was changed or deleted just before the page is left still arrives.
-    keepalive: target.method === "PUT" || target.method === "DELETE",
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch((error) => {
-    if (signal?.aborted) throw error;
-    throw new Error("Waymark cannot be reached. Check your connection and try again.", { cause: error });
-  });
+  const token = target.access === "public" ? undefined : await accessToken();
+  let response = await send(target, input, token, signal);
+  // The session may have ended elsewhere, or this clock may be slow: a renewed token tells, once.
+  if (response.status === 401 && token)
+    response = await send(target, input, await accessToken(token), signal);
   if (response.status === 204) return undefined as Reply<E>;
   const reply = await response.json().catch(() => undefined);
   if (!response.ok) {
@@ -64,4 +55,27 @@ export async function call<E extends AnyEndpoint>(
   }
   if (reply === undefined || reply === null) throw new Error("No data");
   return reply;
+}
+
+function send(
+  target: AnyEndpoint,
+  input: object,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { body } = input as { body?: unknown };
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  return fetch(urlOf(target, input), {
+    method: target.method,
+    headers,
+    signal,
+    // What was changed or deleted just before the page is left still arrives.
+    keepalive: target.method === "PUT" || target.method === "DELETE",
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((error) => {
+    if (signal?.aborted) throw error;
+    throw new Error("Waymark cannot be reached. Check your connection and try again.", { cause: error });
+  });
 }

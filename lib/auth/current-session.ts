@@ -130,16 +130,18 @@ const isFresh = (session: Session) => expiryOf(session.tokens.access_token) > Ma
 /**
  * The token for an authenticated call (spec section 4): the stored one, or after its expiry a refreshed one.
  * One tab refreshes at a time; the others wait and take what it stored.
+ * @param refused a token that the server did not accept; it is taken for expired
  * @throws Error "Missing access token" without a session; what the server said when the refresh failed.
  */
-export async function getAccessToken(): Promise<string> {
+export async function getAccessToken(refused?: string): Promise<string> {
+  const isGood = (session: Session) => session.tokens.access_token !== refused && isFresh(session);
   const session = readSession();
   if (!session) throw new Error("Missing access token");
-  if (isFresh(session)) return session.tokens.access_token;
+  if (isGood(session)) return session.tokens.access_token;
   const refreshed = await exclusively(async () => {
     const latest = readSession();
     if (!latest) throw new Error("Missing access token");
-    return isFresh(latest) ? latest : refresh(latest);
+    return isGood(latest) ? latest : refresh(latest);
   });
   return refreshed.tokens.access_token;
 }
