@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
-import { db } from "@/db";
+import { type Database, db, type Transaction } from "@/db";
 import { aiRuns, projects, tasks } from "@/db/schema";
 import { Problem, tooMany } from "../api/problem";
 import { env } from "../env";
@@ -22,17 +22,19 @@ export async function createProjectWithAi(userId: string, input: string, signal:
   const runId = await beginRun(userId, "project");
   const started = performance.now();
   const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
-  const end = (outcome: string, projectId?: string) =>
-    db
+  const end = (outcome: string, projectId?: string, within: Transaction | Database = db) =>
+    within
       .update(aiRuns)
       .set({ ...usage, outcome, project_id: projectId, duration_ms: Math.round(performance.now() - started) })
       .where(eq(aiRuns.id, runId));
   try {
     const plan = await planProject(input, usage, signal);
     signal.throwIfAborted();
-    const project = await storePlan(userId, plan);
-    await end("stored", project.id);
-    return project;
+    return await db.transaction(async (transaction) => {
+      const project = await storePlan(transaction, userId, plan);
+      await end("stored", project.id, transaction);
+      return project;
+    });
   } catch (error) {
     await end(outcomeOf(error, signal)).catch((err) =>
       log.error({ err, run_id: runId }, "an AI run could not be recorded"),
@@ -87,29 +89,28 @@ async function beginRun(userId: string, kind: string): Promise<string> {
   });
 }
 
-const storePlan = (userId: string, plan: Plan) =>
-  db.transaction(async (transaction) => {
-    const [project] = await transaction
-      .insert(projects)
-      .values({
+async function storePlan(transaction: Transaction, userId: string, plan: Plan) {
+  const [project] = await transaction
+    .insert(projects)
+    .values({
+      user_id: userId,
+      name: plan.name,
+      description: plan.description || null,
+      order: nextProjectOrder(userId),
+    })
+    .returning();
+  const ranks = ranksAfter(0, plan.tasks.length);
+  const stored = await transaction
+    .insert(tasks)
+    .values(
+      plan.tasks.map((task, i) => ({
         user_id: userId,
-        name: plan.name,
-        description: plan.description || null,
-        order: nextProjectOrder(userId),
-      })
-      .returning();
-    const ranks = ranksAfter(0, plan.tasks.length);
-    const stored = await transaction
-      .insert(tasks)
-      .values(
-        plan.tasks.map((task, i) => ({
-          user_id: userId,
-          project_id: project!.id,
-          name: task.name,
-          description: task.description || null,
-          order: ranks[i]!,
-        })),
-      )
-      .returning();
-    return { ...project!, tasks: stored };
-  });
+        project_id: project!.id,
+        name: task.name,
+        description: task.description || null,
+        order: ranks[i]!,
+      })),
+    )
+    .returning();
+  return { ...project!, tasks: stored };
+}
