@@ -1,0 +1,56 @@
+import type { Session } from "@/lib/auth/endpoints";
+import { expect, test } from "./fixtures";
+import { signInBrowser, signUp } from "./people";
+
+const expired = (session: Session): Session => {
+  const [head = "", payload = "", signature = ""] = session.tokens.access_token.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const past = Buffer.from(JSON.stringify({ ...claims, exp: 1_000_000_000 })).toString("base64url");
+  return { ...session, tokens: { ...session.tokens, access_token: `${head}.${past}.${signature}` } };
+};
+
+test("five tabs with an expired token reload at once and stay signed in", async ({
+  page,
+  request,
+  baseURL,
+  watched,
+}) => {
+  const person = await signUp(request);
+  await signInBrowser(page, expired(person), baseURL!);
+  const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => page.context().newPage())))];
+  for (const tab of tabs.slice(1)) watched(tab);
+  await page.context().addInitScript(
+    (text) => {
+      if (!localStorage.getItem("auth")) localStorage.setItem("auth", text);
+    },
+    JSON.stringify(expired(person)),
+  );
+  await Promise.all(tabs.map((tab) => tab.goto("/dashboard")));
+  for (const tab of tabs) await expect(tab.getByText("Projects Done / Total")).toBeVisible();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "null"));
+  expect(stored.tokens.refresh_token).not.toBe(person.tokens.refresh_token);
+  for (const tab of tabs) expect(new URL(tab.url()).pathname).toBe("/dashboard");
+});
+
+test("a session that was ended elsewhere leads to the sign-in page and back", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/401/, /could not be refreshed/);
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  await page.goto("/projects?page=0");
+  await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
+  // Whoever presents a token older than the parent of the current one has stolen it, and ends the session.
+  const refresh = (refresh_token: string) =>
+    request.post("/api/auth/refresh-token", { data: { refresh_token } });
+  const second = await (await refresh(person.tokens.refresh_token)).json();
+  await refresh(second.tokens.refresh_token);
+  expect((await refresh(person.tokens.refresh_token)).status()).toBe(401);
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === "/signin");
+  expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+});
