@@ -6,6 +6,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { createServer, STATUS_CODES } from "node:http";
 import { dirname, join } from "node:path";
 import process from "node:process";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -25,28 +26,46 @@ const apiHook = Symbol.for("waymark.api");
  */
 export function createFront({ pages, trustProxy = false, origin = "http://localhost" }) {
   // Joined, a second Authorization header makes the credentials invalid; else the first would win silently.
-  const server = createServer({ joinDuplicateHeaders: true }, async (req, res) => {
-    try {
-      const url = new URL(req.url?.startsWith("/") ? origin + req.url : (req.url ?? ""));
-      req.url = url.pathname + url.search;
-      if (!methods.includes(req.method ?? "")) {
-        res.setHeader("allow", methods.join(", "));
-        return refuse(res, 405, `${req.method} is not supported.`);
+  const server = createServer(
+    { joinDuplicateHeaders: true, connectionsCheckingInterval: 5000 },
+    async (req, res) => {
+      try {
+        sayWhenLast(server, res);
+        res.setHeader("x-content-type-options", "nosniff");
+        const url = new URL(req.url?.startsWith("/") ? origin + req.url : (req.url ?? ""));
+        req.url = url.pathname + url.search;
+        if (!methods.includes(req.method ?? "")) {
+          res.setHeader("allow", methods.join(", "));
+          return refuse(res, 405, `${req.method} is not supported.`);
+        }
+        setClient(req, trustProxy);
+        const api = /** @type {{ [apiHook]?: Api }} */ (globalThis)[apiHook];
+        const isApi = url.pathname === "/api" || url.pathname.startsWith("/api/");
+        await (isApi && api ? answer(api, new URL(req.url, origin), req, res) : pages(req, res));
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code === "ERR_INVALID_URL")
+          return refuse(res, 400, "The address is malformed.");
+        if (req.destroyed && !req.complete) return;
+        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+        refuse(res, 500, "Something went wrong on our side.");
       }
-      setClient(req, trustProxy);
-      const api = /** @type {{ [apiHook]?: Api }} */ (globalThis)[apiHook];
-      const isApi = url.pathname === "/api" || url.pathname.startsWith("/api/");
-      await (isApi && api ? answer(api, new URL(req.url, origin), req, res) : pages(req, res));
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code === "ERR_INVALID_URL")
-        return refuse(res, 400, "The address is malformed.");
-      if (req.destroyed && !req.complete) return;
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-      refuse(res, 500, "Something went wrong on our side.");
-    }
-  });
+    },
+  );
   // Slow senders are cut off; idle connections outlive those of the usual balancers (60 s), which so never meet a closed one.
   return Object.assign(server, { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 });
+}
+
+/**
+ * While we stop, an answer tells its reader that no other will come on this connection.
+ * @param {import("node:http").Server} server
+ * @param {Outgoing} res
+ */
+function sayWhenLast(server, res) {
+  const writeHead = /** @type {(...args: unknown[]) => Outgoing} */ (res.writeHead);
+  res.writeHead = (/** @type {unknown[]} */ ...args) => {
+    if (!server.listening) res.setHeader("connection", "close");
+    return writeHead.apply(res, args);
+  };
 }
 
 /**
@@ -150,7 +169,6 @@ function refuse(res, status, detail) {
   res.writeHead(status, {
     "content-type": "application/problem+json",
     "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
     "x-request-id": randomUUID(),
   });
   res.end(
@@ -164,6 +182,10 @@ function refuse(res, status, detail) {
  * @param {number} [patience] milliseconds
  */
 export async function drain(servers, patience = 24_000) {
+  // What has reached the system and waits there is in flight, too. Node accepts one connection a turn of its loop.
+  let quietTurns = 0;
+  for (const server of servers) server.on("connection", () => (quietTurns = 0));
+  for (const end = Date.now() + 2000; quietTurns < 5 && Date.now() < end; quietTurns++) await nextTurn();
   const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   const sweep = setInterval(() => {
     for (const server of servers) server.closeIdleConnections();

@@ -37,13 +37,16 @@ export async function findChromium(root) {
   const remedies = [["node", [playwright, "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]]];
   if (isRoot)
     remedies.push(["sh", ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium"]]);
+  let said = "";
   for (;;) {
     const found = candidates().find(runs);
     if (found) return found;
     const remedy = remedies.shift();
     if (!remedy)
-      throw problem("No Chromium was found and none could be installed: set CHROMIUM_PATH to one.");
-    await launch(...remedy).exited;
+      throw problem("No Chromium was found and none could be installed: set CHROMIUM_PATH to one.", said);
+    const installer = launch(...remedy);
+    await installer.exited;
+    said += `${installer.output()}\n`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import net, { type AddressInfo } from "node:net";
@@ -125,6 +126,7 @@ test("a malformed address is 400, an unknown method 405, and the server lives on
   expect(trace).toMatch(/^HTTP\/1.1 405 /);
   expect(trace.toLowerCase()).toContain("\r\nallow: get, head, post, put, patch, delete, options\r\n");
   expect(trace).toContain('"status":405');
+  expect(trace).toContain("x-content-type-options: nosniff");
   const smuggled =
     "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
   expect(await raw(port, smuggled)).toMatch(/^HTTP\/1.1 400 /);
@@ -247,21 +249,51 @@ test("stopping finishes what is in flight, takes nothing new and closes what is 
   const ask = (path: string) =>
     new Promise<string>((resolve, reject) => {
       const req = http.get({ port, agent, path, host: "127.0.0.1" }, async (res) => {
-        let text = "";
+        let text = `${res.headers.connection} `;
         for await (const chunk of res) text += chunk;
         resolve(text);
       });
       req.on("error", reject);
     });
-  await ask("/api/idle");
+  expect(await ask("/api/idle")).toBe("keep-alive {}");
   const slow = ask("/api/slow");
   await new Promise((resolve) => setTimeout(resolve, 50));
   const drained = drain([server]);
+  await vi.waitFor(() => expect(server.listening).toBe(false));
   await expect(fetch(`${url}/api/x`)).rejects.toThrow();
   release();
-  expect(await slow).toBe('"done"');
+  expect(await slow).toBe('close "done"');
   await drained;
   agent.destroy();
+});
+
+test("stopping answers also what waits to be accepted while we are busy", async () => {
+  let drained: Promise<void> | undefined;
+  const { server, port, url } = await serve({
+    api: async () => {
+      // While the first request keeps us busy, thirty others come; then we are told to stop.
+      for (const end = Date.now() + (drained ? 10 : 1500); Date.now() < end; );
+      drained ??= drain([server]);
+      return Response.json("done");
+    },
+  });
+  const client = `
+    let answered = 0;
+    console.log("up");
+    setTimeout(() => {
+      for (let i = 0; i < 30; i++) {
+        const socket = require("node:net").connect(${port}, "127.0.0.1");
+        socket.write("GET /api/x HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n");
+        socket.on("data", (data) => { answered += String(data).includes("done") }).on("error", () => {});
+      }
+    }, 300);
+    process.on("exit", () => console.log(answered));`;
+  const child = spawn(process.execPath, ["-e", client], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  expect(await (await fetch(`${url}/api/x`)).json()).toBe("done");
+  const [answered] = await once(child.stdout, "data");
+  expect(Number(answered)).toBe(30);
+  await drained;
 });
 
 test("stopping does not wait for ever", async () => {
