@@ -1,17 +1,21 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 // The workers read this file too and must find the same server.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000) * 2);
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "waymark-e2e-"));
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 5_000) * 2);
+if (!process.env.E2E_DATA_DIR) {
+  const made = mkdtempSync(path.join(tmpdir(), "waymark-e2e-"));
+  process.env.E2E_DATA_DIR = made;
+  // By then the server has ended.
+  process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+}
 const port = Number(process.env.E2E_PORT);
 const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: "e2e",
-  globalTeardown: "./e2e/teardown.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,
