@@ -121,11 +121,16 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     moves.move(held.id, place);
   }
 
-  function drop() {
+  /** @param keepFocus false when the person has turned to something else. */
+  function drop({ keepFocus = true } = {}) {
     const { held } = state;
     const place = held && placeOf(state.board, held.id);
     if (!place) return;
-    set({ held: null, ...withFocus(held.id), spoken: say.dropped(state.board, held.id) });
+    set({
+      held: null,
+      ...(keepFocus ? withFocus(held.id) : {}),
+      spoken: say.dropped(state.board, held.id),
+    });
     moves.drop(held.id, place);
   }
 

@@ -47,7 +47,7 @@ export function EditProjectDialog({
     invalidates: [listProjects, getStats],
     success: "Project deleted",
     failure: (message) => `Failed to delete project: ${message}`,
-    onSuccess: () => router.push("/projects"),
+    onSuccess: () => router.replace("/projects"),
   });
   return (
     <FormDialog

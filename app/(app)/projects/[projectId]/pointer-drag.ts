@@ -40,6 +40,7 @@ export function followPointer(down: PointerEvent, { onLift, onFrame, onDrop, onC
   }
 
   function end(finish?: () => void) {
+    if (signal.aborted) return;
     listening.abort();
     clearTimeout(timer);
     cancelAnimationFrame(frame);

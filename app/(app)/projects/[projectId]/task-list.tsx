@@ -70,7 +70,7 @@ export function TaskList({
   const grabbed = held?.by === "pointer" && held.from === status && heldIndex < 0 ? cards.get(held.id) : null;
 
   return (
-    <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-y-auto px-2">
+    <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto px-2 [overflow-anchor:none]">
       {ids.length === 0 && (
         <p className="absolute inset-x-2 top-0 rounded-lg border border-dashed px-3 py-6 text-center text-sm text-muted-foreground">
           No tasks here.

@@ -27,10 +27,8 @@ export function useBoardKeys(
   useEffect(() => {
     if (carrying === null) return;
     const letGo = (event: Event) => {
-      const target = event.target as Element | null;
-      const card = target?.closest?.("[data-task-id]");
-      if (event.type === "focusin" && card?.getAttribute("data-task-id") === carrying) return;
-      model.drop();
+      if (event.type === "focusin" && event.target && taskOf(event.target) === carrying) return;
+      model.drop({ keepFocus: false });
     };
     window.addEventListener("focusin", letGo);
     window.addEventListener("pointerdown", letGo, { capture: true });

@@ -23,7 +23,8 @@ export function useCardDrag(
     root.addEventListener("touchmove", holdsBack, { passive: false });
     return () => {
       root.removeEventListener("touchmove", holdsBack);
-      stop.current?.();
+      // Not within React's own work: a cancelled drag renders.
+      queueMicrotask(() => stop.current?.());
     };
   }, [board]);
 
@@ -57,12 +58,12 @@ export function useCardDrag(
         },
         onDrop() {
           const from = copy.current?.getBoundingClientRect();
-          flushSync(model.drop);
+          flushSync(() => model.drop());
           if (from) land(board.current, id, from);
         },
         onCancel() {
           const from = copy.current?.getBoundingClientRect();
-          flushSync(model.cancel);
+          flushSync(() => model.cancel());
           if (from) land(board.current, id, from);
         },
       });

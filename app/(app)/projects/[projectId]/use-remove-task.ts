@@ -37,6 +37,8 @@ export function useRemoveTask(model: BoardModel) {
           onClick() {
             open.current.delete(toastId);
             removal.undo();
+            // As the toast goes, it gives the focus back to whatever had it before.
+            setTimeout(() => model.focus(id));
           },
         },
         onAutoClose: commit,

@@ -19,13 +19,12 @@ export function useSlide(list: RefObject<HTMLElement | null>, ids: readonly stri
     before.current = { ids, tops };
     if (!old || old.ids === ids || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const item of items) {
-      const from = old.tops.get(item.dataset.taskId!);
-      const by = from === undefined ? 0 : from - item.offsetTop;
-      if (by !== 0)
-        item.animate([{ translate: `0 ${by}px` }, { translate: "0 0" }], {
-          duration: 140,
-          easing: "ease-out",
-        });
+      const id = item.dataset.taskId!;
+      const from = old.tops.get(id);
+      // The carried card itself stands still at once: it has to be scrolled to where it is.
+      if (id === held.id || from === undefined || from === item.offsetTop) continue;
+      const by = from - item.offsetTop;
+      item.animate([{ translate: `0 ${by}px` }, { translate: "0 0" }], { duration: 140, easing: "ease-out" });
     }
   });
 }

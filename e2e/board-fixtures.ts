@@ -1,0 +1,121 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { STATUSES, type Status, type Task } from "@/lib/tasks/endpoints";
+import { test as base, expect } from "./fixtures";
+import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./people";
+
+export { expect };
+
+/** A new person of the test's own, what they have, and a page on which they are signed in. */
+export const test = base.extend<{ person: Person; projects: Projects; board: BoardPage }>({
+  person: ({ request }, use) => signUp(request).then(use),
+  projects: ({ request, person }, use) => use(projectsOf(request, person)),
+  board: async ({ page, person, baseURL }, use) => {
+    await signInBrowser(page, person, baseURL!);
+    await use(boardOn(page));
+  },
+});
+
+type Projects = ReturnType<typeof projectsOf>;
+
+function projectsOf(request: Parameters<typeof signUp>[0], person: Person) {
+  const { headers } = person;
+  async function list(id: string, status: Status) {
+    const query = new URLSearchParams({ project_id: id, status, per_page: "100" });
+    const reply = await request.get(`/api/tasks?${query}`, { headers });
+    return (await reply.json()).data as Task[];
+  }
+  return {
+    /** @returns the id of a new project with these tasks. */
+    async make(tasks: Partial<Record<Status, string[]>>): Promise<string> {
+      const data = { name: "Website relaunch", description: "Live before the fair." };
+      const project = await makeProject(request, person, data);
+      for (const status of STATUSES) await makeTasks(request, person, project, tasks[status] ?? [], status);
+      return project.id;
+    },
+    /** The names of the tasks as the server has them. */
+    async tasks(id: string): Promise<Record<Status, string[]>> {
+      const columns = STATUSES.map(async (status) => [
+        status,
+        (await list(id, status)).map(({ name }) => name),
+      ]);
+      return Object.fromEntries(await Promise.all(columns));
+    },
+    get: (id: string) => request.get(`/api/task-projects/${id}`, { headers }),
+    delete: (id: string) => request.delete(`/api/task-projects/${id}`, { headers }),
+    addTask: (id: string, name: string) =>
+      request.post(`/api/task-projects/${id}/tasks`, { headers, data: { name } }),
+  };
+}
+
+export type BoardPage = ReturnType<typeof boardOn>;
+
+/** What tests do with a board, and look up on it. */
+export function boardOn(page: Page) {
+  const column = (status: Status) => page.locator(`[data-column="${status}"]`);
+  const card = (name: string) =>
+    page.locator("[data-task-id]", { has: page.getByRole("button", { name, exact: true }) });
+  return {
+    page,
+    column,
+    card,
+    title: (name: string) => page.getByRole("button", { name, exact: true }),
+    spoken: page.locator("p[aria-live]"),
+    toasts: page.locator("[data-sonner-toast]"),
+    async open(projectId: string) {
+      await page.goto(`/projects/${projectId}`);
+      await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();
+      // Events reach the board as soon as React has taken over.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector("[data-column]") ?? {}).some((key) => key.startsWith("__react")),
+      );
+    },
+    /** The names on the board, column by column. */
+    async names(): Promise<Record<Status, string[]>> {
+      const columns = STATUSES.map(async (status) => {
+        const titles = column(status).locator("[data-task-id] [data-task]");
+        return [status, await titles.allTextContents()];
+      });
+      return Object.fromEntries(await Promise.all(columns));
+    },
+    /** Presses the mouse on a card and carries it over the upper or lower part of another element. */
+    async carry(name: string, over: Locator, part: "top" | "bottom" = "bottom") {
+      const from = await boxOf(card(name));
+      const to = await boxOf(over);
+      await page.mouse.move(from.x + 80, from.y + from.height / 2);
+      await page.mouse.down();
+      const y = part === "top" ? to.y + 2 : to.y + to.height - 2;
+      await page.mouse.move(to.x + 80, y, { steps: 12 });
+      await page.waitForTimeout(50);
+    },
+  };
+}
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the page.`);
+  return box;
+}
+
+/** A finger, as the browser itself would report it. */
+export async function finger(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  let at = { x: 0, y: 0 };
+  return {
+    async press(x: number, y: number, rest: number) {
+      at = { x, y };
+      await send("touchStart", at);
+      await page.waitForTimeout(rest);
+    },
+    async slide(x: number, y: number, steps = 12) {
+      const from = at;
+      for (let step = 1; step <= steps; step++) {
+        at = { x: from.x + ((x - from.x) * step) / steps, y: from.y + ((y - from.y) * step) / steps };
+        await send("touchMove", at);
+        await page.waitForTimeout(16);
+      }
+    },
+    lift: () => send("touchEnd"),
+  };
+}

@@ -1,0 +1,105 @@
+import { boardOn, expect, test } from "./board-fixtures";
+import { anotherBrowser } from "./fixtures";
+import { signInBrowser } from "./people";
+
+test("two browsers converge after each other's moves when they are looked at again", async ({
+  board,
+  projects,
+  person,
+  browser,
+  watched,
+  baseURL,
+}) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"] });
+  await board.open(id);
+  const page = await anotherBrowser(browser, watched);
+  await signInBrowser(page, person, baseURL!);
+  const other = boardOn(page);
+  await other.open(id);
+
+  await board.carry("Brief", board.card("Build"));
+  await board.page.mouse.up();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  await other.carry("Draft", other.column("done"));
+  await other.page.mouse.up();
+  await expect(other.toasts).toHaveText(["Task updated"]);
+
+  const both = { todo: [], in_progress: ["Build", "Brief"], done: ["Draft"] };
+  await expect.poll(() => other.names()).toEqual(both);
+  await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => board.names()).toEqual(both);
+  expect(await projects.tasks(id)).toEqual(both);
+  await page.context().close();
+});
+
+test("an answer that is older than the last move changes nothing", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"], done: [] });
+  await board.open(id);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  await board.page.route(
+    "**/api/tasks?**",
+    async (route) => {
+      const response = await route.fetch();
+      asked();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await isAsked;
+  await board.carry("Brief", board.column("done"));
+  await board.page.mouse.up();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  letGo();
+  await board.page.waitForTimeout(300);
+  expect(await board.names()).toMatchObject({ todo: ["Draft"], done: ["Brief"] });
+});
+
+test.describe("what is not there", () => {
+  test.beforeEach(({ allowed }) => void allowed.failures.push(/404|422/));
+
+  test("is said in words", async ({ board, projects }) => {
+    for (const id of [crypto.randomUUID(), "nonsense"]) {
+      await board.page.goto(`/projects/${id}`);
+      await expect(board.page.getByText("Project not found")).toBeVisible();
+    }
+    const id = await projects.make({ todo: ["Brief"] });
+    await board.open(id);
+    await projects.delete(id);
+    await board.carry("Brief", board.column("done"));
+    await board.page.mouse.up();
+    await expect(board.toasts).toContainText(["Failed to update task"]);
+    await expect(board.page.getByText("Project not found")).toBeVisible();
+  });
+});
+
+test.describe("when loading fails", () => {
+  test.beforeEach(({ allowed }) => void allowed.failures.push(/400/));
+
+  test("the page says so, and tries again when asked", async ({ board, projects, context, baseURL }) => {
+    const id = await projects.make({ todo: ["Brief"] });
+    // Without the cookie the page comes without data, as it does with an expired one.
+    await context.clearCookies();
+    await context.addCookies([{ name: "access_token", value: "expired", url: baseURL }]);
+    await context.route("**/api/task-projects/*", (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: "application/json",
+        body: '{"status":400,"title":"Bad Request","detail":"No.","errors":[]}',
+      }),
+    );
+    await board.page.goto(`/projects/${id}`);
+    await expect(board.page.getByText("Error: Bad Request: No.")).toBeVisible();
+    await context.unroute("**/api/task-projects/*");
+    await board.page.getByRole("button", { name: "Retry" }).click();
+    await expect(board.title("Brief")).toBeVisible();
+  });
+});

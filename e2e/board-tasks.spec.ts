@@ -1,0 +1,143 @@
+import { expect, test } from "./board-fixtures";
+
+test("a task is added to a column by its dialog", async ({ board, projects }) => {
+  const id = await projects.make({ in_progress: ["Build"] });
+  await board.open(id);
+  await board.column("in_progress").getByRole("button", { name: "Add Task to Project" }).click();
+  const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
+  await expect(dialog.getByLabel("Status")).toHaveValue("in_progress");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("name is required.");
+  await dialog.getByLabel("Name").fill("Test <b>it</b>");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(board.toasts).toHaveText(["Task created successfully"]);
+  await expect(dialog).toBeHidden();
+  await expect(board.title("Test <b>it</b>")).toBeVisible();
+  await expect(board.column("in_progress").locator("header")).toContainText("2");
+  expect(await projects.tasks(id)).toMatchObject({ in_progress: ["Build", "Test <b>it</b>"] });
+});
+
+test.describe("when creating fails", () => {
+  test.beforeEach(({ allowed }) => void allowed.failures.push(/ERR_FAILED|\/tasks/));
+
+  test("what was typed stays", async ({ board, projects }) => {
+    const id = await projects.make({});
+    await board.open(id);
+    await board.column("todo").getByRole("button", { name: "Add Task to Project" }).click();
+    const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
+    await dialog.getByLabel("Name").fill("Long thought");
+    await dialog.getByLabel("Description").fill("Many words.");
+    await board.page.route("**/api/task-projects/*/tasks", (route) => route.abort());
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await expect(board.toasts).toContainText(["Failed to create task: Waymark cannot be reached."]);
+    await expect(dialog.getByLabel("Name")).toHaveValue("Long thought");
+    await expect(dialog.getByLabel("Description")).toHaveValue("Many words.");
+    await board.page.unroute("**/api/task-projects/*/tasks");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Long thought"] });
+  });
+});
+
+test("a card opens to be edited, into another column too", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief"], done: ["Kick-off"] });
+  await board.open(id);
+  await board.title("Brief").click();
+  const dialog = board.page.getByRole("dialog", { name: "Edit task" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel("Name").fill("Briefing");
+  await dialog.getByLabel("Description").fill("With everyone.");
+  await dialog.getByLabel("Status").selectOption("done");
+  await save.click();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  await expect(board.card("Briefing")).toContainText("With everyone.");
+  await expect(board.title("Briefing")).toBeFocused();
+  const moved = { todo: [], in_progress: [], done: ["Kick-off", "Briefing"] };
+  expect(await board.names()).toEqual(moved);
+  expect(await projects.tasks(id)).toEqual(moved);
+  await expect(board.page.getByText("2 of 2 done")).toBeVisible();
+});
+
+test("a deleted task can be brought back, and is gone when the toast is", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief", "Draft", "Review"] });
+  await board.open(id);
+  const remove = async (name: string) => {
+    await board
+      .card(name)
+      .getByRole("button", { name: `Actions for ${name}` })
+      .click();
+    await board.page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(board.title(name)).toBeHidden();
+  };
+  await remove("Draft");
+  await expect(board.title("Review")).toBeFocused();
+  expect((await projects.tasks(id)).todo).toContain("Draft");
+  await board.page.getByRole("button", { name: "Undo" }).click();
+  expect(await board.names()).toMatchObject({ todo: ["Brief", "Draft", "Review"] });
+  await expect(board.title("Draft")).toBeFocused();
+
+  await remove("Draft");
+  await expect
+    .poll(() => projects.tasks(id), { timeout: 8_000 })
+    .toMatchObject({ todo: ["Brief", "Review"] });
+  expect(await board.names()).toMatchObject({ todo: ["Brief", "Review"] });
+
+  await remove("Brief");
+  await board.page.reload();
+  await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Review"] });
+});
+
+test("the menu moves a card by naming its place", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["A", "B", "C"] });
+  await board.open(id);
+  const move = async (name: string) => {
+    await board
+      .card(name)
+      .getByRole("button", { name: `Actions for ${name}` })
+      .click();
+    await board.page.getByRole("menuitem", { name: "Move to…" }).click();
+    return board.page.getByRole("dialog", { name: "Move task" });
+  };
+  let dialog = await move("Brief");
+  await dialog.getByLabel("Column").selectOption("in_progress");
+  await dialog.getByLabel("Position").fill("3");
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  await expect(board.title("Brief")).toBeFocused();
+  expect(await projects.tasks(id)).toMatchObject({ todo: ["Draft"], in_progress: ["A", "B", "Brief", "C"] });
+
+  dialog = await move("Brief");
+  await dialog.getByRole("button", { name: "Last" }).click();
+  await expect(dialog.getByLabel("Position")).toHaveValue("4");
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect.poll(() => projects.tasks(id)).toMatchObject({ in_progress: ["A", "B", "C", "Brief"] });
+});
+
+test("the project is edited, and deleted after a question", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await expect(board.page).toHaveTitle("Website relaunch · Waymark");
+  await board.page.getByRole("button", { name: "Edit Project" }).click();
+  const dialog = board.page.getByRole("dialog", { name: "Edit Project" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel("Name").fill("");
+  await save.click();
+  await expect(dialog.getByRole("alert")).toHaveText("name is required.");
+  await dialog.getByLabel("Name").fill("Relaunch");
+  await dialog.getByLabel("Status").selectOption("in_progress");
+  await save.click();
+  await expect(board.toasts).toHaveText(["Project updated successfully"]);
+  await expect(board.page.getByRole("heading", { level: 1 })).toHaveText("Relaunch");
+  expect(await (await projects.get(id)).json()).toMatchObject({
+    name: "Relaunch",
+    status: "in_progress",
+  });
+
+  await board.page.getByRole("button", { name: "Edit Project" }).click();
+  await dialog.getByRole("button", { name: "Delete project" }).click();
+  await board.page.getByRole("alertdialog").getByRole("button", { name: "Delete project" }).click();
+  await expect(board.page).toHaveURL(/\/projects$/, { timeout: 20_000 });
+  await expect(board.page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
+  expect((await projects.get(id)).status()).toBe(404);
+});
