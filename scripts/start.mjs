@@ -13,6 +13,7 @@ import { startPostgres } from "./lib/postgres.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { launch, stopUnfinished } from "./lib/processes.mjs";
 import { loadEnvFile, readSettings, requireDatabase, requireFreePort, requireNode } from "./lib/settings.mjs";
+import { onStop } from "./lib/signals.mjs";
 import { bold, dim, red, say, step } from "./lib/terminal.mjs";
 
 /** @typedef {{ exited: Promise<unknown>, stop: (patience?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} Part */
@@ -21,16 +22,19 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isDev = process.argv.includes("--dev");
 /** What was started, in order. @type {Map<string, Part>} */
 const parts = new Map();
-let stopping = 0;
+let isStopping = false;
 let release = () => {};
 
 /** @param {string} name @param {() => Promise<Part>} start */
 async function keep(name, start) {
   const part = await start();
-  if (stopping) return void (await part.stop());
+  if (isStopping) {
+    await part.stop();
+    throw problem("Stopped.");
+  }
   parts.set(name, part);
   part.exited.then(async () => {
-    if (stopping || parts.get(name) !== part) return;
+    if (isStopping || parts.get(name) !== part) return;
     say(red(`${name} ended unexpectedly and is started again.`));
     try {
       await keep(name, start);
@@ -43,12 +47,13 @@ async function keep(name, start) {
 
 /** Stops everything in the reverse order, says why if there is a reason, and leaves. @param {unknown} [reason] */
 async function end(reason) {
-  if (stopping) return;
-  stopping = Date.now();
+  if (isStopping) return;
+  isStopping = true;
   if (reason) process.stderr.write(`\n${red(explain(reason))}\n`);
   else say(dim("\nStopping …"));
   for (const part of [...parts.values()].reverse()) await part.stop();
   await stopUnfinished();
+  await booting.catch(() => {});
   release();
   process.exit(reason ? 1 : 0);
 }
@@ -161,28 +166,22 @@ async function serve(name, args, env, readyUrl) {
 
 /** A secret made once, so that who is signed in stays so over a restart. @param {string} path */
 function keptSecret(path) {
-  if (!existsSync(path))
-    writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  return readFileSync(path, "utf8").trim();
+  const kept = existsSync(path) ? readFileSync(path, "utf8") : "";
+  // A full disk may have cut it off.
+  if (kept.length >= 32) return kept;
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(path, secret, { mode: 0o600 });
+  return secret;
 }
 
 /** @param {string} path */
 const shown = (path) => (path.startsWith(root) ? relative(root, path) : path);
 
-const onSignal = () => {
-  // npm passes on the Ctrl-C that the terminal has already sent us; only a later one is meant to hurry.
-  if (!stopping) return void end();
-  if (Date.now() - stopping < 1000) return;
+const hurry = () => {
   for (const part of parts.values()) part.kill?.();
   release();
   process.exit(1);
 };
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, onSignal);
-// When npm is killed it cannot tell us. (package.json says `exec`, where there is one, so that npm and not a shell is
-// our parent: the shell would end at once on Ctrl-C and npm would return before everything is stopped.)
-const npm = process.ppid;
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === npm || onSignal(), 500).unref();
-// Where the reader of our output has gone, there is nobody to tell.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-
-boot().catch((error) => end(error));
+onStop(() => end(), hurry);
+const booting = boot();
+booting.catch((error) => end(error));

@@ -14,6 +14,7 @@ import { startPostgres } from "./lib/postgres.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { stopUnfinished } from "./lib/processes.mjs";
 import { requireNode } from "./lib/settings.mjs";
+import { onStop } from "./lib/signals.mjs";
 import { bold, dim, green, red, say, step, took } from "./lib/terminal.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -156,8 +157,10 @@ async function stop(code) {
   process.exit(code);
 }
 
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-  process.on(signal, () => stop(130));
+onStop(
+  () => stop(130),
+  () => process.exit(130),
+);
 main().catch((error) => {
   process.stderr.write(`${red(explain(error))}\n`);
   stop(1);

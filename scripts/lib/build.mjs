@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import process from "node:process";
 import { withLock } from "./lock.mjs";
 import { run } from "./processes.mjs";
@@ -8,14 +8,18 @@ import { say, step } from "./terminal.mjs";
 
 // Nothing of these gets into the build.
 const apart = new Set([
-  "node_modules",
-  "tests",
-  "e2e",
-  "bench",
-  "docs",
-  "sandbox",
-  "test-results",
-  "playwright-report",
+  ...[
+    "node_modules",
+    "tests",
+    "e2e",
+    "bench",
+    "docs",
+    "sandbox",
+    "scripts",
+    "test-results",
+    "playwright-report",
+  ],
+  ...["biome.json", "vitest.config.ts", "playwright.config.ts"],
 ]);
 
 /**
@@ -24,7 +28,10 @@ const apart = new Set([
  */
 export async function ensureBuilt(root) {
   const stamp = join(root, ".next", "built-from");
-  const isFresh = () => fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === hashSources(root);
+  const isFresh = () =>
+    fs.existsSync(stamp) &&
+    fs.existsSync(join(root, ".next", "standalone", "server.mjs")) &&
+    fs.readFileSync(stamp, "utf8") === hashSources(root);
   if (isFresh()) return;
   const onWait = () => say("Waiting for the build that another process does here …");
   await withLock(
@@ -61,21 +68,24 @@ async function build(root) {
 /** @param {string} root */
 function hashSources(root) {
   const hash = createHash("sha256");
+  /** @param {string} path */
+  const add = (path) =>
+    hash
+      .update(`${path}\0`)
+      .update(fs.readFileSync(join(root, path)))
+      .update("\0");
+  const dataDir = resolve(root, process.env.DATA_DIR || ".data");
   /** @param {string} folder */
   const visit = (folder) => {
     const entries = fs.readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
-      if (entry.name.startsWith(".") || apart.has(path) || /\.(md|tsbuildinfo)$|^next-env/.test(entry.name))
-        continue;
+      if (entry.name.startsWith(".") || apart.has(path) || join(root, path) === dataDir) continue;
       if (entry.isDirectory()) visit(path);
-      else if (entry.isFile())
-        hash
-          .update(`${path}\0`)
-          .update(fs.readFileSync(join(root, path)))
-          .update("\0");
+      else if (entry.isFile() && !/\.(md|tsbuildinfo)$|^next-env/.test(entry.name)) add(path);
     }
   };
   visit("");
+  add(join("scripts", "lib", "build.mjs"));
   return hash.digest("hex");
 }

@@ -25,6 +25,7 @@ const leash = new URL("./leash.mjs", import.meta.url).href;
 
 /** @type {Set<Launched>} */
 const unfinished = new Set();
+let isOver = false;
 
 /**
  * Starts a command in a process group of its own, so that Ctrl-C reaches only us and we decide the order of stopping.
@@ -34,6 +35,7 @@ const unfinished = new Set();
  * @returns {Launched}
  */
 export function launch(command, args, options = {}) {
+  if (isOver) throw problem("Stopped.");
   const isNode = command === "node";
   const child = spawn(isNode ? process.execPath : command, isNode ? ["--import", leash, ...args] : args, {
     detached: process.platform !== "win32",
@@ -106,5 +108,8 @@ export async function run(failure, command, args, options) {
   return launched.output();
 }
 
-/** Ends whatever was launched and is still there. */
-export const stopUnfinished = () => Promise.all([...unfinished].map((launched) => launched.stop()));
+/** Ends whatever was launched and is still there, and lets nothing else be launched. */
+export function stopUnfinished() {
+  isOver = true;
+  return Promise.all([...unfinished].map((launched) => launched.stop()));
+}
