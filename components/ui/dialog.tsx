@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "@/lib/utils";
 import { Button } from "./button";
 
@@ -19,13 +19,25 @@ export function DialogContent({
   description,
   className,
   onInteractOutside,
+  onCloseAutoFocus,
   children,
   ...props
 }: Omit<ComponentProps<typeof Primitive.Content>, "title"> & { title: ReactNode; description?: ReactNode }) {
+  const opener = useRef<Element>(null);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
+        // A dialog may be opened by anything, also by what is no trigger of its own; there the focus goes back to.
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          if (event.defaultPrevented || !(opener.current instanceof HTMLElement)) return;
+          event.preventDefault();
+          opener.current.focus();
+        }}
         className={cn(
           "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover p-5 text-popover-foreground outline-none",
           "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
