@@ -40,6 +40,7 @@ test("a wrong password is said in two toasts, and nothing typed is lost", async 
   await expect(page.getByLabel("Email")).toHaveValue(user.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await expect(page.getByRole("main")).toContainText("The e-mail address or the password is wrong.");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/dashboard");

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { call } from "@/lib/api/client";
+import { call, sentenceOf } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import {
   checkSession,
@@ -50,11 +50,11 @@ export function AuthForm<T extends FieldValues, C, Out>({
   const send = form.handleSubmit(async (body) => {
     try {
       storeSession((await call(endpoint, { body } as never)) as Session);
-    } catch (error) {
-      const { message } = error as Error;
-      toast.error(message, { description: "Please try again" });
+    } catch (thrown) {
+      const error = thrown as Error;
+      toast.error(error.message, { description: "Please try again" });
       toast.error("unknown error");
-      if (!showFieldErrors(form, error)) form.setError("root", { message });
+      if (!showFieldErrors(form, error)) form.setError("root", { message: sentenceOf(error) });
     }
   });
 

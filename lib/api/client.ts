@@ -21,6 +21,12 @@ export function messageOf(problem: Partial<ErrorModel>): string {
 }
 
 /** @param refused a token that the server did not accept, however good it looks here */
+/** The same without the title, for a place that shows by itself that something has failed. */
+export function sentenceOf(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message;
+  return error.problem.errors?.[0]?.message || error.problem.detail || error.message;
+}
+
 type TokenSource = (refused?: string) => Promise<string>;
 let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
 

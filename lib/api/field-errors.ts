@@ -11,7 +11,7 @@ export function showFieldErrors<T extends FieldValues, C, Out>(
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   let found = false;
-  for (const { location = "", message } of error.problem.errors) {
+  for (const { location = "", message } of error.problem.errors ?? []) {
     const name = location.replace(/^body\./, "");
     if (name === location || !(name in form.getValues())) continue;
     form.setError(name as FieldPath<T>, { message }, { shouldFocus: !found });

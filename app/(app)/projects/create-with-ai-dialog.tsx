@@ -8,6 +8,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
+import { sentenceOf } from "@/lib/api/client";
 import { useCall } from "@/lib/api/query";
 import { AI_INPUT_MAX, createProjectWithAi, getStats, listProjects } from "@/lib/tasks/endpoints";
 import { cn } from "@/lib/utils";
@@ -90,7 +91,7 @@ export function CreateWithAiDialog({
               role="alert"
               className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
             >
-              {create.error.message}
+              {sentenceOf(create.error)}
             </p>
           )}
           <DialogFooter>
