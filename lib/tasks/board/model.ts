@@ -11,11 +11,11 @@ import {
   moveCard,
   type Place,
   placeOf,
-  removeCard,
   samePlace,
 } from "./board";
 import { placeAfterKey } from "./keyboard";
 import { createMoves } from "./moves";
+import { createRemovals } from "./removals";
 
 export type Held = { id: string; by: "pointer" | "keyboard"; from: Status; height: number };
 
@@ -53,8 +53,6 @@ export type BoardEvents = {
 export function createBoardModel(seed: Board, server: BoardServer, events: BoardEvents) {
   let state: BoardState = { board: seed, held: null, focused: null, focusWish: 0, spoken: "" };
   let revision = 0;
-  /** Deleted here, but not yet on the server: `undo` can still bring them back. */
-  const removed = new Map<string, { card: Card; place: Place }>();
   const listeners = new Set<() => void>();
 
   function set(patch: Partial<BoardState>) {
@@ -82,8 +80,8 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     },
   });
 
-  const isRemoved = (task: Task) => removed.has(task.id);
-  const visible = (tasks: Task[]) => (removed.size > 0 ? tasks.filter((task) => !isRemoved(task)) : tasks);
+  const { remove, isRemoved } = createRemovals({ state: () => state, change, withFocus, server, events });
+  const visible = (tasks: Task[]) => tasks.filter((task) => !isRemoved(task));
 
   async function load() {
     for (;;) {
@@ -166,49 +164,6 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     change(board, { ...withFocus(id), spoken: say.moved(board, id) });
     moves.move(id, to);
     moves.drop(id, to);
-  }
-
-  /**
-   * Takes a card away. The server hears of it only by `commit`, so until then `undo` loses nothing: not its id, not its
-   * place, nor what another tab does to it. If the browser dies before that, the task is simply still there.
-   */
-  function remove(id: string) {
-    const card = state.board.cards.get(id);
-    const from = placeOf(state.board, id);
-    if (!card || !from) return null;
-    removed.set(id, { card, place: from });
-    const neighbours = state.board.columns[from.status];
-    const next = neighbours[from.index + 1] ?? neighbours[from.index - 1];
-    change(removeCard(state.board, id), {
-      ...(next ? withFocus(next) : { focused: null }),
-      spoken: `Deleted ${card.name}.`,
-    });
-    let open = true;
-    const restore = () => {
-      removed.delete(id);
-      const board = addCard(state.board, card, from);
-      change(board, { ...withFocus(id), spoken: `${card.name} is back.` });
-    };
-    return {
-      undo() {
-        if (!open) return;
-        open = false;
-        restore();
-      },
-      async commit() {
-        if (!open) return;
-        open = false;
-        try {
-          await server.remove(id);
-          removed.delete(id);
-          revision += 1;
-        } catch (error) {
-          restore();
-          events.onNotRemoved(error as Error);
-        }
-        events.onStale();
-      },
-    };
   }
 
   return {

@@ -27,7 +27,7 @@ export const TaskCard = memo(function TaskCard({
       className={cn(
         "touch-manipulation select-none [-webkit-touch-callout:none] hover:border-input has-[[data-task]:focus-visible]:ring-2 has-[[data-task]:focus-visible]:ring-ring",
         lifted === "ghost" && "border-dashed border-ring bg-primary-soft shadow-none *:invisible",
-        lifted === "raised" && "z-10 shadow-lg ring-2 ring-ring",
+        lifted === "raised" && "z-10 bg-primary-soft shadow-lg ring-2 ring-ring",
       )}
       title={
         <button

@@ -1,7 +1,7 @@
 "use client";
 
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { Card } from "@/lib/tasks/board/board";
 import type { Held } from "@/lib/tasks/board/model";
 import type { Status } from "@/lib/tasks/endpoints";
@@ -35,10 +35,12 @@ export function TaskList({
   const list = useRef<HTMLUListElement>(null);
   const kept = [held?.id, focused].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0);
 
+  // A new function would have all cards measured anew.
+  const getItemKey = useCallback((index: number) => ids[index]!, [ids]);
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => ids[index]!,
+    getItemKey,
     estimateSize: (index) => estimatedHeight(cards.get(ids[index]!)!),
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
