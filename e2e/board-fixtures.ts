@@ -77,14 +77,13 @@ export function boardOn(page: Page) {
       });
       return Object.fromEntries(await Promise.all(columns));
     },
-    /** Presses the mouse on a card and carries it over the upper or lower part of another element. */
-    async carry(name: string, over: Locator, part: "top" | "bottom" = "bottom") {
+    /** Presses the mouse on a card and carries it over the lower edge of another element. */
+    async carry(name: string, over: Locator) {
       const from = await boxOf(card(name));
       const to = await boxOf(over);
       await page.mouse.move(from.x + 80, from.y + from.height / 2);
       await page.mouse.down();
-      const y = part === "top" ? to.y + 2 : to.y + to.height - 2;
-      await page.mouse.move(to.x + 80, y, { steps: 12 });
+      await page.mouse.move(to.x + 80, to.y + to.height - 2, { steps: 12 });
       await page.waitForTimeout(50);
     },
   };

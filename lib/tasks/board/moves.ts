@@ -118,5 +118,3 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: Events)
     },
   };
 }
-
-export type Moves = ReturnType<typeof createMoves>;
