@@ -1,12 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { ConfirmButton } from "@/components/confirm-button";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
-import { useCall } from "@/lib/api/query";
+import { queryOf, useCall } from "@/lib/api/query";
 import {
   deleteProject,
   getProject,
@@ -27,6 +28,7 @@ export function EditProjectDialog({
   onClose: () => void;
 }) {
   const router = useRouter();
+  const client = useQueryClient();
   const params = { "task-project-id": project.id };
   const form = useForm({
     resolver: zodResolver(updateProject.body!),
@@ -47,7 +49,12 @@ export function EditProjectDialog({
     invalidates: [listProjects, getStats],
     success: "Project deleted",
     failure: (message) => `Failed to delete project: ${message}`,
-    onSuccess: () => router.replace("/projects"),
+    onSuccess: () => {
+      // Back asks the server again, however fresh the memory is; this page itself is just being left.
+      const { queryKey } = queryOf(getProject, { params });
+      void client.invalidateQueries({ queryKey, refetchType: "none" });
+      router.replace("/projects");
+    },
   });
   return (
     <FormDialog
