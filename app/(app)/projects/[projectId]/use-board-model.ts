@@ -58,7 +58,8 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
     initialData: () => (isWhole(model.get().board) ? model.get().board : undefined),
     initialDataUpdatedAt: seededAt,
     staleTime: FRESH_MS,
-    refetchOnMount: () => isWhole(model.get().board) || "always",
+    // The HTML of a reload may have been made before the last change of the page before it arrived.
+    refetchOnMount: () => (isWhole(model.get().board) && !isRevisited() ? true : "always"),
     refetchOnWindowFocus: "always",
     structuralSharing: false,
   });
@@ -66,14 +67,17 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
 
   // React Query watches the visibility of the page; two windows side by side are both visible.
   useEffect(() => {
-    const onFocus = () => void refetch({ cancelRefetch: false });
+    const onFocus = () => {
+      void refetch({ cancelRefetch: false });
+      void client.invalidateQueries({ queryKey: [keyOf(getProject)] }, { cancelRefetch: false });
+    };
     window.addEventListener("focus", onFocus);
     window.addEventListener("pagehide", model.flush);
     return () => {
       window.removeEventListener("focus", onFocus);
       window.removeEventListener("pagehide", model.flush);
     };
-  }, [model, refetch]);
+  }, [client, model, refetch]);
 
   const state = useSyncExternalStore(model.subscribe, model.get, model.get);
   return { model, state };
@@ -87,6 +91,12 @@ function refetchSoon(refetch: () => void) {
     timer = setTimeout(refetch, QUIET_MS);
   };
 }
+
+/** Whether this document was reloaded or come back to. */
+const isRevisited = () => {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type === "reload" || entry?.type === "back_forward";
+};
 
 const unlessGone = (error: unknown) => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
