@@ -1,245 +1,54 @@
-// The production entry: it stands in front of Next in one process, answers the API without Next's router, and stops
-// without losing a request. The build copies it into .next/standalone.
-import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { readFileSync, realpathSync } from "node:fs";
-import { createServer, STATUS_CODES } from "node:http";
+// The production entry. The build copies it into .next/standalone, where it takes the place of Next's own server.js.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { createFront, drain } from "./front.mjs";
 
-/** @typedef {import("node:http").IncomingMessage} Incoming */
-/** @typedef {import("node:http").ServerResponse} Outgoing */
-/** @typedef {(request: Request) => Promise<Response>} Api */
+const dir = dirname(fileURLToPath(import.meta.url));
+const { PORT = "3000", HOST, APP_URL, TRUST_PROXY = "false" } = process.env;
+const { config } = JSON.parse(readFileSync(join(dir, ".next", "required-server-files.json"), "utf8"));
+process.chdir(dir);
+Object.assign(process.env, {
+  NODE_ENV: "production",
+  __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
+});
+const { default: next } = await import("next");
+// Next listens for upgrades on the server it is given and leaves those it does not know open for ever: give it a dummy.
+const app = next({ dev: false, dir, port: Number(PORT), httpServer: createServer() });
+await app.prepare();
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const apiHook = Symbol.for("waymark.api");
-
-/**
- * @param {object} options
- * @param {(req: Incoming, res: Outgoing) => Promise<unknown>} options.pages answers what is not the API
- * @param {boolean} [options.trustProxy] whether a proxy of ours tells the client's address
- * @param {string} [options.origin] of the URLs the API sees, whatever the Host header says
- */
-export function createFront({ pages, trustProxy = false, origin = "http://localhost" }) {
-  // Joined, a second Authorization header makes the credentials invalid; else the first would win silently.
-  const server = createServer(
-    { joinDuplicateHeaders: true, connectionsCheckingInterval: 5000 },
-    async (req, res) => {
-      try {
-        sayWhenLast(server, res);
-        res.setHeader("x-content-type-options", "nosniff");
-        const url = new URL(req.url?.startsWith("/") ? origin + req.url : (req.url ?? ""));
-        req.url = url.pathname + url.search;
-        if (!methods.includes(req.method ?? "")) {
-          res.setHeader("allow", methods.join(", "));
-          return refuse(res, 405, `${req.method} is not supported.`);
-        }
-        setClient(req, trustProxy);
-        const api = /** @type {{ [apiHook]?: Api }} */ (globalThis)[apiHook];
-        const isApi = url.pathname === "/api" || url.pathname.startsWith("/api/");
-        await (isApi && api ? answer(api, new URL(req.url, origin), req, res) : pages(req, res));
-      } catch (error) {
-        if (/** @type {NodeJS.ErrnoException} */ (error).code === "ERR_INVALID_URL")
-          return refuse(res, 400, "The address is malformed.");
-        if (req.destroyed && !req.complete) return;
-        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-        refuse(res, 500, "Something went wrong on our side.");
-      }
-    },
-  );
-  // Slow senders are cut off; idle connections outlive those of the usual balancers (60 s), which so never meet a closed one.
-  return Object.assign(server, { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 });
-}
-
-/**
- * While we stop, an answer tells its reader that no other will come on this connection.
- * @param {import("node:http").Server} server
- * @param {Outgoing} res
- */
-function sayWhenLast(server, res) {
-  const writeHead = /** @type {(...args: unknown[]) => Outgoing} */ (res.writeHead);
-  res.writeHead = (/** @type {unknown[]} */ ...args) => {
-    if (!server.listening) res.setHeader("connection", "close");
-    return writeHead.apply(res, args);
-  };
-}
-
-/**
- * Leaves one client address that nobody can forge, and none of the headers that only a proxy may set.
- * @param {Incoming} req
- * @param {boolean} trustProxy
- */
-function setClient(req, trustProxy) {
-  const told = trustProxy
-    ? String(req.headers["x-forwarded-for"] ?? "")
-        .split(",")
-        .at(-1)
-        ?.trim()
-    : "";
-  req.headers["x-forwarded-for"] = told || (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-  if (trustProxy) return;
-  for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"])
-    delete req.headers[name];
-}
-
-/**
- * @param {Api} api
- * @param {URL} url
- * @param {Incoming} req
- * @param {Outgoing} res
- */
-async function answer(api, url, req, res) {
-  const gone = new AbortController();
-  res.once("close", () => res.writableFinished || gone.abort());
-  const hasBody = req.method !== "GET" && req.method !== "HEAD";
-  /** @type {RequestInit & { duplex: "half" }} */
-  const init = {
-    method: req.method,
-    headers: /** @type {Record<string, string>} */ (req.headers),
-    body: hasBody ? bodyOf(req, res) : undefined,
-    duplex: "half",
-    signal: gone.signal,
-  };
-  const response = await api(new Request(url, init));
-  if (res.destroyed) return void response.body?.cancel();
-  res.statusCode = response.status;
-  // The connection is ours to keep: closed while the client still sends, it would lose the answer.
-  for (const [name, value] of response.headers)
-    if (name !== "set-cookie" && name !== "connection") res.setHeader(name, value);
-  if (response.headers.has("set-cookie")) res.setHeader("set-cookie", response.headers.getSetCookie());
-  if (!response.body || req.method === "HEAD") return void res.end();
-  if (/json/.test(response.headers.get("content-type") ?? "")) {
-    let body = Buffer.from(await response.arrayBuffer());
-    if (body.length > 1400) {
-      res.appendHeader("vary", "accept-encoding");
-      if (/\bgzip\b/.test(String(req.headers["accept-encoding"]))) {
-        body = await promisify(gzip)(body);
-        res.setHeader("content-encoding", "gzip");
-      }
-    }
-    return void res.setHeader("content-length", body.length).end(body);
-  }
-  try {
-    for await (const chunk of response.body)
-      if (!res.write(chunk)) await once(res, "drain", { signal: gone.signal });
-    res.end();
-  } catch (error) {
-    if (!gone.signal.aborted) throw error;
-  }
-}
-
-/**
- * The body as it comes in, no faster than it is read. What nobody wants to read is thrown away as it comes: cutting the
- * sender off would take from him the answer that says why. (Readable.toWeb would close the connection.)
- * @param {Incoming} req
- * @param {Outgoing} res
- */
-function bodyOf(req, res) {
-  if (!req.headers["transfer-encoding"] && !Number(req.headers["content-length"])) return undefined;
-  let isWanted = true;
-  const discard = () => {
-    isWanted = false;
-    req.resume();
-  };
-  res.once("finish", discard);
-  return new ReadableStream({
-    start(controller) {
-      req.pause();
-      req.on("data", (chunk) => {
-        if (!isWanted) return;
-        controller.enqueue(chunk);
-        if ((controller.desiredSize ?? 0) <= 0) req.pause();
-      });
-      req.once("end", () => isWanted && controller.close());
-      req.once("error", (error) => isWanted && controller.error(error));
-    },
-    pull: () => void req.resume(),
-    cancel: discard,
+// Not HOSTNAME, which Docker and shells set to the machine's name. Unset: every address of IPv4 and IPv6.
+const hosts = HOST === "localhost" ? ["127.0.0.1", "::1"] : [HOST || undefined];
+const servers = hosts.map((host) => {
+  const server = createFront({
+    pages: app.getRequestHandler(),
+    trustProxy: /^(true|1|yes|on|y|enabled)$/i.test(TRUST_PROXY),
+    origin: APP_URL ? new URL(APP_URL).origin : undefined,
   });
-}
-
-/** @param {Outgoing} res @param {number} status @param {string} detail */
-function refuse(res, status, detail) {
-  if (res.headersSent) return void res.destroy();
-  const $schema = "/schemas/ErrorModel.json";
-  res.writeHead(status, {
-    "content-type": "application/problem+json",
-    "cache-control": "no-store",
-    "x-request-id": randomUUID(),
+  server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+    // A machine without IPv6.
+    if (host === "::1" && error.code !== "EADDRINUSE") return;
+    const isTaken = error.code === "EADDRINUSE";
+    const sentence = isTaken
+      ? `Port ${PORT} is already in use: choose another with PORT.`
+      : `The server cannot listen on ${host ?? "port"} ${PORT}: ${error.message}.`;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
   });
-  res.end(
-    JSON.stringify({ $schema, title: STATUS_CODES[status], status, detail, message: detail, errors: [] }),
-  );
-}
+  return server.listen(Number(PORT), host);
+});
 
-/**
- * Takes no new connection, lets the requests in flight end, and resolves when the last one has, or at the deadline.
- * @param {import("node:http").Server[]} servers
- * @param {number} [patience] milliseconds
- */
-export async function drain(servers, patience = 24_000) {
-  // What has reached the system and waits there is in flight, too. Node accepts one connection a turn of its loop.
-  let quietTurns = 0;
-  for (const server of servers) server.on("connection", () => (quietTurns = 0));
-  for (const end = Date.now() + 2000; quietTurns < 5 && Date.now() < end; quietTurns++) await nextTurn();
-  const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  const sweep = setInterval(() => {
-    for (const server of servers) server.closeIdleConnections();
-  }, 50);
-  const deadline = setTimeout(() => {
-    for (const server of servers) server.closeAllConnections();
-  }, patience);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(deadline);
+let stopping = 0;
+async function stop() {
+  // npm and the terminal may both pass on the same Ctrl-C; only a later one is meant to hurry.
+  if (stopping && Date.now() - stopping > 500) process.exit(1);
+  if (stopping) return;
+  stopping = Date.now();
+  setTimeout(() => process.exit(0), 25_000);
+  await drain(servers);
+  await app.close();
+  process.exit(0);
 }
-
-async function main() {
-  const dir = dirname(fileURLToPath(import.meta.url));
-  const { PORT = "3000", HOST, APP_URL, TRUST_PROXY = "false" } = process.env;
-  const { config } = JSON.parse(readFileSync(join(dir, ".next", "required-server-files.json"), "utf8"));
-  process.chdir(dir);
-  Object.assign(process.env, {
-    NODE_ENV: "production",
-    __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
-  });
-  const { default: next } = await import("next");
-  // Next listens for upgrades on the server it is given and leaves those it does not know open for ever: give it a dummy.
-  const app = next({ dev: false, dir, port: Number(PORT), httpServer: createServer() });
-  await app.prepare();
-  const handle = app.getRequestHandler();
-  const origin = APP_URL ? new URL(APP_URL).origin : undefined;
-  const trustProxy = /^(true|1|yes|on|y|enabled)$/i.test(TRUST_PROXY);
-  // Not HOSTNAME, which Docker and shells set to the machine's name. Unset: every address of IPv4 and IPv6.
-  const hosts = HOST === "localhost" ? ["127.0.0.1", "::1"] : [HOST];
-  const servers = hosts.map((host) => {
-    const server = createFront({ pages: handle, trustProxy, origin });
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (host === "::1" && error.code !== "EADDRINUSE") return;
-      process.stderr.write(
-        error.code === "EADDRINUSE"
-          ? `Port ${PORT} is already in use: choose another with PORT.\n`
-          : `The server cannot listen on ${host ?? "port"} ${PORT}: ${error.message}.\n`,
-      );
-      process.exit(1);
-    });
-    return server.listen(Number(PORT), host);
-  });
-  let stopping = 0;
-  const stop = async () => {
-    // npm and the terminal may both pass on the same Ctrl-C.
-    if (stopping && Date.now() - stopping > 500) process.exit(1);
-    if (stopping) return;
-    stopping = Date.now();
-    await drain(servers);
-    await app.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop).on("SIGINT", stop);
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main();
+process.on("SIGTERM", stop).on("SIGINT", stop);

@@ -124,6 +124,7 @@ describe("shape", () => {
     const all = [
       ...product,
       "server.mjs",
+      "front.mjs",
       ...["sandbox", "scripts", "bench"].flatMap((folder) => filesUnder(folder, code)),
     ];
     const long = all.filter((file) => read(file).split("\n").length - 1 > 250);

@@ -59,7 +59,8 @@ async function build(root) {
   fs.cpSync(join(root, ".next", "static"), join(standalone, ".next", "static"), { recursive: true });
   if (fs.existsSync(join(root, "public")))
     fs.cpSync(join(root, "public"), join(standalone, "public"), { recursive: true });
-  fs.copyFileSync(join(root, "server.mjs"), join(standalone, "server.mjs"));
+  fs.rmSync(join(standalone, "server.js"));
+  for (const name of ["server.mjs", "front.mjs"]) fs.copyFileSync(join(root, name), join(standalone, name));
   // Next copies .env files there. Settings belong to the moment of starting, and secrets not into a build.
   for (const name of fs.readdirSync(standalone))
     if (name.startsWith(".env")) fs.rmSync(join(standalone, name));

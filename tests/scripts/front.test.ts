@@ -3,7 +3,7 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { createFront, drain } from "@/server.mjs";
+import { createFront, drain } from "@/front.mjs";
 
 type Api = (request: Request) => Promise<Response>;
 
