@@ -25,7 +25,9 @@ export function proxy(request: NextRequest) {
   // Next puts the nonce it finds in this request header on its own scripts.
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  headers.set("x-url", request.nextUrl.pathname + request.nextUrl.search);
+  // nextUrl spells the query anew, but knows which part of it is the router's own.
+  const { pathname, search } = request.headers.has("rsc") ? request.nextUrl : new URL(request.url);
+  headers.set("x-url", pathname + search);
 
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);

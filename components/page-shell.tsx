@@ -28,9 +28,9 @@ export function PageShell({
       <div className={cn("grid min-w-0 content-start gap-6", className)}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="grid min-w-0 gap-1">
-            <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
+            <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
             {description && (
-              <div className="max-w-prose text-sm break-words whitespace-pre-line text-muted-foreground">
+              <div className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-muted-foreground">
                 {description}
               </div>
             )}

@@ -39,7 +39,3 @@ export function ErrorState({
     />
   );
 }
-
-export function NoData({ action }: { action?: ReactNode }) {
-  return <EmptyState title="No data" action={action} />;
-}

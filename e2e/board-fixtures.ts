@@ -64,10 +64,11 @@ export function boardOn(page: Page) {
     async open(projectId: string) {
       await page.goto(`/projects/${projectId}`);
       await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();
-      // Events reach the board as soon as React has taken over.
+      // Events reach the board as soon as React has taken over; what it sets up after that is done when it rests.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector("[data-column]") ?? {}).some((key) => key.startsWith("__react")),
       );
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     },
     /** The names on the board, column by column. */
     async names(): Promise<Record<Status, string[]>> {

@@ -180,6 +180,7 @@ test.describe("by finger, on a phone of 360 px", () => {
     await page.getByRole("button", { name: "Add Task to Project, Todo" }).tap();
     await page.getByLabel("Name").fill("Four");
     await page.getByRole("button", { name: "Create", exact: true }).tap();
+    await expect(page.getByText("Task created successfully")).toBeVisible();
     await page.reload();
     await expect(cardsOf(page, "Todo")).toHaveText(["Two", "One", "Three", "Four"]);
   });

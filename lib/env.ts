@@ -24,7 +24,8 @@ const schema = z
     OPENAI_MODEL: z.string().default("gpt-5-mini"),
     AI_RUNS_PER_HOUR: count(20),
     AI_RUNS_AT_ONCE: count(2),
-    AI_DEADLINE_MS: count(30_000),
+    // Below the deadline of the call itself (lib/tasks/endpoints.ts), which would cut it off with a worse sentence.
+    AI_DEADLINE_MS: z.coerce.number().int().min(1000).max(33_000).default(30_000),
   })
   .superRefine((env, context) => {
     if (env.PROVIDERS === "live" && env.OPENAI_API_KEY?.startsWith(SANDBOX_KEY)) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { accounts, projects, roles, tasks, userRoles, users } from "@/db/schema";
 import { hashPassword } from "./auth/password";
@@ -33,7 +33,15 @@ const PEOPLE = [
 
 /** The two demo accounts of sandbox mode, the customer's with a few lived-in projects. What is there is left alone. */
 export async function seedDemo(): Promise<void> {
-  const present = await db.select({ email: users.email }).from(users);
+  const present = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      inArray(
+        users.email,
+        PEOPLE.map((person) => person.email),
+      ),
+    );
   const emails = new Set(present.map((user) => user.email));
   for (const person of PEOPLE.filter(({ email }) => !emails.has(email))) {
     const password_hash = await hashPassword(person.password);

@@ -27,8 +27,10 @@ export function AlertDialogContent({
         )}
         {...props}
       >
-        <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight">{title}</Primitive.Title>
-        <Primitive.Description className="mt-1.5 text-sm text-muted-foreground">
+        <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight wrap-anywhere">
+          {title}
+        </Primitive.Title>
+        <Primitive.Description className="mt-1.5 text-sm wrap-anywhere text-muted-foreground">
           {description}
         </Primitive.Description>
         <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>

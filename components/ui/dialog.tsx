@@ -54,11 +54,11 @@ export function DialogContent({
         {...props}
       >
         <div className="mb-5 grid gap-1 pr-10">
-          <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight">
+          <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight wrap-anywhere">
             {title}
           </Primitive.Title>
           {description && (
-            <Primitive.Description className="text-sm text-muted-foreground">
+            <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground">
               {description}
             </Primitive.Description>
           )}

@@ -26,7 +26,7 @@ export function EmptyState({
       {...props}
     >
       {Icon && <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.75} />}
-      <p className="text-sm font-medium break-words">{title}</p>
+      <p className="text-sm font-medium wrap-anywhere">{title}</p>
       {description && <p className="max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

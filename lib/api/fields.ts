@@ -12,8 +12,10 @@ export const uuid = z.uuid();
 export const timestamp = z.iso.datetime();
 
 export const text = (max: number) => z.string().max(max, `must be at most ${max} characters.`);
-/** A name that has to be there; white space alone is none. */
-export const name = text(NAME_MAX).trim().min(1, "name is required.");
+/** A name that can be seen; white space and characters without a shape alone are none. */
+export const name = text(NAME_MAX)
+  .trim()
+  .regex(/[^\p{Z}\p{C}]/u, "name is required.");
 /** Lower-cased, because one mailbox is one account; only after the check, as lower case makes ASCII of the Kelvin sign. */
 export const email = z
   .string()

@@ -20,23 +20,28 @@ export function useCall<E extends AnyEndpoint>(
   options: {
     invalidates?: AnyEndpoint[];
     success?: string;
-    failure?: (message: string) => string;
+    failure?: (message: string) => string | { message: string; description: string };
     onSuccess?: (reply: Reply<E>) => void;
+    onError?: () => void;
   } = {},
 ) {
   const client = useQueryClient();
   return useMutation<Reply<E>, Error, Input<E> & { signal?: AbortSignal }>({
     mutationFn: (input) => call(target, input, input.signal),
-    onSuccess: async (reply) => {
-      await Promise.all(
-        (options.invalidates ?? []).map((stale) => client.invalidateQueries({ queryKey: [keyOf(stale)] })),
-      );
+    onSuccess: (reply) => {
+      // Not waited for: the change is made, whatever becomes of looking at it again.
+      for (const stale of options.invalidates ?? [])
+        void client.invalidateQueries({ queryKey: [keyOf(stale)] });
       if (options.success) toast.success(options.success);
       options.onSuccess?.(reply);
     },
     onError: (error, input) => {
       // What the person has called off is no failure.
-      if (!input.signal?.aborted) toast.error(options.failure?.(error.message) ?? error.message);
+      if (input.signal?.aborted) return;
+      const said = options.failure?.(error.message) ?? error.message;
+      if (typeof said === "string") toast.error(said);
+      else toast.error(said.message, { description: said.description });
+      options.onError?.();
     },
   });
 }

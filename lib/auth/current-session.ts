@@ -157,7 +157,7 @@ async function refresh(session: Session): Promise<Session> {
     // biome-ignore lint/suspicious/noConsole: spec section 4 wants a failed refresh in the log.
     console.warn("The session could not be refreshed.", error);
     // A server that is away has refused nothing; throwing the session away would sign people out for our outage.
-    const answered = error instanceof ApiError && error.status !== 503 && error.status !== 429;
+    const answered = error instanceof ApiError && error.status < 500 && error.status !== 429;
     if (answered) clearSession();
     throw error;
   }

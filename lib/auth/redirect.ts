@@ -2,7 +2,8 @@
 export const HOME = "/dashboard";
 
 /**
- * A `redirect_to` that stays on this site, as path with query and hash; anything else becomes the fallback (CWE-601).
+ * A `redirect_to` that stays on this site, as path with query and hash; anything else becomes the fallback (CWE-601),
+ * and so does what is no page to arrive at after signing in.
  * The URL parser decides, exactly as the browser will, so that no spelling gets past us.
  */
 export function safeRedirect(target: string | null | undefined, fallback = HOME): string {
@@ -11,7 +12,8 @@ export function safeRedirect(target: string | null | undefined, fallback = HOME)
   try {
     const url = new URL(target, origin);
     const path = url.pathname + url.search + url.hash;
-    return url.origin === origin && !path.startsWith("//") ? path : fallback;
+    const isPage = !path.startsWith("//") && !/^\/(signin|signup|signout|api)(\/|$)/.test(url.pathname);
+    return url.origin === origin && isPage ? path : fallback;
   } catch {
     return fallback;
   }

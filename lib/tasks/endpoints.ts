@@ -58,7 +58,7 @@ export const createProject = endpoint({
   summary: "Create a project",
   body: z.strictObject({
     name,
-    description: description.nullable().optional(),
+    description: description.min(1, "description must not be empty.").nullable().optional(),
     status: status.default("todo"),
   }),
   response: project,

@@ -38,16 +38,14 @@ export async function planProject(input: string, usage: Usage, signal: AbortSign
   const stop = AbortSignal.any([signal, deadline]);
   try {
     const messages: Message[] = messagesFor(input);
-    let faults: string[] = [];
     for (let round = 0; round < 2; round++) {
       const { answer, cutOff } = await ask(client, messages, usage, stop);
       const checked = cutOff ? { faults: ["It was cut off; be briefer."] } : checkPlan(answer, input);
       if ("plan" in checked) return checked.plan;
-      faults = checked.faults;
-      messages.push(...correctionFor(answer, faults));
+      messages.push(...correctionFor(answer, checked.faults));
     }
     throw badGateway(
-      `The planner's answer could not be used, twice. ${faults[0]} Please try again or say it differently.`,
+      "No usable plan came of this text, and nothing was stored. Please try again, or say it in other words.",
     );
   } catch (error) {
     signal.throwIfAborted();

@@ -81,7 +81,7 @@ export function CreateWithAiDialog({
               </span>
             }
             placeholder="Move our team of twelve into the new office by the end of June…"
-            className="min-h-36"
+            className="field-sizing-fixed h-44"
             readOnly={isPlanning}
             onKeyDown={sendOnCtrlEnter}
           />

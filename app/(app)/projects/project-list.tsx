@@ -30,9 +30,9 @@ export function ProjectList() {
     if (search.has("create")) {
       const rest = new URLSearchParams(search);
       rest.delete("create");
-      history.replaceState(null, "", rest.size > 0 ? `?${rest}` : location.pathname);
+      router.replace(rest.size > 0 ? `/projects?${rest}` : "/projects", { scroll: false });
     }
-  }, [search]);
+  }, [search, router]);
 
   const buttons = (
     <>

@@ -49,7 +49,7 @@ export function ProjectsTable({ data, perPage }: { data?: Reply<typeof listProje
   if (!data) return <DataTable label="Projects" columns={columns} />;
   const { meta } = data;
   const lastPage = Math.max(0, Math.ceil(meta.total / perPage) - 1);
-  if (meta.page <= lastPage) {
+  if (meta.page <= lastPage || meta.total === 0) {
     return (
       <DataTable
         label="Projects"

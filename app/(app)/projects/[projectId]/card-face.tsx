@@ -23,9 +23,9 @@ export const CardFace = memo(function CardFace({
       )}
     >
       <div className="min-w-0 flex-1">
-        <p className="text-sm leading-5 font-medium break-words">{title ?? card.name}</p>
+        <p className="text-sm leading-5 font-medium wrap-anywhere">{title ?? card.name}</p>
         {card.description && (
-          <p className="mt-1 line-clamp-2 text-[0.8125rem] leading-[1.125rem] break-words text-muted-foreground">
+          <p className="mt-1 line-clamp-2 text-[0.8125rem] leading-[1.125rem] wrap-anywhere text-muted-foreground">
             {card.description}
           </p>
         )}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { type Board, sizeOf } from "@/lib/tasks/board/board";
 import { type Project, STATUSES } from "@/lib/tasks/endpoints";
+import { percentOf } from "@/lib/tasks/progress";
 
 const EditProjectDialog = dynamic(() =>
   import("./edit-project-dialog").then((module) => module.EditProjectDialog),
@@ -32,11 +33,7 @@ export function ProjectProgress({ board }: { board: Board }) {
   const total = STATUSES.reduce((sum, status) => sum + sizeOf(board, status), 0);
   return (
     <div className="flex items-center gap-3 text-sm text-muted-foreground">
-      <Progress
-        label="Tasks done"
-        value={total === 0 ? 0 : (done / total) * 100}
-        className="w-40 max-w-full shrink"
-      />
+      <Progress label="Tasks done" value={percentOf(done, total)} className="w-40 max-w-full shrink" />
       <span className="whitespace-nowrap">
         {done} of {total} done
       </span>
