@@ -64,13 +64,35 @@ export function clearSession(): void {
   announce();
 }
 
+const LAST_WORDS_MS = 1_000;
+const lastWords = new Set<() => Promise<unknown>>();
 let left = false;
+
+/**
+ * Work that is still to be sent before a sign-out, since afterwards it has no token.
+ * @returns a function that takes it back.
+ */
+export function beforeSignOut(send: () => Promise<unknown>) {
+  lastWords.add(send);
+  return () => {
+    lastWords.delete(send);
+  };
+}
 
 /** Signs out and goes home as a new document, so that nothing of the person stays in memory. */
 export function signOut(): void {
   left = true;
-  clearSession();
-  location.replace("/");
+  const leave = () => {
+    clearSession();
+    location.replace("/");
+  };
+  if (lastWords.size === 0) {
+    leave();
+    return;
+  }
+  const answered = Promise.allSettled([...lastWords].map((send) => send()));
+  const enough = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+  void Promise.race([answered, enough]).then(leave);
 }
 
 /** Goes where a visitor without a session belongs, and remembers where he was; a sign-out is on its way home already. */

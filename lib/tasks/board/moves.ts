@@ -104,9 +104,9 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: Events)
       settle(id, journey);
       return journey.origin;
     },
-    /** The page is being left: what still waits goes now. */
-    flush() {
-      for (const { id, place } of lane.splice(0)) void deliver(id, place);
+    /** The page is being left: what still waits goes now. Resolves when all is answered. */
+    async flush() {
+      await Promise.all([driving, ...lane.splice(0).map(({ id, place }) => deliver(id, place))]);
     },
     /** Resolves when all that was moved so far is answered. */
     async answered() {

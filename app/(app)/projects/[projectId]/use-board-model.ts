@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
+import { beforeSignOut } from "@/lib/auth/current-session";
 import { type Board, isWhole } from "@/lib/tasks/board/board";
 import { loadTasks } from "@/lib/tasks/board/load";
 import { createBoardModel } from "@/lib/tasks/board/model";
@@ -71,9 +72,11 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
       void refetch({ cancelRefetch: false });
       void client.invalidateQueries({ queryKey: [keyOf(getProject)] }, { cancelRefetch: false });
     };
+    const takeBack = beforeSignOut(model.flush);
     window.addEventListener("focus", onFocus);
     window.addEventListener("pagehide", model.flush);
     return () => {
+      takeBack();
       window.removeEventListener("focus", onFocus);
       window.removeEventListener("pagehide", model.flush);
     };

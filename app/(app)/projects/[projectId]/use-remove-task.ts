@@ -2,24 +2,29 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import { toast } from "sonner";
+import { beforeSignOut } from "@/lib/auth/current-session";
 import type { BoardModel } from "@/lib/tasks/board/model";
 
 /** Deletes with undo: the server is told when the toast goes, when the board is left, or when the page is. */
 export function useRemoveTask(model: BoardModel) {
-  const open = useRef(new Map<string | number, () => void>());
+  const open = useRef(new Map<string | number, () => Promise<void>>());
 
   useEffect(() => {
     const pending = open.current;
-    const commitAll = () => {
-      for (const [toastId, commit] of pending) {
-        commit();
-        toast.dismiss(toastId);
-      }
-    };
+    const commitAll = () =>
+      Promise.all(
+        [...pending].map(([toastId, commit]) => {
+          const answered = commit();
+          toast.dismiss(toastId);
+          return answered;
+        }),
+      );
+    const takeBack = beforeSignOut(commitAll);
     window.addEventListener("pagehide", commitAll);
     return () => {
+      takeBack();
       window.removeEventListener("pagehide", commitAll);
-      commitAll();
+      void commitAll();
     };
   }, []);
 
@@ -29,7 +34,7 @@ export function useRemoveTask(model: BoardModel) {
       if (!removal) return;
       const commit = () => {
         open.current.delete(toastId);
-        void removal.commit();
+        return removal.commit();
       };
       const toastId = toast("Task deleted", {
         action: {
