@@ -201,6 +201,8 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     noteFocus: (id: string | null) => {
       if (id !== state.focused) set({ focused: id });
     },
+    /** What is shown has turned out to be older than what the server has. */
+    noteStale: events.onStale,
     say: (spoken: string) => set({ spoken }),
   };
 }

@@ -32,7 +32,8 @@ export function EditTaskDialog({
   });
   const update = useCall(updateTask, {
     success: "Task updated",
-    failure: () => "Failed to update task",
+    failure: (message) => ({ message: "Failed to update task", description: message }),
+    onError: model.noteStale,
   });
   return (
     <FormDialog
