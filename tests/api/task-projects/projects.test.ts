@@ -58,10 +58,15 @@ describe("creating", () => {
 
   test.each([
     [null, null],
-    ["", ""],
     [undefined, null],
   ])("a description of %j is %j", async (given, kept) => {
     expect((await create({ name: "a", description: given })).body.description).toBe(kept);
+  });
+
+  test.each(["", "   "])("a description of %j is none and refused (spec section 5)", async (description) => {
+    const { status, body } = await create({ name: "a", description });
+    expect(status).toBe(422);
+    expect(body.errors[0].location).toBe("body.description");
   });
 });
 
