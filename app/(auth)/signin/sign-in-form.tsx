@@ -8,6 +8,7 @@ import { signIn } from "@/lib/auth/endpoints";
 import { withTarget } from "@/lib/auth/redirect";
 import { AuthCard } from "../auth-card";
 import { AuthForm } from "../auth-form";
+import { EmailField } from "../email-field";
 
 export function SignInForm({ target }: { target: string }) {
   const form = useForm({ resolver: zodResolver(signIn.body!), defaultValues: { email: "", password: "" } });
@@ -26,16 +27,7 @@ export function SignInForm({ target }: { target: string }) {
       }
     >
       <AuthForm form={form} endpoint={signIn} target={target} submit="Sign in">
-        <TextField
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField control={control} />
         <TextField
           control={control}
           name="password"

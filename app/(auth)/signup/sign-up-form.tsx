@@ -8,6 +8,7 @@ import { PASSWORD_MIN, signUp } from "@/lib/auth/endpoints";
 import { withTarget } from "@/lib/auth/redirect";
 import { AuthCard } from "../auth-card";
 import { AuthForm } from "../auth-form";
+import { EmailField } from "../email-field";
 
 export function SignUpForm({ target, email }: { target: string; email: string }) {
   const form = useForm({
@@ -33,16 +34,7 @@ export function SignUpForm({ target, email }: { target: string; email: string })
     >
       <AuthForm form={form} endpoint={signUp} target={target} submit="Create account">
         <TextField control={control} name="name" label="Full name" autoComplete="name" />
-        <TextField
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField control={control} />
         <TextField
           control={control}
           name="password"

@@ -1,0 +1,20 @@
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { TextField } from "@/components/ui/form";
+
+/** The address as password managers and phones expect it, the same for signing in and up. */
+export const EmailField = <T extends FieldValues & { email: string }>({
+  control,
+}: {
+  control: Control<T>;
+}) => (
+  <TextField
+    control={control}
+    name={"email" as FieldPath<T>}
+    label="Email"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);
