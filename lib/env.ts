@@ -1,9 +1,21 @@
 import "server-only";
 import { z } from "zod";
 
-const SANDBOX_KEY = "sk-sandbox";
+/** What the keys of the sandbox begin with; no real provider gives such a one. */
+const SANDBOX_KEY = /^(sk-)?sandbox/;
+const KEYS = ["OPENAI_API_KEY", "GITHUB_CLIENT_ID", "GOOGLE_CLIENT_ID"] as const;
+/** Secrets travel to these. OPENAI_BASE_URL is none of them: a model on this machine is a real use. */
+const PROVIDER_URLS = [
+  "GITHUB_AUTHORIZE_URL",
+  "GITHUB_TOKEN_URL",
+  "GITHUB_API_URL",
+  "GOOGLE_AUTHORIZE_URL",
+  "GOOGLE_TOKEN_URL",
+  "GOOGLE_JWKS_URL",
+] as const;
 
 const flag = z.stringbool().default(false);
+const web = z.url({ protocol: /^https?$/ });
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 /** Everything the app reads from its environment. `.env.example` says the same in words. */
@@ -26,21 +38,37 @@ const schema = z
     AI_RUNS_AT_ONCE: count(2),
     // Below the deadline of the call itself (lib/tasks/endpoints.ts), which would cut it off with a worse sentence.
     AI_DEADLINE_MS: z.coerce.number().int().min(1000).max(33_000).default(30_000),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
+    MAIL_FROM: z.string().optional(),
+    GITHUB_CLIENT_ID: z.string().optional(),
+    GITHUB_CLIENT_SECRET: z.string().optional(),
+    GITHUB_AUTHORIZE_URL: web.default("https://github.com/login/oauth/authorize"),
+    GITHUB_TOKEN_URL: web.default("https://github.com/login/oauth/access_token"),
+    GITHUB_API_URL: web.default("https://api.github.com"),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_AUTHORIZE_URL: web.default("https://accounts.google.com/o/oauth2/v2/auth"),
+    GOOGLE_TOKEN_URL: web.default("https://oauth2.googleapis.com/token"),
+    GOOGLE_JWKS_URL: web.default("https://www.googleapis.com/oauth2/v3/certs"),
+    GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),
   })
   .superRefine((env, context) => {
-    if (env.PROVIDERS === "live" && env.OPENAI_API_KEY?.startsWith(SANDBOX_KEY)) {
-      context.addIssue({
-        code: "custom",
-        path: ["OPENAI_API_KEY"],
-        message: "is the sandbox's key, but PROVIDERS is live",
-      });
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    for (const name of KEYS) {
+      const key = env[name];
+      if (key === undefined || SANDBOX_KEY.test(key) === (env.PROVIDERS === "sandbox")) continue;
+      refuse(
+        name,
+        env.PROVIDERS === "live"
+          ? "is the sandbox's key, but PROVIDERS is live"
+          : "is a real key, but PROVIDERS is sandbox",
+      );
     }
-    if (env.PROVIDERS === "sandbox" && env.OPENAI_API_KEY && !env.OPENAI_API_KEY.startsWith(SANDBOX_KEY)) {
-      context.addIssue({
-        code: "custom",
-        path: ["OPENAI_API_KEY"],
-        message: "is a real key, but PROVIDERS is sandbox",
-      });
+    if (env.PROVIDERS === "sandbox") return;
+    for (const name of PROVIDER_URLS) {
+      if (!env[name].startsWith("https://"))
+        refuse(name, "must be an https:// address when PROVIDERS is live");
     }
   });
 
@@ -73,12 +101,13 @@ export const env = parseEnv(building ? { ...BUILD_ENV } : process.env);
 export type ProviderState = "live" | "sandbox" | "off";
 
 /** A provider without a key is off; which ones are there is never guessed. */
-const state = (key: string | undefined): ProviderState => (key ? env.PROVIDERS : "off");
+const state = (...keys: (string | undefined)[]): ProviderState =>
+  keys.every(Boolean) ? env.PROVIDERS : "off";
 
 export const providers = (): Record<"stripe" | "openai" | "mail" | "github" | "google", ProviderState> => ({
   stripe: "off",
   openai: state(env.OPENAI_API_KEY),
-  mail: "off",
-  github: "off",
-  google: "off",
+  mail: state(env.SMTP_URL),
+  github: state(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+  google: state(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
 });

@@ -25,8 +25,11 @@ export interface Endpoint<
   body?: Body;
   /** Absent: the call answers 204 with no body. */
   response?: Response;
-  /** Status of success: 200 with a response, 204 without, unless it creates something. */
-  status?: 201;
+  /**
+   * Status of success: 200 with a response, 204 without, unless it creates something (201) or sends the browser on (302):
+   * then the response is the address it goes to.
+   */
+  status?: 201 | 302;
   /** Milliseconds after which the caller is told 503; for work that waits on others for longer than a query takes. */
   deadline?: number;
   /** Statuses of failure beyond the ones every endpoint of its kind has, for the OpenAPI document. */

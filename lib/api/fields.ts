@@ -17,12 +17,29 @@ export const name = text(NAME_MAX)
   .trim()
   .regex(/[^\p{Z}\p{C}]/u, "name is required.");
 /** Lower-cased, because one mailbox is one account; only after the check, as lower case makes ASCII of the Kelvin sign. */
-export const email = z
-  .string()
-  .regex(/^\P{Cc}*$/u, "Invalid email address")
-  .trim()
-  .max(EMAIL_MAX)
-  .pipe(z.email("Invalid email address").toLowerCase());
+export const emailWith = (message: string) =>
+  z
+    .string(message)
+    .regex(/^\P{Cc}*$/u, message)
+    .trim()
+    .max(EMAIL_MAX)
+    .pipe(z.email(message).toLowerCase());
+export const email = emailWith("Invalid email address");
+
+/** A body whose properties clients also send under other names (contract section 1); the declared name wins. */
+export const aliased = <T extends z.ZodObject>(
+  schema: T,
+  aliases: Record<string, keyof T["shape"] & string>,
+) =>
+  z.preprocess((body) => {
+    if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+    return Object.fromEntries([
+      ...Object.entries(body).flatMap(([key, value]) =>
+        Object.hasOwn(aliases, key) ? [[aliases[key], value]] : [],
+      ),
+      ...Object.entries(body).filter(([key]) => !Object.hasOwn(aliases, key)),
+    ]);
+  }, schema) as unknown as z.ZodType<z.output<T>, z.input<T>>;
 
 /** A comma-separated query parameter. */
 export const list = <T extends z.ZodType>(item: T, max = 100) =>

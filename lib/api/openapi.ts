@@ -42,12 +42,17 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, origin: str
 }
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const ok = endpoint.response
-    ? {
-        description: "Done",
-        content: { "application/json": { schema: schemaOf(endpoint.response, "output") } },
-      }
-    : { description: "Done" };
+  const ok = !endpoint.response
+    ? { description: "Done" }
+    : endpoint.status === 302
+      ? {
+          description: "Goes on",
+          headers: { Location: { schema: schemaOf(endpoint.response, "output") } },
+        }
+      : {
+          description: "Done",
+          content: { "application/json": { schema: schemaOf(endpoint.response, "output") } },
+        };
   const status = endpoint.response ? (endpoint.status ?? 200) : 204;
   return {
     operationId: name,

@@ -32,6 +32,8 @@ type CallerOf<E> = E extends { access: "public" } ? null : Caller;
 export type Handled<E> = Parsed<E> & {
   user: CallerOf<E>;
   request: Request;
+  /** Headers for the reply of success, as a cookie is. */
+  headers: Headers;
   /** Aborted when the client goes away or the deadline passes. */
   signal: AbortSignal;
 };
@@ -63,6 +65,7 @@ export const routeWith =
       const timeout = new AbortController();
       const deadline = endpoint.deadline ?? DEADLINE;
       let response: Response;
+      const headers = new Headers(HEADERS);
       let userId: string | undefined;
       try {
         const work = async () => {
@@ -73,6 +76,7 @@ export const routeWith =
             ...parts,
             user,
             request,
+            headers,
             // Made on demand: few handlers wait on anything but the database, and it costs as much as a query.
             get signal() {
               return AbortSignal.any([request.signal, timeout.signal]);
@@ -80,7 +84,7 @@ export const routeWith =
           } as Handled<E>);
         };
         const result = await withDeadline(work(), deadline, timeout);
-        response = success(endpoint, result);
+        response = success(endpoint, result, headers);
       } catch (error) {
         const problem = toProblem(error);
         if (problem.status >= 500 && !request.signal.aborted)
@@ -179,9 +183,13 @@ async function withDeadline<T>(work: Promise<T>, ms: number, timeout: AbortContr
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function success(endpoint: Endpoint, result: unknown): Response {
-  if (!endpoint.response) return new Response(null, { status: 204, headers: HEADERS });
-  return Response.json(endpoint.response.parse(result), { status: endpoint.status ?? 200, headers: HEADERS });
+function success(endpoint: Endpoint, result: unknown, headers: Headers): Response {
+  if (!endpoint.response) return new Response(null, { status: 204, headers });
+  const reply = endpoint.response.parse(result);
+  const { status = 200 } = endpoint;
+  if (status !== 302) return Response.json(reply, { status, headers });
+  headers.set("Location", String(reply));
+  return new Response(null, { status, headers });
 }
 
 /** The remaining methods of a path: 405 with Allow, and OPTIONS. Next would answer them with an empty body. */

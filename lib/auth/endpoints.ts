@@ -49,8 +49,11 @@ export const permission = z.object({
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
 
-const password = z
-  .string()
+export const provider = z.enum(["github", "google"]);
+export type Provider = z.infer<typeof provider>;
+
+export const password = z
+  .string("Password is required")
   .min(PASSWORD_MIN, "Password must be at least 8 characters long")
   .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`);
 
@@ -89,12 +92,34 @@ export const refreshSession = endpoint({
   problems: [400, 401],
 });
 
-export const getMe = endpoint({
+export const getAuthorizationUrl = endpoint({
   method: "GET",
-  path: "/api/auth/me",
-  access: "user",
-  summary: "The signed-in user",
-  response: user.extend({ accounts: z.array(account) }),
+  path: "/api/auth/authorization-url",
+  access: "public",
+  summary: "Where to send the browser to sign in with GitHub or Google",
+  query: z.object({
+    provider,
+    /** A page of ours that takes what comes of it as `refresh_token` or `error`. */
+    redirect_to: text(2000).default("/auth/callback"),
+  }),
+  response: z.object({ url: z.url() }),
+  problems: [400, 429],
+});
+
+export const finishAuthorization = endpoint({
+  method: "GET",
+  path: "/api/auth/callback",
+  access: "public",
+  summary: "Where GitHub and Google send the browser back to; goes on to redirect_to",
+  // Whatever comes here is answered by going on, so nothing is refused.
+  query: z.object({
+    code: text(2000).optional().catch(undefined),
+    state: text(200).optional().catch(undefined),
+    error: text(200).optional().catch(undefined),
+  }),
+  response: z.url(),
+  status: 302,
+  deadline: 20_000,
 });
 
 export const listPermissions = endpoint({

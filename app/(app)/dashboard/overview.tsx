@@ -6,7 +6,7 @@ import Link from "@/components/link";
 import { PageShell } from "@/components/page-shell";
 import { Button } from "@/components/ui/button";
 import { queryOf } from "@/lib/api/query";
-import { getMe } from "@/lib/auth/endpoints";
+import { getMe } from "@/lib/auth/account-endpoints";
 import { getStats } from "@/lib/tasks/endpoints";
 import { Done, FigureCard } from "./figure-card";
 import { Recent } from "./recent";

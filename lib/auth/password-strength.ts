@@ -1,0 +1,21 @@
+import { PASSWORD_MIN } from "./endpoints";
+
+const POINTS = 25;
+const ENOUGH = 75;
+const CRITERIA: ((password: string) => boolean)[] = [
+  (password) => password.length >= PASSWORD_MIN,
+  (password) => /\p{Lu}/u.test(password),
+  (password) => /\p{Nd}/u.test(password),
+  (password) => /[^\p{L}\p{N}]/u.test(password),
+];
+
+/** 25 points each for 8 characters or more, an uppercase letter, a digit, a special character (spec section 5). */
+export const strengthOf = (password: string) => CRITERIA.filter((holds) => holds(password)).length * POINTS;
+
+export const isStrongEnough = (password: string) => strengthOf(password) >= ENOUGH;
+
+export function strengthLabel(password: string): string {
+  if (password === "") return "No password entered";
+  const score = strengthOf(password);
+  return score <= 25 ? "Weak" : score <= 50 ? "Fair" : score <= 75 ? "Good" : "Strong";
+}

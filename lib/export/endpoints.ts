@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoints";
+import { timestamp, uuid } from "../api/fields";
+import { account, user } from "../auth/endpoints";
+import { subscription } from "../billing/endpoints";
+import { project } from "../tasks/endpoints";
+
+const named = z.object({ name: z.string(), id: z.string() });
+
+export const exportMe = endpoint({
+  method: "GET",
+  path: "/api/auth/me/export",
+  access: "user",
+  summary: "Everything that is stored about the caller, as one file",
+  response: z.object({
+    exported_at: timestamp,
+    user: user.extend({ accounts: z.array(account) }),
+    roles: z.array(named),
+    permissions: z.array(
+      z.object({
+        name: z.string(),
+        is_directly_assigned: z.boolean(),
+        roles: z.array(named),
+        products: z.array(named),
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        id: uuid,
+        user_agent: z.string().nullable(),
+        created_at: timestamp,
+        last_seen_at: timestamp,
+        expires_at: timestamp,
+        revoked_at: timestamp.nullable(),
+      }),
+    ),
+    mails: z.array(
+      z.object({
+        recipient: z.string(),
+        template: z.string(),
+        created_at: timestamp,
+        sent_at: timestamp.nullable(),
+      }),
+    ),
+    audit_log: z.array(
+      z.object({ action: z.string(), target_type: z.string(), target_id: z.string(), created_at: timestamp }),
+    ),
+    customer: z
+      .object({
+        provider_customer_id: z.string(),
+        trial_used_at: timestamp.nullable(),
+        created_at: timestamp,
+      })
+      .nullable(),
+    subscriptions: z.array(subscription),
+    projects: z.array(project),
+    ai_runs: z.array(
+      z.object({
+        kind: z.string(),
+        model: z.string(),
+        outcome: z.string(),
+        prompt_tokens: z.int(),
+        completion_tokens: z.int(),
+        started_at: timestamp,
+      }),
+    ),
+  }),
+  problems: [429],
+  deadline: 30_000,
+});
