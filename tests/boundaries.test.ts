@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { filesUnder, importsOf, packagesOf, read } from "./files";
 
 const code = /\.(ts|tsx|mjs)$/;
-const product = ["app", "components", "lib", "db"].flatMap((folder) => filesUnder(folder, code));
+const product = ["app", "components", "lib", "db", "emails"].flatMap((folder) => filesUnder(folder, code));
 const under = (...folders: string[]) =>
   product.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
 const isServer = (file: string) => read(file).startsWith('import "server-only";');
@@ -29,7 +29,16 @@ test("the look at imports sees them all", () => {
 describe("directions", () => {
   test("missions never import each other", () => {
     for (const mission of ["lib/auth", "lib/billing", "lib/tasks"]) {
-      const shared = ["lib/api", "lib/env", "lib/log", "lib/rate-limit", "lib/utils", "db", mission];
+      const shared = [
+        "lib/api",
+        "lib/env",
+        "lib/log",
+        "lib/rate-limit",
+        "lib/utils",
+        "db",
+        "emails",
+        mission,
+      ];
       expect(broken(under(mission), (target) => isIn(target, ...shared))).toEqual([]);
     }
   });
@@ -63,7 +72,18 @@ describe("directions", () => {
 
   test("lib does not reach up into app, save the boot that hands the API over", () => {
     const others = under("lib").filter((file) => file !== "lib/boot.ts");
-    expect(broken(others, (target) => isIn(target, "lib", "db"))).toEqual([]);
+    expect(broken(others, (target) => isIn(target, "lib", "db", "emails"))).toEqual([]);
+  });
+
+  test("mails know nothing but the environment", () => {
+    expect(under("emails").length).toBeGreaterThan(5);
+    expect(broken(under("emails"), (target) => isIn(target, "emails", "lib/env"))).toEqual([]);
+  });
+
+  test("the server takes mails by render and send alone", () => {
+    const doors = ["emails/render", "emails/send", "emails/mails"];
+    const others = product.filter((file) => !file.startsWith("emails/"));
+    expect(broken(others, (target) => !isIn(target, "emails") || doors.includes(target))).toEqual([]);
   });
 
   test("nothing of the product imports the sandbox, scripts or tests", () => {
@@ -83,11 +103,11 @@ describe("directions", () => {
 
 describe("server and browser", () => {
   test("what touches the server says so in its first line", () => {
-    const touching = under("lib", "db").filter(
+    const touching = under("lib", "db", "emails").filter(
       (file) =>
         file.endsWith(".ts") &&
         !file.startsWith("db/schema/") &&
-        (packagesOf(file).some((name) => /^(node:|pg$|pino$|openai|drizzle-orm)/.test(name)) ||
+        (packagesOf(file).some((name) => /^(node:|pg$|pino$|openai|drizzle-orm|nodemailer)/.test(name)) ||
           importsOf(file).some((target) => serverFiles.has(target) || isIn(target, "db"))),
     );
     expect(touching.filter((file) => !isServer(file))).toEqual([]);

@@ -1,0 +1,181 @@
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import type { Mails, Template } from "./mails";
+
+export type MailTemplate<T extends Template> = {
+  /** Also the headline. */
+  subject: (props: Mails[T]) => string;
+  /** What lists of mails show after the subject. */
+  preview: (props: Mails[T]) => string;
+  /** `home` is the address of the app. */
+  content: (props: Mails[T], home: string) => ReactNode;
+};
+
+// The colours of app/globals.css; mail programs know neither variables nor oklch.
+const page = { backgroundColor: "#f9fcfa", color: "#151e1a" };
+const card = { backgroundColor: "#ffffff", border: "1px solid #dde3e0" };
+const primary = { backgroundColor: "#067149", color: "#fbfefc" };
+const muted = { color: "#57625d" };
+const link = { color: "#067149" };
+const DARK = `@media (prefers-color-scheme: dark) {
+  .page, .page > table > tbody > tr > td { background-color: #0b0f0d !important; color: #edf1ef !important }
+  .card { background-color: #121715 !important; border-color: #262d2a !important }
+  .text { color: #edf1ef !important }
+  .muted { color: #a2aca7 !important }
+  .link { color: #58d69b !important }
+  .primary { background-color: #58d69b !important; color: #031910 !important }
+  .point { border-left-color: #58d69b !important }
+}`;
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+type LayoutProps = { title: string; preview: string; name: string | null; home: string; children: ReactNode };
+
+/** Needs no image, and stays legible in a program that drops the style sheet. */
+export function Layout({ title, preview, name, home, children }: LayoutProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{DARK}</style>
+      </Head>
+      <Body className="page" style={{ ...page, margin: 0, padding: "32px 12px", fontFamily: FONT }}>
+        <Preview>{preview}</Preview>
+        <Container style={{ maxWidth: "576px" }}>
+          <Sign />
+          <div className="card" style={{ ...card, borderRadius: "12px", padding: "28px 28px 12px" }}>
+            <Heading
+              className="text"
+              style={{ margin: "0 0 20px", fontSize: "22px", lineHeight: "28px", letterSpacing: "-0.01em" }}
+            >
+              {title}
+            </Heading>
+            <Paragraph>{name?.trim() ? `Hello ${inert(name)},` : "Hello,"}</Paragraph>
+            {children}
+          </div>
+          <Small style={{ margin: "20px 28px 0" }}>
+            Sent by <Address href={home}>Waymark</Address> because of what happened in your account. Nobody
+            reads replies to this address.
+          </Small>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** The logo, drawn with borders: a way-sign that points on, with a tick. */
+const Sign = () => (
+  <table
+    role="presentation"
+    cellPadding={0}
+    cellSpacing={0}
+    data-skip-in-text
+    style={{ margin: "0 0 20px 28px" }}
+  >
+    <tbody>
+      <tr>
+        <td
+          className="primary"
+          aria-hidden
+          style={{
+            ...primary,
+            width: "16px",
+            height: "20px",
+            borderRadius: "4px 0 0 4px",
+            fontSize: "14px",
+            lineHeight: "20px",
+            fontWeight: 700,
+            textAlign: "center",
+          }}
+        >
+          ✓
+        </td>
+        <td
+          className="point"
+          style={{
+            width: 0,
+            height: 0,
+            fontSize: 0,
+            lineHeight: 0,
+            borderTop: "10px solid transparent",
+            borderBottom: "10px solid transparent",
+            borderLeft: `8px solid ${primary.backgroundColor}`,
+          }}
+        />
+        <td
+          className="text"
+          style={{ paddingLeft: "9px", fontSize: "17px", lineHeight: "20px", fontWeight: 600 }}
+        >
+          Waymark
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <Text className="text" style={{ margin: "0 0 16px", fontSize: "16px", lineHeight: "25px" }}>
+    {children}
+  </Text>
+);
+
+export const Small = ({ children, style }: { children: ReactNode; style?: { margin: string } }) => (
+  <Text
+    className="muted"
+    style={{ ...muted, margin: "0 0 16px", fontSize: "13px", lineHeight: "20px", ...style }}
+  >
+    {children}
+  </Text>
+);
+
+export const Address = ({ href, children = href }: { href: string; children?: ReactNode }) => (
+  <Link className="link" href={href} style={{ ...link, textDecoration: "underline", wordBreak: "break-all" }}>
+    {children}
+  </Link>
+);
+
+/** The one thing to do: a button, and its address in letters for programs and people who do not press buttons. */
+export const Action = ({ href, children }: { href: string; children: string }) => (
+  <>
+    <Button
+      className="primary"
+      href={href}
+      data-skip-in-text
+      style={{
+        ...primary,
+        margin: "8px 0 20px",
+        padding: "13px 22px",
+        borderRadius: "8px",
+        fontSize: "16px",
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Button>
+    <Small>
+      {children} at this address:
+      <br />
+      <Address href={href} />
+    </Small>
+  </>
+);
+
+/** "21 November 2026, 05:40 UTC" */
+export function utc(iso: string): string {
+  const options = { timeZone: "UTC", hourCycle: "h23" } as const;
+  const time = new Date(iso);
+  const date = time.toLocaleDateString("en-GB", { ...options, dateStyle: "long" });
+  return `${date}, ${time.toLocaleTimeString("en-GB", { ...options, timeStyle: "short" })} UTC`;
+}
+
+/**
+ * A stranger can sign up with your address and a name of his choice: it stays short, and what looks like an address in
+ * it is broken by word joiners, which nobody sees, so that no mail program makes it a link.
+ */
+function inert(name: string): string {
+  const characters = [...name.trim()];
+  const short = characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : characters.join("");
+  return short.replace(/[.:@](?=\S)/g, "$&\u2060");
+}

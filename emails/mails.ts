@@ -1,0 +1,20 @@
+/** What the mails are filled with, as the outbox keeps it; `when` is an ISO time, `device` is like "Firefox on Linux". */
+export type Mails = {
+  verify_email: { name: string | null; url: string };
+  reset_password: { name: string | null; url: string };
+  password_changed: { name: string | null; when: string; device: string; resetUrl: string };
+  new_sign_in: {
+    name: string | null;
+    when: string;
+    device: string;
+    method: SignInMethod;
+    settingsUrl: string;
+    resetUrl: string;
+  };
+  account_deleted: { name: string | null };
+};
+
+export type SignInMethod = "password" | "GitHub" | "Google";
+export type Template = keyof Mails;
+export type Mail = { [T in Template]: { template: T; props: Mails[T] } }[Template];
+export type RenderedMail = { subject: string; html: string; text: string };

@@ -1,0 +1,111 @@
+import { expect, test, vi } from "vitest";
+import type { Mail } from "@/emails/mails";
+import { renderMail } from "@/emails/render";
+
+const home = vi.hoisted(() => {
+  Object.assign(process.env, {
+    APP_URL: "https://waymark.test",
+    DATABASE_URL: "postgres://unused.test/unused",
+    JWT_SECRET: "a-secret-that-no-mail-needs-to-know",
+  });
+  return "https://waymark.test";
+});
+
+const when = "2026-11-21T05:40:59.999Z";
+const url = `${home}/page?token=${"t0k-en_".repeat(12)}&type=verify_email&redirect_to=%2Fdashboard`;
+const resetUrl = `${home}/forgot-password`;
+const settingsUrl = `${home}/settings`;
+const device = "Firefox on Linux";
+
+const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
+  {
+    template: "verify_email",
+    props: { name: "Ann Lee", url },
+    subject: "Confirm your email address",
+    links: [url],
+    says: ["24 hours", "If it was not you"],
+  },
+  {
+    template: "reset_password",
+    props: { name: "Ann Lee", url },
+    subject: "Reset your password",
+    links: [url],
+    says: ["once, within 30 minutes", "If it was not you, nothing has changed"],
+  },
+  {
+    template: "password_changed",
+    props: { name: "Ann Lee", when, device, resetUrl },
+    subject: "Your password was changed",
+    links: [resetUrl],
+    says: ["on 21 November 2026, 05:40 UTC from Firefox on Linux", "If it was not you"],
+  },
+  {
+    template: "new_sign_in",
+    props: { name: "Ann Lee", when, device, method: "password", settingsUrl, resetUrl },
+    subject: "New sign-in from Firefox on Linux",
+    links: [settingsUrl, resetUrl],
+    says: ["on 21 November 2026, 05:40 UTC from Firefox on Linux, with your password", "If it was not you"],
+  },
+  {
+    template: "account_deleted",
+    props: { name: "Ann Lee" },
+    subject: "Your account was deleted",
+    links: [`${home}/contact`],
+    says: ["cannot be brought back", "If it was not you"],
+  },
+];
+
+test.each(cases)("$template says the same in HTML and in text", async ({ subject, links, says, ...mail }) => {
+  const { html, text, ...rest } = await renderMail(mail.template, mail.props);
+  expect(rest).toEqual({ subject });
+  expect(html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]*lang="en"/);
+  for (const link of links) {
+    expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+    // In full, and set off from what follows, so that programs find its end.
+    expect(text.split(/\s/)).toContain(link);
+  }
+  for (const phrase of [subject, "Hello Ann Lee,", ...says]) {
+    expect(text).toContain(phrase);
+    expect(html).toContain(phrase);
+  }
+  expect(text).not.toMatch(/[<>{}]|undefined|null|Invalid/);
+});
+
+test.each(cases)("$template loads nothing from anywhere and asks for nothing but its links", async (mail) => {
+  const { html } = await renderMail(mail.template, mail.props);
+  expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|\bsrc=|url\(|@import|@font-face/i);
+  const places = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]!.replaceAll("&amp;", "&"));
+  expect(new Set(places)).toEqual(new Set([home, ...mail.links]));
+  // Gmail cuts mails off beyond this.
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+});
+
+test("who gave no name is greeted without one", async () => {
+  for (const name of [null, "", "  "])
+    expect((await renderMail("account_deleted", { name })).text).toContain("Hello,\n");
+});
+
+test("what a stranger writes as a name is text", async () => {
+  const name = "<a href=//evil>x</a>\r\nBcc: z@evil.test";
+  const { html, text } = await renderMail("verify_email", { name, url });
+  expect(html).toContain("Hello &lt;a href=//evil&gt;x&lt;/a&gt;");
+  expect(html).not.toContain("<a href=//evil");
+  expect(text).toContain("Hello <a href=//evil>x</a> Bcc: z@");
+});
+
+test("no mail program finds a link in a name, and a long one is cut", async () => {
+  const name = `https://evil.test/?x a@evil.test ${"J. R. ".repeat(30)}`;
+  const { text, html } = await renderMail("verify_email", { name, url });
+  for (const part of [text, html]) expect(part).not.toMatch(/https:\/\/evil|evil\.test|a@evil/);
+  const greeting = text.split("\n").find((line) => line.startsWith("Hello"))!;
+  expect(greeting).toContain("J. R. J. R. ");
+  expect(greeting.replaceAll("\u2060", "")).toHaveLength("Hello ,".length + 61);
+});
+
+test("a subject is one line, whatever it is made of", async () => {
+  const props = { name: null, when, device: "X\r\nBcc: z@evil.test\u2028\0", method: "GitHub" as const };
+  const { subject, text } = await renderMail("new_sign_in", { ...props, settingsUrl, resetUrl });
+  expect(subject).toBe("New sign-in from X Bcc: z@evil.test ");
+  expect(text).toContain("look after your GitHub account");
+  expect(text).toContain("with GitHub");
+});
