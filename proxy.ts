@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 
 const dev = process.env.NODE_ENV === "development";
+/** Pages whose addresses hold a token. */
+const SECRET_PAGES = /^\/(auth\/|password-reset(\/|$))/;
 const https = process.env.APP_URL?.startsWith("https://");
 
 // Sets the headers of pages and nothing else; who may see what is decided where the data is read.
@@ -32,7 +34,10 @@ export function proxy(request: NextRequest) {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Content-Type-Options", "nosniff");
-  response.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  response.headers.set(
+    "Referrer-Policy",
+    SECRET_PAGES.test(pathname) ? "no-referrer" : "strict-origin-when-cross-origin",
+  );
   response.headers.set("Cross-Origin-Opener-Policy", "same-origin");
   response.headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
   if (https) response.headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");

@@ -1,18 +1,38 @@
-import { Button } from "@/components/ui/button";
+"use client";
 
-const providers = [
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { useCall } from "@/lib/api/query";
+import { getAuthorizationUrl, type Provider } from "@/lib/auth/endpoints";
+import { withTarget } from "@/lib/auth/redirect";
+
+const providers: { id: Provider; name: string; mark: string }[] = [
   {
+    id: "github",
     name: "GitHub",
     mark: "M12 .297c-6.63 0-12 5.373-12 12 0 5.303 3.438 9.8 8.205 11.385.6.113.82-.258.82-.577 0-.285-.01-1.04-.015-2.04-3.338.724-4.042-1.61-4.042-1.61C4.422 18.07 3.633 17.7 3.633 17.7c-1.087-.744.084-.729.084-.729 1.205.084 1.838 1.236 1.838 1.236 1.07 1.835 2.809 1.305 3.495.998.108-.776.417-1.305.76-1.605-2.665-.3-5.466-1.332-5.466-5.93 0-1.31.465-2.38 1.235-3.22-.135-.303-.54-1.523.105-3.176 0 0 1.005-.322 3.3 1.23.96-.267 1.98-.399 3-.405 1.02.006 2.04.138 3 .405 2.28-1.552 3.285-1.23 3.285-1.23.645 1.653.24 2.873.12 3.176.765.84 1.23 1.91 1.23 3.22 0 4.61-2.805 5.625-5.475 5.92.42.36.81 1.096.81 2.22 0 1.606-.015 2.896-.015 3.286 0 .315.21.69.825.57C20.565 22.092 24 17.592 24 12.297c0-6.627-5.373-12-12-12",
   },
   {
+    id: "google",
     name: "Google",
     mark: "M12.48 10.92v3.28h7.84c-.24 1.84-.853 3.187-1.787 4.133-1.147 1.147-2.933 2.4-6.053 2.4-4.827 0-8.6-3.893-8.6-8.72s3.773-8.72 8.6-8.72c2.6 0 4.507 1.027 5.907 2.347l2.307-2.307C18.747 1.44 16.133 0 12.48 0 5.867 0 .307 5.387.307 12s5.56 12 12.173 12c3.573 0 6.267-1.173 8.373-3.36 2.16-2.16 2.84-5.213 2.84-7.667 0-.76-.053-1.467-.173-2.053H12.48z",
   },
 ];
 
-/** Neither provider is connected, so the buttons keep their place and say why they do nothing. */
-export function SocialButtons() {
+/** A provider that is not connected keeps its place and says why it does nothing. */
+export function SocialButtons({ target, isOn }: { target: string; isOn: Record<Provider, boolean> }) {
+  const start = useCall(getAuthorizationUrl, { onSuccess: ({ url }) => location.assign(url) });
+  // After success the buttons stay shut: the provider's page is on its way.
+  const chosen = start.isPending || start.isSuccess ? start.variables.query.provider : null;
+  const { reset } = start;
+  useEffect(() => {
+    // Back from the provider can bring this page as it was left.
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, [reset]);
+
+  const off = providers.filter(({ id }) => !isOn[id]).map(({ name }) => name);
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-3 text-xs text-muted-foreground">
@@ -21,18 +41,31 @@ export function SocialButtons() {
         <span className="h-px flex-1 bg-border" />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        {providers.map(({ name, mark }) => (
-          <Button key={name} variant="outline" disabled aria-describedby="social-off">
-            <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
-              <path d={mark} />
-            </svg>
+        {providers.map(({ id, name, mark }) => (
+          <Button
+            key={id}
+            variant="outline"
+            pending={chosen === id}
+            disabled={!isOn[id] || chosen !== null}
+            aria-describedby={isOn[id] ? undefined : "social-off"}
+            onClick={() =>
+              start.mutate({ query: { provider: id, redirect_to: withTarget("/auth/callback", target) } })
+            }
+          >
+            {chosen !== id && (
+              <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+                <path d={mark} />
+              </svg>
+            )}
             {name}
           </Button>
         ))}
       </div>
-      <p id="social-off" className="text-center text-[0.8125rem] text-muted-foreground">
-        Sign-in with GitHub and Google is not connected here.
-      </p>
+      {off.length > 0 && (
+        <p id="social-off" className="text-center text-[0.8125rem] text-muted-foreground">
+          Sign-in with {off.join(" and ")} is not connected here.
+        </p>
+      )}
     </div>
   );
 }

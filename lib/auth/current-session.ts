@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { ApiError, call, setTokenSource } from "../api/client";
-import type { Session } from "./endpoints";
+import type { Session, User } from "./endpoints";
 import { signInTo } from "./redirect";
 
 const KEY = "auth";
@@ -52,6 +52,16 @@ export function storeSession(session: Session): void {
   announce();
 }
 
+/** What the server says of the person now, as the menu is to show it; of anyone else than who is signed in, nothing is kept. */
+export const updateSessionUser = (user: User) =>
+  exclusively(async () => {
+    const session = readSession();
+    if (session?.user.id !== user.id) return;
+    const { id, email, name, image, email_verified_at, created_at, updated_at } = user;
+    const known = { id, email, name, image, email_verified_at, created_at, updated_at };
+    if (JSON.stringify(known) !== JSON.stringify(session.user)) storeSession({ ...session, user: known });
+  });
+
 /** Ends the session here, with no call to the server (spec section 4). */
 export function clearSession(): void {
   try {
@@ -95,7 +105,14 @@ export function signOut(): void {
   void Promise.race([answered, enough]).then(leave);
 }
 
-/** Goes where a visitor without a session belongs, and remembers where he was; a sign-out is on its way home already. */
+/** Ends the session of an account that is no more; `goHome` stays in this document, so that what was said of it is seen. */
+export function leaveFor(goHome: () => void): void {
+  left = true;
+  clearSession();
+  goHome();
+}
+
+/** Goes where a visitor without a session belongs, and remembers where he was; who leaves is on the way home already. */
 export function goToSignIn(): void {
   clearSession();
   if (!left) location.replace(signInTo(location.pathname + location.search));

@@ -12,7 +12,9 @@ export function safeRedirect(target: string | null | undefined, fallback = HOME)
   try {
     const url = new URL(target, origin);
     const path = url.pathname + url.search + url.hash;
-    const isPage = !path.startsWith("//") && !/^\/(signin|signup|signout|api)(\/|$)/.test(url.pathname);
+    const isPage =
+      !path.startsWith("//") &&
+      !/^\/(signin|signup|signout|auth|password-reset|api)(\/|$)/.test(url.pathname);
     return url.origin === origin && isPage ? path : fallback;
   } catch {
     return fallback;

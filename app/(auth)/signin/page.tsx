@@ -1,10 +1,27 @@
 import type { Metadata } from "next";
-import { safeRedirect } from "@/lib/auth/redirect";
+import { safeRedirect, withTarget } from "@/lib/auth/redirect";
+import { AuthCard } from "../auth-card";
+import { Social } from "../social";
+import { TextLink } from "../text-link";
 import { SignInForm } from "./sign-in-form";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage({ searchParams }: PageProps<"/signin">) {
   const { redirect_to } = await searchParams;
-  return <SignInForm target={safeRedirect([redirect_to].flat()[0])} />;
+  const target = safeRedirect([redirect_to].flat()[0]);
+  return (
+    <AuthCard
+      title="Sign in"
+      description="Welcome back. Your projects are where you left them."
+      other={
+        <>
+          New here? <TextLink href={withTarget("/signup", target)}>Sign up</TextLink>
+        </>
+      }
+    >
+      <SignInForm target={target} />
+      <Social target={target} />
+    </AuthCard>
+  );
 }

@@ -1,10 +1,27 @@
 import type { Metadata } from "next";
-import { safeRedirect } from "@/lib/auth/redirect";
+import { safeRedirect, withTarget } from "@/lib/auth/redirect";
+import { AuthCard } from "../auth-card";
+import { Social } from "../social";
+import { TextLink } from "../text-link";
 import { SignUpForm } from "./sign-up-form";
 
 export const metadata: Metadata = { title: "Sign up" };
 
 export default async function SignUpPage({ searchParams }: PageProps<"/signup">) {
   const { redirect_to, email } = await searchParams;
-  return <SignUpForm target={safeRedirect([redirect_to].flat()[0])} email={[email].flat()[0] ?? ""} />;
+  const target = safeRedirect([redirect_to].flat()[0]);
+  return (
+    <AuthCard
+      title="Sign up"
+      description="Describe a project in a sentence and get a board to work it on."
+      other={
+        <>
+          Have an account already? <TextLink href={withTarget("/signin", target)}>Sign in</TextLink>
+        </>
+      }
+    >
+      <SignUpForm target={target} email={[email].flat()[0] ?? ""} />
+      <Social target={target} />
+    </AuthCard>
+  );
 }

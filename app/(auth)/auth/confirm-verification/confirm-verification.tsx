@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import Link from "@/components/link";
+import { Loading } from "@/components/states";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { ApiError, call, sentenceOf } from "@/lib/api/client";
+import { getMe, verifyEmail } from "@/lib/auth/account-endpoints";
+import { readSession, updateSessionUser } from "@/lib/auth/current-session";
+import { HOME, safeRedirect } from "@/lib/auth/redirect";
+import { AuthCard } from "../../auth-card";
+import { useArrival, useLink } from "../../use-link";
+
+const CONFIRMED = "Email Confirm Success";
+
+export function ConfirmVerification() {
+  const router = useRouter();
+  const link = useLink();
+  const [outcome, setOutcome] = useState<"confirmed" | Error>();
+
+  async function confirm() {
+    setOutcome(undefined);
+    try {
+      const body = { type: link.get("type") ?? "", token: link.get("token") ?? "" };
+      await call(verifyEmail, { body });
+      await tellSession();
+    } catch (thrown) {
+      return setOutcome(thrown as Error);
+    }
+    const target = link.get("redirect_to");
+    if (!target) return setOutcome("confirmed");
+    toast.success(CONFIRMED);
+    router.replace(safeRedirect(target));
+  }
+  useArrival(link, confirm);
+
+  if (outcome === "confirmed") {
+    return (
+      <AuthCard arrives title={CONFIRMED} description="Your e-mail address is verified. Thank you.">
+        <Button asChild>
+          <Link href={HOME}>Go to the dashboard</Link>
+        </Button>
+      </AuthCard>
+    );
+  }
+  if (outcome) return <Failure error={outcome} onRetry={confirm} />;
+  return (
+    <AuthCard title="Confirming your e-mail address" description="One moment, please.">
+      <Loading>
+        <Progress label="Confirming" />
+      </Loading>
+    </AuthCard>
+  );
+}
+
+/** The link may have been another person's than the one signed in here, so the server is asked. */
+async function tellSession() {
+  if (!readSession()) return;
+  await call(getMe, {}).then(updateSessionUser, () => {});
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  return (
+    <AuthCard
+      arrives
+      title="Your e-mail address is not confirmed"
+      // What the server finds wrong with the form of a token says nothing to a person.
+      description={isFinal && error.status === 422 ? "This link is not whole." : sentenceOf(error)}
+    >
+      {isFinal && (
+        <p className="text-sm text-pretty">
+          Open the newest link that we have sent you. If that is this one, sign in and send yourself another
+          from Settings.
+        </p>
+      )}
+      {isFinal ? (
+        <Button asChild>
+          <Link href="/settings">Go to Settings</Link>
+        </Button>
+      ) : (
+        <Button onClick={onRetry}>Try Again</Button>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ConfirmVerification } from "./confirm-verification";
+
+export const metadata: Metadata = { title: "Confirm your e-mail address" };
+
+export default function ConfirmVerificationPage() {
+  return <ConfirmVerification />;
+}

@@ -1,0 +1,49 @@
+import { Gauge, KeyRound, LogIn, type LucideIcon, Signpost } from "lucide-react";
+import type { Metadata } from "next";
+import { BackButton } from "@/components/back-button";
+import Link from "@/components/link";
+import { Button } from "@/components/ui/button";
+import { AuthCard } from "../auth-card";
+
+export const metadata: Metadata = { title: "Access denied" };
+
+const reasons: [icon: LucideIcon, title: string, text: string][] = [
+  [LogIn, "You are not logged in", "Sign in and open the page again."],
+  [
+    KeyRound,
+    "A permission is missing",
+    "Your account may not see this page; an administrator or a plan can change that.",
+  ],
+  [Signpost, "The page has moved", "What was here is somewhere else now, or gone."],
+  [Gauge, "The limit of your subscription is reached", "A larger plan opens more."],
+];
+
+export default function NotAuthorizedPage() {
+  return (
+    <AuthCard
+      title="Access denied"
+      description="This page is not open to you. It may be for one of these reasons:"
+    >
+      <ul className="grid gap-3">
+        {reasons.map(([Icon, title, text]) => (
+          <li key={title} className="flex gap-3 text-sm">
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+            <span className="grid gap-0.5">
+              <span className="font-medium">{title}</span>
+              <span className="text-pretty text-muted-foreground">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild className="grow">
+          <Link href="/signin">Sign in</Link>
+        </Button>
+        <Button asChild variant="outline" className="grow">
+          <Link href="/">Home</Link>
+        </Button>
+        <BackButton />
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import Link from "@/components/link";
+import { Loading } from "@/components/states";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError, call } from "@/lib/api/client";
+import { keyOf } from "@/lib/api/query-key";
+import { checkPasswordReset } from "@/lib/auth/account-endpoints";
+import { AuthCard } from "../auth-card";
+import { TextLink } from "../text-link";
+import { useLink } from "../use-link";
+import { NewPasswordForm } from "./new-password-form";
+
+export const BAD_LINK = "Invalid or expired reset link. Please request a new password reset.";
+
+/** The link is checked, then the form, then success. */
+export function PasswordReset() {
+  const token = useLink().get("token") ?? "";
+  const [outcome, setOutcome] = useState<"changed" | "refused">();
+  const check = useQuery({
+    queryKey: [keyOf(checkPasswordReset), token],
+    queryFn: async ({ signal }) => {
+      await call(checkPasswordReset, { query: { token } }, signal);
+      return true;
+    },
+    enabled: token !== "",
+    // A form that is being filled in stays.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  if (outcome === "changed") return <Changed />;
+  if (token === "" || outcome === "refused") return <BadLink arrives={!!outcome} detail={BAD_LINK} />;
+  if (check.error) return <CheckFailed error={check.error} onRetry={() => check.refetch()} />;
+  if (!check.data) return <Checking />;
+  return (
+    <NewPasswordForm
+      token={token}
+      onChanged={() => setOutcome("changed")}
+      onRefused={() => setOutcome("refused")}
+    />
+  );
+}
+
+function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const problem = error instanceof ApiError ? error.problem : null;
+  if (problem && problem.status < 500 && problem.status !== 429) {
+    return <BadLink arrives detail={problem.detail || "An error occurred"} />;
+  }
+  return (
+    <AuthCard arrives title="An error occurred" description={problem?.detail || error.message} other={back}>
+      <Button onClick={onRetry}>Try Again</Button>
+    </AuthCard>
+  );
+}
+
+const back = <TextLink href="/signin">Back to sign in</TextLink>;
+
+const BadLink = ({ arrives, detail }: { arrives: boolean; detail: string }) => (
+  <AuthCard arrives={arrives} title="This link cannot be used" description={detail} other={back}>
+    <Button asChild>
+      <Link href="/forgot-password">Request a new link</Link>
+    </Button>
+  </AuthCard>
+);
+
+const Changed = () => (
+  <AuthCard
+    arrives
+    title="Your password is changed"
+    description="You have been signed out everywhere. Sign in with your new password."
+  >
+    <Button asChild>
+      <Link href="/signin">Sign in</Link>
+    </Button>
+  </AuthCard>
+);
+
+const Checking = () => (
+  <AuthCard title="Set a new password" description="Your link is being checked." other={back}>
+    <Loading className="grid gap-4">
+      <Skeleton className="h-15.5" />
+      <Skeleton className="h-34 sm:h-22" />
+      <Skeleton className="h-22" />
+      <Skeleton className="h-9" />
+    </Loading>
+  </AuthCard>
+);

@@ -1,0 +1,56 @@
+import { Check, Dot } from "lucide-react";
+import { CRITERIA, strengthLabel, strengthOf } from "@/lib/auth/password-strength";
+import { cn } from "@/lib/utils";
+
+const colours = ["bg-destructive", "bg-status-in-progress", "bg-primary", "bg-primary"];
+
+/** How strong a password is, in words, as a bar, and what would make it stronger. */
+export function StrengthMeter({ password }: { password: string }) {
+  const label = strengthLabel(password);
+  const reached = CRITERIA.filter(({ holds }) => holds(password)).length;
+  return (
+    <div className="grid gap-2">
+      <meter
+        aria-label="Password strength"
+        aria-valuetext={label}
+        min={0}
+        max={100}
+        value={strengthOf(password)}
+        className="sr-only"
+      />
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
+        {CRITERIA.map((criterion, index) => (
+          <span
+            key={criterion.label}
+            className={cn(
+              "h-1.5 rounded-full transition-colors",
+              index < reached ? colours[reached - 1] : "bg-accent",
+            )}
+          />
+        ))}
+      </div>
+      <p className="flex justify-between gap-4 text-[0.8125rem] text-muted-foreground">
+        Strength
+        <span role="status" className="font-medium text-foreground">
+          {label}
+        </span>
+      </p>
+      <ul className="grid gap-x-4 gap-y-1 text-[0.8125rem] sm:grid-cols-2">
+        {CRITERIA.map((criterion) => {
+          const isMet = criterion.holds(password);
+          const Icon = isMet ? Check : Dot;
+          return (
+            <li
+              key={criterion.label}
+              className={cn("flex items-center gap-1.5", !isMet && "text-muted-foreground")}
+            >
+              <Icon aria-hidden="true" className={cn("size-4 shrink-0", isMet && "text-primary")} />
+              {criterion.label}
+              <span className="sr-only">{isMet ? ", met" : ", missing"}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

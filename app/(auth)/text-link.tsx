@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import Link from "@/components/link";
+import { cn } from "@/lib/utils";
+
+/** A link within a sentence. */
+export const TextLink = ({ className, ...props }: ComponentProps<typeof Link>) => (
+  <Link
+    className={cn("rounded-sm font-medium text-primary underline-offset-4 hover:underline", className)}
+    {...props}
+  />
+);
