@@ -4,6 +4,7 @@ import { serveApi } from "@/app/api/host";
 import { migrate } from "@/db/migrate";
 import { seed } from "@/db/seed";
 import { isAway } from "./api/failures";
+import { startDelivery } from "./auth/outbox";
 import { env } from "./env";
 import { log } from "./log";
 import { seedDemo } from "./seed-demo";
@@ -22,6 +23,7 @@ export async function boot(): Promise<void> {
   if (process.env.NODE_ENV === "production") {
     Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });
   }
+  startDelivery();
   log.info({ mode: env.PROVIDERS }, "ready to serve");
 }
 

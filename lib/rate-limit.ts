@@ -21,16 +21,24 @@ export function rateLimit(
     points: Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE)),
     duration: seconds,
   });
+  /** @returns null, or how many milliseconds it takes until there is room again. */
+  const count = async (key: string) => {
+    try {
+      await limiter.consume(key);
+      return null;
+    } catch (over) {
+      if (over instanceof Error) throw over;
+      return (over as RateLimiterRes).msBeforeNext;
+    }
+  };
   return {
     /** Counts one. @throws 429 with Retry-After when that is one too many. */
     consume: async (key: string) => {
-      try {
-        await limiter.consume(key);
-      } catch (over) {
-        if (over instanceof Error) throw over;
-        throw tooMany(detail, (over as RateLimiterRes).msBeforeNext / 1000);
-      }
+      const wait = await count(key);
+      if (wait !== null) throw tooMany(detail, wait / 1000);
     },
+    /** Counts one, for a limit that must not show. @returns whether that was one too many. */
+    isExceeded: async (key: string) => (await count(key)) !== null,
     /** Takes back what `consume` counted, for an attempt that was none. */
     restore: (key: string) => limiter.reward(key),
   };

@@ -1,14 +1,26 @@
 import "server-only";
 import type { Handler } from "@/lib/api/route";
 import { unknownPath } from "@/lib/api/route";
+import * as authorizationUrl from "./auth/authorization-url/route";
+import * as callback from "./auth/callback/route";
+import * as checkPasswordReset from "./auth/check-password-reset/route";
+import * as confirmPasswordReset from "./auth/confirm-password-reset/route";
+import * as exportMe from "./auth/me/export/route";
 import * as me from "./auth/me/route";
+import * as passwordReset from "./auth/password-reset/route";
 import * as refreshToken from "./auth/refresh-token/route";
+import * as requestPasswordReset from "./auth/request-password-reset/route";
+import * as requestVerification from "./auth/request-verification/route";
+import * as session from "./auth/sessions/[session-id]/route";
+import * as sessions from "./auth/sessions/route";
 import * as signin from "./auth/signin/route";
 import * as signup from "./auth/signup/route";
+import * as verify from "./auth/verify/route";
 import * as ready from "./health/ready/route";
 import * as health from "./health/route";
 import * as openapi from "./openapi.json/route";
 import * as permissions from "./permissions/route";
+import * as protectedPlans from "./protected/[permission-name]/plans/route";
 import * as protectedPermission from "./protected/[permission-name]/route";
 import * as stats from "./stats/route";
 import * as project from "./task-projects/[task-project-id]/route";
@@ -23,15 +35,27 @@ type RouteModule = Partial<Record<string, Handler>>;
 
 /** Every route.ts by its path; tests/contract.test.ts keeps it complete. */
 export const routes: Record<string, RouteModule> = {
+  "/api/auth/authorization-url": authorizationUrl,
+  "/api/auth/callback": callback,
+  "/api/auth/check-password-reset": checkPasswordReset,
+  "/api/auth/confirm-password-reset": confirmPasswordReset,
   "/api/auth/me": me,
+  "/api/auth/me/export": exportMe,
+  "/api/auth/password-reset": passwordReset,
   "/api/auth/refresh-token": refreshToken,
+  "/api/auth/request-password-reset": requestPasswordReset,
+  "/api/auth/request-verification": requestVerification,
+  "/api/auth/sessions": sessions,
+  "/api/auth/sessions/{session-id}": session,
   "/api/auth/signin": signin,
   "/api/auth/signup": signup,
+  "/api/auth/verify": verify,
   "/api/health": health,
   "/api/health/ready": ready,
   "/api/openapi.json": openapi,
   "/api/permissions": permissions,
   "/api/protected/{permission-name}": protectedPermission,
+  "/api/protected/{permission-name}/plans": protectedPlans,
   "/api/stats": stats,
   "/api/task-projects": projects,
   "/api/task-projects/ai": projectsAi,

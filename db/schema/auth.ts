@@ -55,6 +55,8 @@ export const sessions = pgTable(
     expires_at: timestamptz("expires_at").notNull(),
     revoked_at: timestamptz("revoked_at"),
     user_agent: text("user_agent"),
+    /** The user agent in words; a sign-in from one that was not seen before is told by mail. */
+    device: text("device").notNull().default("Unknown device"),
     last_seen_at: timestamptz("last_seen_at").notNull().default(sql`now()`),
     created_at: created_at(),
   },
@@ -64,7 +66,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use secrets that travel in links and cookies; only their hash is here. */
+/** Single-use secrets that travel in links and cookies; only their hash is here. Using one deletes its row. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
@@ -75,7 +77,6 @@ export const oneTimeTokens = pgTable(
     /** What the token is bound to: the address it was mailed to, the flow it belongs to. */
     payload: jsonb("payload").$type<Record<string, string>>().notNull().default({}),
     expires_at: timestamptz("expires_at").notNull(),
-    consumed_at: timestamptz("consumed_at"),
     created_at: created_at(),
   },
   (t) => [
@@ -145,7 +146,10 @@ export const userPermissions = pgTable(
   ],
 );
 
-/** Mails are written here in the transaction that causes them and sent after it, so an outage loses none. */
+/**
+ * Mails are written here in the transaction that causes them and sent after it, so an outage loses none. No secret is
+ * among the props: a link's token is made when the mail is.
+ */
 export const mailOutbox = pgTable(
   "mail_outbox",
   {
@@ -157,11 +161,13 @@ export const mailOutbox = pgTable(
     attempts: integer("attempts").notNull().default(0),
     next_attempt_at: timestamptz("next_attempt_at").notNull().default(sql`now()`),
     sent_at: timestamptz("sent_at"),
+    /** When it was given up. */
+    failed_at: timestamptz("failed_at"),
     last_error: text("last_error"),
     created_at: created_at(),
   },
   (t) => [
-    index("mail_outbox_due_index").on(t.next_attempt_at).where(sql`sent_at is null`),
+    index("mail_outbox_due_index").on(t.next_attempt_at).where(sql`sent_at is null and failed_at is null`),
     index("mail_outbox_user_id_index").on(t.user_id, t.created_at),
   ],
 );

@@ -1,19 +1,21 @@
 import "server-only";
 import { asc, eq } from "drizzle-orm";
 import { db } from "@/db";
-import { accounts, roles, userRoles, users } from "@/db/schema";
+import { accounts, users } from "@/db/schema";
 import { conflict, notFound, unauthorized } from "../api/problem";
 import { addressOf, rateLimit } from "../rate-limit";
 import type { Session } from "./endpoints";
+import { deliverSoon, queueMail } from "./outbox";
 import { comparePassword, hashPassword, refuseCommonPassword } from "./password";
 import { presentSession, startSession } from "./sessions";
+import { createUser } from "./users";
 
 const TRY_LATER = "Too many attempts. Please wait a little and try again.";
 const signUps = rateLimit("signup", { points: 20, seconds: 3600, detail: TRY_LATER });
 /** Wrong passwords for one account from one address; the owner elsewhere is not locked out by a stranger. */
 const tries = rateLimit("signin", { points: 10, seconds: 60, detail: TRY_LATER });
 /** Wrong passwords for one account from anywhere (NIST 800-63B 3.2.2); it recovers by itself. */
-const triesOfAccount = rateLimit("signin-account", { points: 100, seconds: 15 * 60, detail: TRY_LATER });
+const triesOfAccount = rateLimit("signin-account", { points: 99, seconds: 15 * 60, detail: TRY_LATER });
 
 type Credentials = { email: string; password: string };
 
@@ -29,11 +31,7 @@ export async function signUp(
   refuseCommonPassword(body.password);
   const password_hash = await hashPassword(body.password);
   const session = await db.transaction(async (transaction) => {
-    const [user] = await transaction
-      .insert(users)
-      .values({ email: body.email, name: body.name || null })
-      .onConflictDoNothing({ target: users.email })
-      .returning();
+    const user = await createUser(transaction, { email: body.email, name: body.name || null });
     if (!user) {
       const message = "An account with this e-mail address exists already.";
       throw conflict(message, [{ message, location: "body.email", value: body.email }]);
@@ -45,17 +43,10 @@ export async function signUp(
       provider_account_id: user.id,
       password_hash,
     });
-    await transaction
-      .insert(userRoles)
-      .select(
-        transaction
-          .select({ user_id: users.id, role_id: roles.id })
-          .from(roles)
-          .innerJoin(users, eq(users.id, user.id))
-          .where(eq(roles.name, "basic")),
-      );
-    return startSession(transaction, user.id, request);
+    await queueMail({ template: "verify_email", recipient: user.email, userId: user.id }, transaction);
+    return startSession(transaction, user, request);
   });
+  deliverSoon();
   return presentSession(session);
 }
 
@@ -77,16 +68,8 @@ export async function signIn(body: Credentials, request: Request): Promise<Sessi
   const right = await comparePassword(body.password, account?.hash);
   if (!account?.hash || !right) throw unauthorized("The e-mail address or the password is wrong.");
   await Promise.all([tries.restore(fromHere), triesOfAccount.restore(body.email)]);
-  const session = await db.transaction((transaction) => startSession(transaction, account.userId, request));
+  const user = { id: account.userId, email: body.email };
+  const session = await db.transaction((transaction) => startSession(transaction, user, request, "password"));
+  deliverSoon();
   return presentSession(session);
-}
-
-/** The user with the accounts he signs in by. */
-export async function getMe(userId: string) {
-  const [[user], own] = await Promise.all([
-    db.select().from(users).where(eq(users.id, userId)),
-    db.select().from(accounts).where(eq(accounts.user_id, userId)).orderBy(asc(accounts.provider)),
-  ]);
-  if (!user) throw notFound("User");
-  return { ...user, accounts: own };
 }

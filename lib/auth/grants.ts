@@ -2,6 +2,11 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
 
+/** The products a user holds through a subscription that still gives what it promised. */
+const plansOf = (userId: string) => sql`
+  select p.product_id from subscriptions s join prices p on p.id = s.price_id
+  where s.user_id = ${userId} and s.status in ('active', 'trialing', 'past_due')`;
+
 /**
  * The effective permissions of a user, read fresh (contract section 4): direct ones, those of the user's roles, and those
  * of the roles of every product held through a subscription that is active, trialing or past_due.
@@ -14,10 +19,8 @@ export async function listGrants(userId: string): Promise<{ roles: string[]; per
     ), effective as (
       select role_id from held
       union
-      select pr.role_id from subscriptions s
-        join prices p on p.id = s.price_id
-        join product_roles pr on pr.product_id = p.product_id
-      where s.user_id = ${userId} and s.status in ('active', 'trialing', 'past_due')
+      select pr.role_id from (${plansOf(userId)}) plan
+        join product_roles pr on pr.product_id = plan.product_id
     )
     select
       coalesce((select json_agg(name order by name) from roles where id in (select role_id from held)), '[]') as roles,
@@ -27,6 +30,44 @@ export async function listGrants(userId: string): Promise<{ roles: string[]; per
         select permission_id from role_permissions where role_id in (select role_id from effective)
       )), '[]') as permissions`);
   return rows[0]!;
+}
+
+export interface Grant {
+  id: string;
+  name: string;
+  is_directly_assigned: boolean;
+  roles: { id: string; name: string }[];
+  products: { id: string; name: string }[];
+}
+
+/**
+ * Where each effective permission of a user comes from: directly, from which roles, from which plans. The same rule as
+ * `listGrants`, told apart.
+ */
+export async function listGrantSources(userId: string): Promise<Grant[]> {
+  const { rows } = await db.execute<Grant & Record<string, unknown>>(sql`
+    with source as (
+      select permission_id, null::uuid as role_id, null as product_id
+        from user_permissions where user_id = ${userId}
+      union all
+      select rp.permission_id, rp.role_id, null from user_roles ur
+        join role_permissions rp on rp.role_id = ur.role_id
+      where ur.user_id = ${userId}
+      union all
+      select rp.permission_id, null, plan.product_id from (${plansOf(userId)}) plan
+        join product_roles pr on pr.product_id = plan.product_id
+        join role_permissions rp on rp.role_id = pr.role_id
+    )
+    select p.id, p.name,
+      bool_or(s.role_id is null and s.product_id is null) as is_directly_assigned,
+      coalesce(json_agg(distinct jsonb_build_object('id', r.id, 'name', r.name)) filter (where r.id is not null), '[]') as roles,
+      coalesce(json_agg(distinct jsonb_build_object('id', d.id, 'name', d.name)) filter (where d.id is not null), '[]') as products
+    from source s
+      join permissions p on p.id = s.permission_id
+      left join roles r on r.id = s.role_id
+      left join products d on d.id = s.product_id
+    group by p.id order by p.name`);
+  return rows;
 }
 
 export const hasPermission = async (userId: string, name: string) =>

@@ -7,7 +7,7 @@ import { permissions } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
 import { forbidden, notFound } from "../api/problem";
 import type * as api from "./endpoints";
-import { hasPermission } from "./grants";
+import { type Grant, listGrantSources } from "./grants";
 
 /** A description that is not there is left out, not null (contract section 1). */
 const present = (row: typeof permissions.$inferSelect): z.input<typeof api.permission> => ({
@@ -38,10 +38,21 @@ export async function listPermissions(query: Parsed<typeof api.listPermissions>[
 export async function getProtected(userId: string, name: string): Promise<string> {
   const [permission] = await db.select().from(permissions).where(eq(permissions.name, name));
   if (!permission) throw notFound("Permission");
-  if (!(await hasPermission(userId, name))) {
+  const grant = (await listGrantSources(userId)).find((one) => one.name === name);
+  if (!grant) {
     throw forbidden("You do not have the permission that this page requires.", [
       { message: "Permission required", value: name },
     ]);
   }
-  return `You have the permission "${permission.name}".`;
+  return `You hold the permission "${name}"${sourceOf(grant)}.`;
+}
+
+function sourceOf({ is_directly_assigned, roles, products }: Grant): string {
+  const named = (what: string, [first]: { name: string }[]) => first && ` by the ${what} "${first.name}"`;
+  return (
+    named("plan", products) ||
+    (is_directly_assigned && ", given to you by name") ||
+    named("role", roles) ||
+    ""
+  );
 }

@@ -1,11 +1,14 @@
 import "server-only";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/db";
 import { accounts, sessions, users } from "@/db/schema";
 import { Problem, unauthorized } from "../api/problem";
 import type { Caller } from "../api/route";
+import { describeDevice } from "./devices";
 import type { Session } from "./endpoints";
 import { listGrants } from "./grants";
+import { voidTokens } from "./one-time-tokens";
+import { queueMail } from "./outbox";
 import {
   ACCESS_LIFETIME,
   readAccessToken,
@@ -20,17 +23,61 @@ const ABSOLUTE = sql`interval '90 days'`;
 /** Two tabs, or a reply that was lost: the parent of the current token is as good as it for this long. */
 const GRACE = sql`interval '30 seconds'`;
 
-/** Opens a session for a user who has just proven who he is. */
-export async function startSession(transaction: Transaction, userId: string, request: Request) {
+/** Still good for a refresh. */
+export const isLive = and(
+  isNull(sessions.revoked_at),
+  gt(sessions.expires_at, sql`now()`),
+  gt(sessions.created_at, sql`now() - ${ABSOLUTE}`),
+);
+
+/**
+ * Opens a session for a user who has just proven who he is.
+ * @param method how; given for signing in, not for signing up, it tells the user by mail of a device he never used
+ *   before. Call `deliverSoon` after the commit.
+ */
+export async function startSession(
+  transaction: Transaction,
+  user: { id: string; email: string },
+  request: Request,
+  method?: "password" | "GitHub" | "Google",
+) {
+  const user_agent = request.headers.get("user-agent")?.slice(0, 500);
+  const { device } = describeDevice(user_agent);
   const [row] = await transaction
     .insert(sessions)
-    .values({
-      user_id: userId,
-      expires_at: IDLE as never,
-      user_agent: request.headers.get("user-agent")?.slice(0, 500),
-    })
+    .values({ user_id: user.id, expires_at: IDLE as never, user_agent, device })
     .returning({ id: sessions.id });
-  return { id: row!.id, userId, counter: 0 };
+  const { id } = row!;
+  if (method && !(await isKnownDevice(transaction, user.id, device, id))) {
+    const props = { when: new Date().toISOString(), device, method };
+    await queueMail({ template: "new_sign_in", recipient: user.email, userId: user.id, props }, transaction);
+  }
+  return { id, userId: user.id, counter: 0 };
+}
+
+async function isKnownDevice(transaction: Transaction, userId: string, device: string, sessionId: string) {
+  const [earlier] = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.device, device), ne(sessions.id, sessionId)))
+    .limit(1);
+  return earlier !== undefined;
+}
+
+/** Ends a user's sessions at once, access tokens included; all of them, or all but one. */
+export async function endSessions(userId: string, within: Transaction | Database, exceptId?: string) {
+  await within
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.revoked_at),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
+    );
+  // A sign-in that is just under way would become one more.
+  await voidTokens("exchange", userId, within);
 }
 
 /** The Session of the contract, with a new access token and the refresh token of the given counter. */
@@ -90,12 +137,7 @@ export async function refreshSession(token: string | undefined): Promise<Session
   const claims = readRefreshToken(token);
   if (!claims) throw unauthorized("The refresh token is not valid. Please sign in again.");
   const { sessionId, counter } = claims;
-  const alive = and(
-    eq(sessions.id, sessionId),
-    isNull(sessions.revoked_at),
-    gt(sessions.expires_at, sql`now()`),
-    gt(sessions.created_at, sql`now() - ${ABSOLUTE}`),
-  );
+  const alive = and(eq(sessions.id, sessionId), isLive);
   const [rotated] = await db
     .update(sessions)
     .set({ counter: counter + 1, rotated_at: sql`now()`, last_seen_at: sql`now()`, expires_at: IDLE })

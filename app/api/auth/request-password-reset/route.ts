@@ -1,0 +1,8 @@
+import * as api from "@/lib/auth/account-endpoints";
+import { requestPasswordReset } from "@/lib/auth/password-reset";
+import { others, route } from "@/lib/route";
+
+export const POST = route(api.requestPasswordReset, ({ body, request }) =>
+  requestPasswordReset(body.email, request),
+);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);

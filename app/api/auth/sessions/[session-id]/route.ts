@@ -1,0 +1,8 @@
+import * as api from "@/lib/auth/account-endpoints";
+import { deleteSession } from "@/lib/auth/sign-ins";
+import { others, route } from "@/lib/route";
+
+export const DELETE = route(api.deleteSession, ({ user, params }) =>
+  deleteSession(user.id, params["session-id"]),
+);
+export const { POST, PUT, PATCH, OPTIONS, HEAD } = others(DELETE);

@@ -1,0 +1,7 @@
+import * as api from "@/lib/auth/account-endpoints";
+import { deleteOtherSessions, listSessions } from "@/lib/auth/sign-ins";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.listSessions, ({ user, query }) => listSessions(user, query));
+export const DELETE = route(api.deleteOtherSessions, ({ user }) => deleteOtherSessions(user));
+export const { POST, PUT, PATCH, OPTIONS } = others(GET, DELETE);

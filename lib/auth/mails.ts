@@ -1,0 +1,74 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { db } from "@/db";
+import { users } from "@/db/schema";
+import { env } from "../env";
+import { issueToken, voidTokens } from "./one-time-tokens";
+import { HOME } from "./redirect";
+
+/** What causes a mail writes this; names, links and tokens are added when the mail is sent. */
+export type Queued =
+  | { template: "verify_email"; recipient: string; userId: string; props?: undefined }
+  | { template: "reset_password"; recipient: string; userId?: undefined; props?: undefined }
+  | {
+      template: "password_changed";
+      recipient: string;
+      userId: string;
+      props: { when: string; device: string };
+    }
+  | {
+      template: "new_sign_in";
+      recipient: string;
+      userId: string;
+      props: { when: string; device: string; method: string };
+    }
+  | { template: "account_deleted"; recipient: string; userId?: undefined; props: { name: string | null } };
+
+/** Seconds (contract section 3). */
+const VERIFY_LIFETIME = 24 * 3600;
+const RESET_LIFETIME = 30 * 60;
+
+const pageOf = (path: string, query: Record<string, string> = {}) => {
+  const search = new URLSearchParams(query).toString();
+  return env.APP_URL + path + (search && `?${search}`);
+};
+
+/**
+ * The mail as it is sent. Its token is made here, so its life begins with the mail, and an outage of the mail server
+ * costs none of it.
+ * @returns null when there is nothing to say any more, or nobody to say it to.
+ */
+export async function composeMail({ template, recipient, props }: Queued) {
+  const { renderMail } = await import("@/emails/render");
+  if (template === "account_deleted") return renderMail("account_deleted", props);
+  const [user] = await db.select().from(users).where(eq(users.email, recipient));
+  if (!user) return null;
+  const { name } = user;
+  const resetUrl = pageOf("/forgot-password");
+  switch (template) {
+    case "verify_email": {
+      if (user.email_verified_at) return null;
+      await voidTokens("verify_email", user.id);
+      const token = await issueToken("verify_email", {
+        userId: user.id,
+        payload: { email: recipient },
+        seconds: VERIFY_LIFETIME,
+      });
+      const query = { token, type: template, redirect_to: HOME };
+      return renderMail(template, { name, url: pageOf("/auth/confirm-verification", query) });
+    }
+    case "reset_password": {
+      await voidTokens("reset_password", user.id);
+      const token = await issueToken("reset_password", {
+        userId: user.id,
+        payload: { email: recipient },
+        seconds: RESET_LIFETIME,
+      });
+      return renderMail(template, { name, url: pageOf("/password-reset", { token }) });
+    }
+    case "password_changed":
+      return renderMail(template, { ...props, name, resetUrl });
+    case "new_sign_in":
+      return renderMail(template, { ...props, name, settingsUrl: pageOf("/settings"), resetUrl });
+  }
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { db } from "@/db";
+import { pageOf } from "@/db/page";
+import { sessions } from "@/db/schema";
+import type { Parsed } from "../api/endpoints";
+import { notFound } from "../api/problem";
+import type { Caller } from "../api/route";
+import type * as api from "./account-endpoints";
+import { describeDevice } from "./devices";
+import { endSessions, isLive } from "./sessions";
+
+/** Where the caller is signed in. `last_seen_at` is when the session was last renewed, so up to 15 minutes ago. */
+export async function listSessions(caller: Caller, query: Parsed<typeof api.listSessions>["query"]) {
+  const where = and(eq(sessions.user_id, caller.id), isLive);
+  const direction = query.sort_order === "asc" ? asc : desc;
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(sessions)
+      .where(where)
+      .orderBy(direction(sessions[query.sort_by]), direction(sessions.id))
+      .limit(query.per_page)
+      .offset(query.page * query.per_page),
+    db.select({ count: count() }).from(sessions).where(where),
+  ]);
+  const data = rows.map(
+    ({ id, user_agent, last_seen_at, created_at }): z.input<typeof api.signedIn> => ({
+      ...describeDevice(user_agent),
+      id,
+      is_current: id === caller.sessionId,
+      last_seen_at,
+      created_at,
+    }),
+  );
+  return pageOf(data, total!.count, query);
+}
+
+/** Signs one device of the caller out. @throws 404 when it is not his or was signed out already. */
+export async function deleteSession(userId: string, id: string): Promise<void> {
+  const [ended] = await db
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId), isNull(sessions.revoked_at)))
+    .returning({ id: sessions.id });
+  if (!ended) throw notFound("Session");
+}
+
+export const deleteOtherSessions = (caller: Caller) => endSessions(caller.id, db, caller.sessionId);

@@ -1,0 +1,29 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { conflict } from "../api/problem";
+
+/**
+ * Runs a change that may take the last superuser away: deleting or demoting a user, or taking the permission off a role.
+ * Such changes take turns, and one that would leave nobody is undone. A plan does not count, as it can run out.
+ * @throws 409 when nobody would be left who administers Waymark.
+ */
+export const keepingSuperuser = <T>(change: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.superusers'))`);
+    const before = await hasSuperuser(transaction);
+    const result = await change(transaction);
+    if (before && !(await hasSuperuser(transaction))) {
+      throw conflict("This would leave nobody to administer Waymark. Make someone else a superuser first.");
+    }
+    return result;
+  });
+
+async function hasSuperuser(transaction: Transaction): Promise<boolean> {
+  const { rows } = await transaction.execute(sql`
+    select 1 from permissions p where p.name = 'superuser' and (
+      exists (select 1 from user_permissions up where up.permission_id = p.id)
+      or exists (select 1 from role_permissions rp join user_roles ur on ur.role_id = rp.role_id
+        where rp.permission_id = p.id))`);
+  return rows.length > 0;
+}
