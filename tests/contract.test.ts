@@ -6,12 +6,26 @@ import { endpoints } from "@/lib/endpoints";
 import { filesUnder } from "./files";
 import { document } from "./openapi";
 
-/** contract.md: sections 3 (as far as it is built), 6 and 7. */
+/** contract.md: sections 3, 6 and 7, and what we offer beyond it. */
 const CONTRACT = [
   "POST /api/auth/signup",
   "POST /api/auth/signin",
   "POST /api/auth/refresh-token",
   "GET /api/auth/me",
+  "PUT /api/auth/me",
+  "DELETE /api/auth/me",
+  "GET /api/auth/me/export",
+  "GET /api/auth/authorization-url",
+  "GET /api/auth/callback",
+  "POST /api/auth/request-verification",
+  "POST /api/auth/verify",
+  "POST /api/auth/request-password-reset",
+  "GET /api/auth/check-password-reset",
+  "POST /api/auth/confirm-password-reset",
+  "POST /api/auth/password-reset",
+  "GET /api/auth/sessions",
+  "DELETE /api/auth/sessions",
+  "DELETE /api/auth/sessions/{session-id}",
   "GET /api/task-projects",
   "POST /api/task-projects",
   "POST /api/task-projects/ai",
@@ -27,6 +41,7 @@ const CONTRACT = [
   "GET /api/stats",
   "GET /api/permissions",
   "GET /api/protected/{permission-name}",
+  "GET /api/protected/{permission-name}/plans",
   "GET /api/health",
   "GET /api/health/ready",
   "GET /api/openapi.json",
@@ -105,7 +120,8 @@ test("a declaration says what can go wrong and what it answers", () => {
     expect(declaredParameters, name).toEqual(parameters);
     // What creates answers 201; a change with nothing to say answers 204.
     if (endpoint.method === "DELETE") expect(endpoint.response, name).toBeUndefined();
-    if (endpoint.method === "GET") expect(endpoint.response, name).toBeDefined();
+    const isQuestion = name === "checkPasswordReset"; // The contract answers it with 204.
+    if (endpoint.method === "GET" && !isQuestion) expect(endpoint.response, name).toBeDefined();
   }
 });
 

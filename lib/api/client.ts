@@ -20,13 +20,13 @@ export function messageOf(problem: Partial<ErrorModel>): string {
   return [problem.title, problem.detail].filter(Boolean).join(": ") || "An error occurred";
 }
 
-/** @param refused a token that the server did not accept, however good it looks here */
 /** The same without the title, for a place that shows by itself that something has failed. */
 export function sentenceOf(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   return error.problem.errors?.[0]?.message || error.problem.detail || error.message;
 }
 
+/** `refused`: a token that the server did not accept, however good it looks here. */
 type TokenSource = (refused?: string) => Promise<string>;
 let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
 

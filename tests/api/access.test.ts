@@ -1,4 +1,4 @@
-import { SignJWT } from "jose";
+import { decodeJwt, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { urlOf } from "@/lib/api/endpoints";
 import { endpoints } from "@/lib/endpoints";
@@ -11,6 +11,11 @@ const bodies: Record<string, unknown> = {
   signUp: {},
   signIn: {},
   refreshSession: {},
+  updateMe: { name: "Taken over" },
+  verifyEmail: { type: "verify_email", token: "a" },
+  requestPasswordReset: { email: "" },
+  confirmPasswordReset: {},
+  changePassword: { previous_password: "a", new_password: "correct horse" },
   createProject: { name: "Taken over" },
   createProjectWithAi: { input: "" },
   updateProject: { name: "Taken over", status: "done", order: 1 },
@@ -23,7 +28,7 @@ const all = Object.entries(endpoints);
 const guarded = all.filter(([, { access }]) => access !== "public");
 const onlySuperuser = all.filter(([, { access }]) => access === "superuser");
 /** What belongs to somebody: its path names a row. */
-const owned = guarded.filter(([, { path }]) => /\{task-/.test(path));
+const owned = guarded.filter(([, { path }]) => /\{(task|session)-/.test(path));
 
 let owner: Person;
 let stranger: Person;
@@ -33,6 +38,7 @@ const whole = async () =>
   [
     await get(`/api/task-projects/${params["task-project-id"]}?expand=tasks`, owner.token),
     await get("/api/stats", owner.token),
+    await get("/api/auth/sessions", owner.token),
   ].map(({ body }) => body);
 
 beforeAll(async () => {
@@ -40,6 +46,7 @@ beforeAll(async () => {
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   params = { "task-project-id": project.id, "task-id": task.id, "permission-name": "superuser" };
+  params["session-id"] = String(decodeJwt(owner.token).sid);
 });
 
 test("there is a body for each endpoint that takes one", () => {
@@ -99,7 +106,11 @@ describe.each(owned)("%s", (name, endpoint) => {
       const reply = await request(endpoint.method, path, { token: person.token, json: bodies[name] });
       expect(reply.status).toBe(404);
       const nowhere = urlOf(endpoint, {
-        params: { "task-project-id": crypto.randomUUID(), "task-id": crypto.randomUUID() },
+        params: {
+          "task-project-id": crypto.randomUUID(),
+          "task-id": crypto.randomUUID(),
+          "session-id": crypto.randomUUID(),
+        },
       });
       const missing = await request(endpoint.method, nowhere, { token: person.token, json: bodies[name] });
       expect({ ...missing.body, request_id: "" }).toEqual({ ...reply.body, request_id: "" });
@@ -132,15 +143,22 @@ test("lists hold only what is the caller's", async () => {
 });
 
 test("what is public needs no token and minds no bad one", async () => {
+  /** What each answers to a call without more than its path. */
+  const expected: Record<string, number> = {
+    getHealth: 200,
+    getOpenApi: 200,
+    getReadiness: 200,
+    listPermissions: 200,
+    listPlansGranting: 200,
+    getAuthorizationUrl: 422,
+    finishAuthorization: 302,
+    checkPasswordReset: 400,
+  };
   const open = all.filter(([, { access, method }]) => access === "public" && method === "GET");
-  expect(open.map(([name]) => name).toSorted()).toEqual([
-    "getHealth",
-    "getOpenApi",
-    "getReadiness",
-    "listPermissions",
-  ]);
-  for (const [name, { path }] of open) {
-    expect((await get(path)).status, name).toBe(200);
-    expect((await get(path, "nonsense")).status, name).toBe(200);
+  expect(open.map(([name]) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
+  for (const [name, endpoint] of open) {
+    const path = urlOf(endpoint, { params });
+    expect((await get(path)).status, name).toBe(expected[name]);
+    expect((await get(path, "nonsense")).status, name).toBe(expected[name]);
   }
 });
