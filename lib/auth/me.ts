@@ -1,7 +1,7 @@
 import "server-only";
 import { asc, eq, sql } from "drizzle-orm";
-import { db } from "@/db";
-import { accounts, mailOutbox, projects, taskStats, users } from "@/db/schema";
+import { db, type Transaction } from "@/db";
+import { accounts, mailOutbox, projects, users } from "@/db/schema";
 import { notFound } from "../api/problem";
 import { deliverSoon, queueMail } from "./outbox";
 import { keepingSuperuser } from "./superusers";
@@ -35,22 +35,31 @@ export async function updateMe(
  * @throws 409 for the last superuser.
  */
 export async function deleteUser(userId: string): Promise<void> {
-  await keepingSuperuser(async (transaction) => {
-    // Whoever writes holds a project and wants its user. Taking them in that order, too, we cannot stop each other.
-    await transaction
-      .select({ id: projects.id })
-      .from(projects)
-      .where(eq(projects.user_id, userId))
-      .orderBy(asc(projects.id))
-      .for("update");
-    await transaction.select().from(taskStats).where(eq(taskStats.user_id, userId)).for("update");
-    await transaction.delete(mailOutbox).where(eq(mailOutbox.user_id, userId));
-    const [user] = await transaction.delete(users).where(eq(users.id, userId)).returning();
-    if (!user) throw notFound("User");
-    await queueMail(
-      { template: "account_deleted", recipient: user.email, props: { name: user.name } },
-      transaction,
-    );
-  });
-  deliverSoon();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await keepingSuperuser((transaction) => remove(transaction, userId));
+      return deliverSoon();
+    } catch (error) {
+      // Whoever writes at this moment may hold what we want, and want what we hold; the database ends one of us.
+      if (attempt === 3 || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+const isDeadlock = (error: unknown) =>
+  (error as { cause?: { code?: string } } | undefined)?.cause?.code === "40P01";
+
+async function remove(transaction: Transaction, userId: string): Promise<void> {
+  // A writer takes a project and then its user; in the same order we seldom stand in each other's way.
+  await transaction
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.user_id, userId))
+    .orderBy(asc(projects.id))
+    .for("update");
+  await transaction.delete(mailOutbox).where(eq(mailOutbox.user_id, userId));
+  const [user] = await transaction.delete(users).where(eq(users.id, userId)).returning();
+  if (!user) throw notFound("User");
+  const props = { name: user.name };
+  await queueMail({ template: "account_deleted", recipient: user.email, props }, transaction);
 }

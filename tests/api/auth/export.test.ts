@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { makeProject, makeTasks, signUpUser } from "../../factories";
+import { get } from "../../request";
+import { sql } from "../../sql";
+
+/** Where the file shows what a table holds of a user. What is not here is no information of its own, or a secret. */
+const SHOWN: Record<string, string> = {
+  accounts: "user.accounts",
+  sessions: "sessions",
+  user_roles: "roles",
+  user_permissions: "permissions",
+  mail_outbox: "mails",
+  audit_log: "audit_log",
+  customers: "customer",
+  subscriptions: "subscriptions",
+  projects: "projects",
+  tasks: "projects.0.tasks",
+  ai_runs: "ai_runs",
+};
+/** Digests of links, and sums of what is in the file. */
+const LEFT_OUT = ["one_time_tokens", "task_stats"];
+
+const at = (body: unknown, path: string) =>
+  path.split(".").reduce((value, key) => (value as Record<string, unknown>)?.[key], body);
+
+test("every table that knows the user is in the file, and nothing of anybody else", async () => {
+  const [person, stranger] = [await signUpUser({ name: "Ana" }), await signUpUser()];
+  await makeProject(stranger, { name: "Of somebody else" });
+  const project = await makeProject(person, { name: "Mine" });
+  await makeTasks(person, project.id, 120);
+  await sql.begin(async (sql) => {
+    await sql`insert into products (id, name, active) values ('prod_1', 'Pro', true)`;
+    await sql`insert into prices (id, product_id, active, currency, type) values ('price_1', 'prod_1', true, 'usd', 'recurring')`;
+    await sql`insert into product_roles select 'prod_1', id from roles where name = 'pro'`;
+    await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_1', ${person.id}, 'active', 'price_1')`;
+    await sql`insert into customers (user_id, provider_customer_id) values (${person.id}, 'cus_1')`;
+    await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'advanced'`;
+    await sql`insert into audit_log (actor_id, action, target_type, target_id) values (${person.id}, 'updateUser', 'user', ${person.id})`;
+    await sql`insert into ai_runs (user_id, kind, model) values (${person.id}, 'project', 'gpt')`;
+  });
+  const { status, body, headers, text } = await get("/api/auth/me/export", person.token);
+  expect(status).toBe(200);
+  expect(headers.get("content-disposition")).toMatch(
+    /^attachment; filename="waymark-export-\d{4}-\d\d-\d\d\.json"$/,
+  );
+
+  const tables = await sql<{ table_name: string }[]>`
+    select distinct table_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'actor_id')`;
+  expect(tables.map(({ table_name }) => table_name).toSorted()).toEqual(
+    [...Object.keys(SHOWN), ...LEFT_OUT].toSorted(),
+  );
+  for (const [table, path] of Object.entries(SHOWN)) {
+    const found = at(body, path);
+    expect(Array.isArray(found) ? found.length : found, table).toBeTruthy();
+  }
+  expect(body.user).toMatchObject({ id: person.id, name: "Ana", email: person.user.email });
+  expect(body.projects).toMatchObject([{ name: "Mine" }]);
+  expect(body.projects[0].tasks).toHaveLength(120);
+  expect(body.permissions.map(({ name, ...source }: { name: string }) => [name, source])).toEqual([
+    ["advanced", { is_directly_assigned: true, roles: [], products: [] }],
+    ["basic", { is_directly_assigned: false, roles: [named("basic")], products: [named("Pro")] }],
+    ["pro", { is_directly_assigned: false, roles: [], products: [named("Pro")] }],
+  ]);
+  expect(text).not.toContain("Of somebody else");
+  expect(text).not.toContain(stranger.id);
+});
+
+const named = (name: string) => ({ id: expect.any(String), name });
+
+test("visitors get nothing", async () => {
+  expect((await get("/api/auth/me/export")).status).toBe(401);
+});

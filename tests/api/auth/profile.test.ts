@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeProject, makeTask, type Person, signUpUser, signUpWithRole } from "../../factories";
+import { del, get, post, put } from "../../request";
+import { sql } from "../../sql";
+
+const update = (person: Person, body: unknown) => put("/api/auth/me", body, person.token);
+const me = async (person: Person) => (await get("/api/auth/me", person.token)).body;
+
+describe("changing one's profile", () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await signUpUser({ name: "Ana" });
+  });
+
+  test.each([
+    ["a script", "javascript:alert(1)"],
+    ["data", "data:text/html,<b>x</b>"],
+    ["vbscript", "vbscript:x"],
+    ["an address without a scheme", "//x.example.test/a.png"],
+    ["no address", "picture"],
+    ["more than 2048 characters", `https://example.test/${"x".repeat(2048)}`],
+    ["a number", 5],
+  ])("a picture that is %s is refused", async (_, image) => {
+    expect(await update(person, { image })).toMatchObject({
+      status: 422,
+      body: { errors: [{ location: "body.image" }] },
+    });
+  });
+
+  test.each(["email", "email_verified_at", "roles", "id"])("%s cannot be changed here", async (key) => {
+    expect(await update(person, { name: "Ana", [key]: "superuser" })).toMatchObject({
+      status: 422,
+      body: { errors: [{ location: `body.${key}` }] },
+    });
+    expect(await me(person)).toMatchObject({ email: person.user.email, email_verified_at: null });
+  });
+
+  test("a name of 201 characters is refused", async () => {
+    expect((await update(person, { name: "n".repeat(201) })).status).toBe(422);
+  });
+
+  test("name and picture, each for itself, and taken away again", async () => {
+    expect((await update(person, { name: " Ana Maria ", image: "https://example.test/a.png" })).status).toBe(
+      204,
+    );
+    expect(await me(person)).toMatchObject({ name: "Ana Maria", image: "https://example.test/a.png" });
+    expect((await update(person, { image: null })).status).toBe(204);
+    expect(await me(person)).toMatchObject({ name: "Ana Maria", image: null });
+    await update(person, { name: "" });
+    expect(await me(person)).toMatchObject({ name: null });
+    const before = (await me(person)).updated_at;
+    await update(person, {});
+    expect((await me(person)).updated_at >= before).toBe(true);
+  });
+});
+
+describe("deleting one's account", () => {
+  test("everything goes, the tokens die, the address is free, and a mail says so", async () => {
+    const person = await signUpUser({ name: "Leaving" });
+    const project = await makeProject(person);
+    await makeTask(person, project.id);
+    expect((await del("/api/auth/me", person.token)).status).toBe(204);
+    expect((await get("/api/auth/me", person.token)).status).toBe(401);
+    const { refresh_token } = person.tokens;
+    expect((await post("/api/auth/refresh-token", { refresh_token })).status).toBe(401);
+    const columns = await sql<{ table_name: string; column_name: string }[]>`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'actor_id')`;
+    expect(columns.length).toBeGreaterThan(8);
+    for (const { table_name, column_name } of columns) {
+      const left = await sql`select 1 from ${sql(table_name)} where ${sql(column_name)} = ${person.id}`;
+      expect(left.length, table_name).toBe(0);
+    }
+    const mails = await sql`select template, props from mail_outbox where recipient = ${person.user.email}`;
+    expect(mails).toEqual([{ template: "account_deleted", props: { name: "Leaving" } }]);
+    await signUpUser({ email: person.user.email });
+  });
+
+  test("while the person writes in ten places, nothing fails and nothing stays", async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await signUpUser();
+      const projects = await Promise.all(Array.from({ length: 3 }, () => makeProject(person)));
+      const writes = Array.from({ length: 20 }, (_, n) =>
+        n % 4 === 0
+          ? post("/api/task-projects", { name: "late" }, person.token)
+          : post(`/api/task-projects/${projects[n % 3]!.id}/tasks`, { name: `${n}` }, person.token),
+      );
+      const deletion = del("/api/auth/me", person.token);
+      const statuses = (await Promise.all(writes)).map(({ status }) => status);
+      expect((await deletion).status).toBe(204);
+      expect(statuses.filter((status) => ![201, 401, 404, 409].includes(status))).toEqual([]);
+      const left = await sql`select 1 from tasks where user_id = ${person.id}
+        union all select 1 from projects where user_id = ${person.id}`;
+      expect(left.length).toBe(0);
+    }
+  });
+
+  test("the last superuser stays, also when two go at once", async () => {
+    for (let round = 0; round < 5; round++) {
+      await sql`delete from user_roles where role_id = (select id from roles where name = 'superuser')`;
+      const [one, other] = [await signUpWithRole("superuser"), await signUpWithRole("superuser")];
+      const replies = await Promise.all([del("/api/auth/me", one.token), del("/api/auth/me", other.token)]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    }
+    const last = await signUpWithRole("superuser");
+    await sql`delete from user_roles where user_id <> ${last.id}`;
+    expect((await del("/api/auth/me", last.token)).status).toBe(409);
+    expect((await get("/api/auth/me", last.token)).status).toBe(200);
+    await signUpWithRole("superuser");
+    expect((await del("/api/auth/me", last.token)).status).toBe(204);
+  });
+});
