@@ -6,6 +6,7 @@ import { seed } from "@/db/seed";
 import { isAway } from "./api/failures";
 import { startDelivery } from "./auth/outbox";
 import { env } from "./env";
+import { startHousekeeping } from "./housekeeping";
 import { log } from "./log";
 import { seedDemo } from "./seed-demo";
 
@@ -24,6 +25,7 @@ export async function boot(): Promise<void> {
     Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });
   }
   startDelivery();
+  startHousekeeping();
   log.info({ mode: env.PROVIDERS }, "ready to serve");
 }
 

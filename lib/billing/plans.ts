@@ -5,6 +5,9 @@ import { db } from "@/db";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
 import type * as api from "./endpoints";
 
+/** Metadata is text, and may be anything that somebody typed at the provider. */
+const byIndex = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;
+
 /** The active products whose roles hold a permission, by metadata `index`, each with its active recurring prices. */
 export async function listPlansGranting(
   permission: string,
@@ -20,12 +23,7 @@ export async function listPlansGranting(
     .from(products)
     .innerJoin(prices, and(eq(prices.product_id, products.id), prices.active, eq(prices.type, "recurring")))
     .where(and(products.active, inArray(products.id, granting)))
-    .orderBy(
-      asc(sql`${products.metadata}->>'index'`),
-      asc(products.id),
-      asc(prices.unit_amount),
-      asc(prices.id),
-    );
+    .orderBy(byIndex, asc(products.id), asc(prices.unit_amount), asc(prices.id));
   const plans = new Map<string, typeof products.$inferSelect & { prices: (typeof prices.$inferSelect)[] }>();
   for (const row of rows) {
     const plan = plans.get(row.products.id) ?? { ...row.products, prices: [] };

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { aiRuns, projects, tasks } from "@/db/schema";
 import { Problem, tooMany } from "../api/problem";
@@ -114,3 +114,7 @@ async function storePlan(transaction: Transaction, userId: string, plan: Plan) {
     .returning();
   return { ...project!, tasks: stored };
 }
+
+/** Deletes the records of runs that no limit and no bill asks for any more. */
+export const purgeAiRuns = () =>
+  db.delete(aiRuns).where(lt(aiRuns.started_at, sql`now() - interval '90 days'`));

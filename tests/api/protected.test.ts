@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, signUpUser, signUpWithRole } from "../factories";
 import { get } from "../request";
 import { sql } from "../sql";
@@ -65,4 +65,39 @@ test.each([
   expect(await status("advanced")).toBe(403);
   await sql`delete from subscriptions`;
   expect(await status("pro")).toBe(403);
+});
+
+describe("the plans that grant a permission", () => {
+  const plans = async (name: string) => (await get(`/api/protected/${name}/plans`)).body.data;
+
+  test("are on sale, in their order, with what they cost", async () => {
+    await sql.begin(async (sql) => {
+      await sql`delete from product_roles`;
+      await sql`insert into products (id, name, active, metadata) values
+        ('plan_b', 'Advanced', true, '{"index":"10"}'), ('plan_a', 'Pro', true, '{"index":"9"}'), ('plan_old', 'Old', false, '{}'),
+        ('plan_free', 'Without a price', true, '{}')`;
+      await sql`insert into prices (id, product_id, active, currency, type, unit_amount, interval) values
+        ('b_month', 'plan_b', true, 'usd', 'recurring', 8500, 'month'), ('a_year', 'plan_a', true, 'usd', 'recurring', 50000, 'year'),
+        ('a_month', 'plan_a', true, 'usd', 'recurring', 5000, 'month'), ('a_gone', 'plan_a', false, 'usd', 'recurring', 1, 'month'),
+        ('a_once', 'plan_a', true, 'usd', 'one_time', 1, null), ('old', 'plan_old', true, 'usd', 'recurring', 1, 'month')`;
+      await sql`insert into product_roles select p.id, r.id from products p, roles r
+        where p.id like 'plan_%' and r.name = case when p.id = 'plan_b' then 'advanced' else 'pro' end`;
+    });
+    const pro = await plans("pro");
+    expect(pro.map((plan: { name: string }) => plan.name)).toEqual(["Pro", "Advanced"]);
+    expect(pro[0].prices.map((price: { id: string }) => price.id)).toEqual(["a_month", "a_year"]);
+    expect((await plans("advanced")).map((plan: { id: string }) => plan.id)).toEqual(["plan_b"]);
+    expect(await plans("superuser")).toEqual([]);
+    expect(await plans("nonsense")).toEqual([]);
+  });
+});
+
+test("the content says where the permission comes from", async () => {
+  const { id, token } = await signUpUser();
+  const content = async () => (await get("/api/protected/basic", token)).body;
+  expect(await content()).toBe('You hold the permission "basic" by the role "basic".');
+  await sql`insert into user_permissions select ${id}, id from permissions where name = 'basic'`;
+  expect(await content()).toBe('You hold the permission "basic", given to you by name.');
+  await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_2', ${id}, 'active', 'a_month')`;
+  expect(await content()).toBe('You hold the permission "basic" by the plan "Pro".');
 });

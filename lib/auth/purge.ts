@@ -1,0 +1,19 @@
+import "server-only";
+import { lt, or, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { mailOutbox, oneTimeTokens, sessions } from "@/db/schema";
+
+/** Deletes what is of no use to anyone any more. Ended sessions stay for a while: they tell a known device. */
+export async function purgeAuth(): Promise<void> {
+  const before = (days: number) => sql`now() - make_interval(days => ${days})`;
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
+  await db.delete(sessions).where(lt(sessions.expires_at, before(90)));
+  await db.delete(mailOutbox).where(
+    or(
+      lt(mailOutbox.sent_at, before(30)),
+      lt(mailOutbox.failed_at, before(30)),
+      // Written while no mail server was configured.
+      lt(mailOutbox.created_at, before(40)),
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { purge } from "@/lib/housekeeping";
+import { signUpUser } from "../factories";
+import { get } from "../request";
+import { sql } from "../sql";
+
+test("what is old goes, what is not stays", async () => {
+  const { id, token } = await signUpUser();
+  await sql`insert into one_time_tokens (kind, token_hash, user_id, expires_at) values
+    ('exchange', 'old', ${id}, now() - interval '1 second'), ('exchange', 'new', ${id}, now() + interval '1 minute')`;
+  await sql`insert into sessions (user_id, expires_at) values
+    (${id}, now() - interval '91 days'), (${id}, now() - interval '89 days')`;
+  await sql`insert into mail_outbox (recipient, template, user_id, sent_at, failed_at, created_at) values
+    ('a', 'old', ${id}, now() - interval '31 days', null, now()), ('a', 'old', ${id}, null, now() - interval '31 days', now()),
+    ('a', 'old', ${id}, null, null, now() - interval '41 days'),
+    ('a', 'new', ${id}, now() - interval '29 days', null, now() - interval '29 days')`;
+  await sql`insert into ai_runs (user_id, kind, model, started_at) values
+    (${id}, 'project', 'old', now() - interval '91 days'), (${id}, 'project', 'new', now() - interval '89 days')`;
+  await purge();
+  const count = async (table: string) =>
+    (await sql`select count(*)::int as n from ${sql(table)} where user_id = ${id}`)[0]!.n;
+  expect(await count("one_time_tokens")).toBe(1);
+  expect(await count("sessions"), "with the one of signing up").toBe(2);
+  expect(await count("mail_outbox"), "with the one of signing up").toBe(2);
+  expect(await count("ai_runs")).toBe(1);
+  expect((await get("/api/auth/me", token)).status).toBe(200);
+});
