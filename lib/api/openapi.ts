@@ -80,6 +80,8 @@ function problemsOf(endpoint: Endpoint): number[] {
     ...new Set([
       ...(endpoint.access === "public" ? [] : [401]),
       ...(endpoint.access === "superuser" ? [403] : []),
+      // What the call refers to, the caller included, may be deleted meanwhile.
+      ...(endpoint.access === "public" || endpoint.method === "GET" ? [] : [409]),
       ...(endpoint.body ? [400, 413, 415] : []),
       ...(endpoint.body || endpoint.query || endpoint.params ? [422] : []),
       ...(endpoint.problems ?? []),

@@ -2,7 +2,7 @@ import "server-only";
 import { asc, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, users } from "@/db/schema";
-import { conflict, notFound, unauthorized } from "../api/problem";
+import { conflict, unauthorized } from "../api/problem";
 import { addressOf, rateLimit } from "../rate-limit";
 import type { Session } from "./endpoints";
 import { deliverSoon, queueMail } from "./outbox";

@@ -2,6 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { users } from "@/db/schema";
+import type { SignInMethod } from "@/emails/mails";
 import { env } from "../env";
 import { issueToken, voidTokens } from "./one-time-tokens";
 import { HOME } from "./redirect";
@@ -20,7 +21,7 @@ export type Queued =
       template: "new_sign_in";
       recipient: string;
       userId: string;
-      props: { when: string; device: string; method: string };
+      props: { when: string; device: string; method: SignInMethod };
     }
   | { template: "account_deleted"; recipient: string; userId?: undefined; props: { name: string | null } };
 

@@ -44,17 +44,14 @@ export const withdrawMails = (
       ),
     );
 
-let delivering: Promise<void> | null = null;
+let isDelivering = false;
 let isAsked = false;
 
 /** Sends what is due, in the background. Of no effect while no mail server is configured: the mails wait. */
 export function deliverSoon(): void {
   if (!env.SMTP_URL) return;
   isAsked = true;
-  delivering ??= deliverAll().finally(() => {
-    delivering = null;
-    if (isAsked) deliverSoon();
-  });
+  if (!isDelivering) void deliverAll();
 }
 
 /** Looks every few seconds for mails that wait for another attempt, or that an instance which died has left. */
@@ -63,12 +60,17 @@ export function startDelivery(): void {
 }
 
 async function deliverAll(): Promise<void> {
+  isDelivering = true;
   try {
-    isAsked = false;
-    while ((await deliverMails()) === BATCH);
+    while (isAsked) {
+      isAsked = false;
+      while ((await deliverMails()) === BATCH);
+    }
   } catch (err) {
     // The database is away; the next look finds the same mails.
     log.warn({ err }, "mails wait for the database");
+  } finally {
+    isDelivering = false;
   }
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { accounts, sessions, users } from "@/db/schema";
+import type { SignInMethod } from "@/emails/mails";
 import { Problem, unauthorized } from "../api/problem";
 import type { Caller } from "../api/route";
 import { describeDevice } from "./devices";
@@ -39,7 +40,7 @@ export async function startSession(
   transaction: Transaction,
   user: { id: string; email: string },
   request: Request,
-  method?: "password" | "GitHub" | "Google",
+  method?: SignInMethod,
 ) {
   const user_agent = request.headers.get("user-agent")?.slice(0, 500);
   const { device } = describeDevice(user_agent);

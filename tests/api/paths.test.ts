@@ -13,6 +13,7 @@ beforeAll(async () => {
 const params = {
   "task-project-id": crypto.randomUUID(),
   "task-id": crypto.randomUUID(),
+  "session-id": crypto.randomUUID(),
   "permission-name": "basic",
 };
 
