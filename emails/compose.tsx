@@ -30,6 +30,12 @@ export async function compose<T extends Template>(
   );
   // What React puts between two pieces of text; no browser will ever take this page over.
   const html = page.replaceAll("<!-- -->", "");
-  const text = toPlainText(html, { selectors: [{ selector: "h1", options: { uppercase: false } }] });
+  const text = toPlainText(html, {
+    selectors: [
+      { selector: "h1", options: { uppercase: false } },
+      // Its address follows in letters.
+      { selector: "a.primary", format: "anchor", options: { ignoreHref: true } },
+    ],
+  });
   return { subject, html, text };
 }

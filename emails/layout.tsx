@@ -55,7 +55,7 @@ export function Layout({ title, preview, name, home, children }: LayoutProps) {
             <Paragraph>{name?.trim() ? `Hello ${inert(name)},` : "Hello,"}</Paragraph>
             {children}
           </div>
-          <Small style={{ margin: "20px 28px 0" }}>
+          <Small style={{ margin: "20px 29px 0" }}>
             Sent by <Address href={home}>Waymark</Address> because of what happened in your account. Nobody
             reads replies to this address.
           </Small>
@@ -72,7 +72,7 @@ const Sign = () => (
     cellPadding={0}
     cellSpacing={0}
     data-skip-in-text
-    style={{ margin: "0 0 20px 28px" }}
+    style={{ margin: "0 0 20px 29px" }}
   >
     <tbody>
       <tr>
@@ -136,13 +136,12 @@ export const Address = ({ href, children = href }: { href: string; children?: Re
   </Link>
 );
 
-/** The one thing to do: a button, and its address in letters for programs and people who do not press buttons. */
+/** The one thing to do: a button, and its address in letters for programs that show none. */
 export const Action = ({ href, children }: { href: string; children: string }) => (
   <>
     <Button
       className="primary"
       href={href}
-      data-skip-in-text
       style={{
         ...primary,
         margin: "8px 0 20px",
@@ -155,8 +154,10 @@ export const Action = ({ href, children }: { href: string; children: string }) =
       {children}
     </Button>
     <Small>
-      {children} at this address:
-      <br />
+      <span data-skip-in-text>
+        If the button does not work, open this address:
+        <br />
+      </span>
       <Address href={href} />
     </Small>
   </>

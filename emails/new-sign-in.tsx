@@ -6,19 +6,21 @@ export const newSignIn: MailTemplate<"new_sign_in"> = {
   content: ({ when, device, method, settingsUrl, resetUrl }) => (
     <>
       <Paragraph>
-        Someone signed in to your Waymark account from a device we had not seen before: on {utc(when)} from{" "}
-        {device}, with {nameOf(method)}. If it was you, there is nothing to do.
+        Someone signed in to your Waymark account with {nameOf(method)} on {utc(when)}, from a device we had
+        not seen before: {device}. If it was you, there is nothing to do.
       </Paragraph>
       <Paragraph>
         If it was not you, sign that device out in your settings
-        {method === "password" ? "" : ` and look after your ${method} account`}:
+        {method === "password" ? "" : `, and secure your ${method} account`}:
       </Paragraph>
       <Action href={settingsUrl}>See who is signed in</Action>
-      <Paragraph>
-        Then choose a new password:
-        <br />
-        <Address href={resetUrl} />
-      </Paragraph>
+      {method === "password" && (
+        <Paragraph>
+          Then choose a new password:
+          <br />
+          <Address href={resetUrl} />
+        </Paragraph>
+      )}
     </>
   ),
 };

@@ -44,7 +44,11 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     props: { name: "Ann Lee", when, device, method: "password", settingsUrl, resetUrl },
     subject: "New sign-in from Firefox on Linux",
     links: [settingsUrl, resetUrl],
-    says: ["on 21 November 2026, 05:40 UTC from Firefox on Linux, with your password", "If it was not you"],
+    says: [
+      "with your password on 21 November 2026, 05:40 UTC, from",
+      "before: Firefox on Linux",
+      "If it was not you",
+    ],
   },
   {
     template: "account_deleted",
@@ -102,10 +106,16 @@ test("no mail program finds a link in a name, and a long one is cut", async () =
   expect(greeting.replaceAll("\u2060", "")).toHaveLength("Hello ,".length + 61);
 });
 
+test("who came in by a provider is told of that account, not of a password", async () => {
+  const props = { name: null, when, device, method: "GitHub" as const, settingsUrl, resetUrl };
+  const { text } = await renderMail("new_sign_in", props);
+  expect(text).toContain("with GitHub on");
+  expect(text).toContain("secure your GitHub account");
+  expect(text).not.toMatch(/password/);
+});
+
 test("a subject is one line, whatever it is made of", async () => {
   const props = { name: null, when, device: "X\r\nBcc: z@evil.test\u2028\0", method: "GitHub" as const };
-  const { subject, text } = await renderMail("new_sign_in", { ...props, settingsUrl, resetUrl });
+  const { subject } = await renderMail("new_sign_in", { ...props, settingsUrl, resetUrl });
   expect(subject).toBe("New sign-in from X Bcc: z@evil.test ");
-  expect(text).toContain("look after your GitHub account");
-  expect(text).toContain("with GitHub");
 });
