@@ -1,28 +1,39 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type Exchange, findRoute, type Route, type Service, sendJson, wantsPage } from "./http.ts";
-import { createEntry, createJournal } from "./journal.ts";
+import type { AddressInfo, Server } from "node:net";
+import { createGithub } from "./github/index.ts";
+import { createGoogle } from "./google/index.ts";
+import { type Exchange, findRoute, originOf, type Route, type Service, sendJson } from "./http.ts";
+import { createEntry, createJournal, endEntry } from "./journal.ts";
+import { createMail } from "./mail/index.ts";
 import { createOpenAi } from "./openai/index.ts";
-import { html, journalTable, sendPage } from "./pages.ts";
+import { failPlainly, html, journalTable, sendPage } from "./pages.ts";
 
 const SHOWN = 50;
 
 export interface Options {
   /** How long the model takes for an answer. */
   delayMs?: number;
+  /** Who Google's tokens say they come from: a name only, as a browser and a server see different addresses. */
+  googleIssuer?: string;
 }
 
-/** The stand-ins in one HTTP server, not listening yet. */
-export function createSandbox({ delayMs = 1500 }: Options = {}) {
+/** The stand-ins in one HTTP server and one for mail, not listening yet. */
+export function createSandbox({ delayMs = 1500, googleIssuer }: Options = {}) {
   const journal = createJournal();
-  const services: Service[] = [createOpenAi({ delayMs, journal })];
+  const { service: mail, smtp } = createMail({ journal });
+  const services: Service[] = [
+    mail,
+    createGithub(),
+    createGoogle({ issuer: googleIssuer }),
+    createOpenAi({ delayMs, journal }),
+  ];
   const ownRoutes: Route[] = [
     { method: "GET", path: "/", handle: home },
     { method: "GET", path: "/health", handle: ({ response }) => sendJson(response, 200, { status: "ok" }) },
   ];
 
   function home({ request, response }: Exchange) {
-    const origin = `http://${request.headers.host}`;
+    const origin = originOf(request);
     sendPage(
       response,
       200,
@@ -44,12 +55,12 @@ ${services.map((service) => service.panel(origin))}
       entry.finished = response.writableFinished;
       entry.aborted = !entry.finished && !exchange.isCut;
       entry.status = response.headersSent ? response.statusCode : null;
-      entry.ended_at = new Date().toISOString();
-      entry.duration_ms = Date.parse(entry.ended_at) - Date.parse(entry.started_at);
+      endEntry(entry);
       gone.abort();
     });
-    const service = services.find(({ id }) => url.pathname.startsWith(`/${id}/`));
-    if (service && !url.pathname.startsWith(`/${service.id}/control/`)) journal.keep(entry);
+    const service = services.find(({ id }) => `${url.pathname}/`.startsWith(`/${id}/`));
+    const { route, params, allow } = findRoute(service?.routes ?? ownRoutes, method, url.pathname);
+    if (service && !route?.isOwn) journal.keep(entry);
     const fail = (status: number, message: string) =>
       service ? service.fail(exchange, status, message) : failPlainly(exchange, status, message);
 
@@ -57,7 +68,6 @@ ${services.map((service) => service.panel(origin))}
     if (method !== "GET" && request.headers["sec-fetch-site"] === "cross-site") {
       return fail(403, "Requests from other sites are refused.");
     }
-    const { route, params, allow } = findRoute(service?.routes ?? ownRoutes, method, url.pathname);
     exchange.params = params;
     try {
       if (route) return await route.handle(exchange);
@@ -80,30 +90,26 @@ ${services.map((service) => service.panel(origin))}
   return {
     server,
     /** @returns the address; port 0 takes a free one. */
-    listen: (port = 0, host = "127.0.0.1") =>
-      new Promise<string>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(port, host, () => {
-          server.off("error", reject);
-          resolve(
-            `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
-          );
-        });
-      }),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async listen(port = 0, host = "127.0.0.1", smtpPort = 0) {
+      await listening(smtp.server, smtpPort, host);
+      await listening(server, port, host);
+      return `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
+    },
+    /** Where mail is handed in, once it listens. */
+    smtpUrl: smtp.url,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await Promise.all([closed, smtp.close()]);
+    },
   };
 }
 
-function failPlainly({ request, response }: Exchange, status: number, message: string) {
-  if (!wantsPage(request)) return sendJson(response, status, { error: { message } });
-  sendPage(
-    response,
-    status,
-    "Not in the sandbox",
-    html`<div><h1>${status === 404 ? "Not found" : "Not possible"}</h1><p class="lead">${message}</p><p><a href="/">To the sandbox</a></p></div>`,
-  );
-}
+const listening = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });

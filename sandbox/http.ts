@@ -21,9 +21,13 @@ export interface Route {
   /** With parameters as `:name`. */
   path: string;
   handle(exchange: Exchange): void | Promise<void>;
+  /** A page or a control of the sandbox's own, which the real service has not; the journal leaves it out. */
+  isOwn?: boolean;
 }
 
-/** A stand-in for one outside service; all of its addresses lie under `/<id>`. */
+export const own = (routes: Route[]): Route[] => routes.map((route) => ({ ...route, isOwn: true }));
+
+/** A stand-in for one outside service; all of its addresses are `/<id>` or lie below. */
 export interface Service {
   id: string;
   routes: Route[];
@@ -65,12 +69,17 @@ export async function readText(request: IncomingMessage): Promise<string> {
 /** Asked by a browser for a page. */
 export const wantsPage = (request: IncomingMessage) => request.headers.accept?.includes("text/html") === true;
 
+/** Where it was asked: a browser and a server may know the sandbox by different names. */
+export const originOf = (request: IncomingMessage) => `http://${request.headers.host}`;
+
 /** A JSON object or the fields of a form. @throws an error with a status when it is neither. */
 export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await readText(request);
+  if (request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
   const value = parseJson(text);
   if (isObject(value)) return value;
-  if (value === undefined && wantsPage(request)) return Object.fromEntries(new URLSearchParams(text));
   throw Object.assign(new Error("The body is not a JSON object."), { status: 400 });
 }
 

@@ -21,6 +21,11 @@ export function createEntry(method: string, path: string) {
 
 export type Entry = ReturnType<typeof createEntry>;
 
+export function endEntry(entry: Entry) {
+  entry.ended_at = new Date().toISOString();
+  entry.duration_ms = Date.parse(entry.ended_at) - Date.parse(entry.started_at);
+}
+
 /** The last requests that the services got, newest last. */
 export function createJournal() {
   const entries: Entry[] = [];

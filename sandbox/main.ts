@@ -15,8 +15,13 @@ function fail(sentence: string): never {
 }
 
 const port = numberOf("SANDBOX_PORT", 3001, 65_535);
+const smtpPort = numberOf("SANDBOX_SMTP_PORT", port === 0 ? 0 : port + 1, 65_535);
 const host = process.env.SANDBOX_HOST?.trim() || "127.0.0.1";
-const sandbox = createSandbox({ delayMs: numberOf("SANDBOX_OPENAI_DELAY_MS", 1500, 600_000) });
+const sandbox = createSandbox({
+  delayMs: numberOf("SANDBOX_OPENAI_DELAY_MS", 1500, 600_000),
+  // The app reads the same variable, so the two agree whatever it says.
+  googleIssuer: process.env.GOOGLE_ISSUER?.trim() || undefined,
+});
 
 const stop = async () => {
   await sandbox.close();
@@ -28,13 +33,14 @@ process.on("SIGINT", stop);
 if (process.channel) process.on("disconnect", stop);
 
 try {
-  const address = await sandbox.listen(port, host);
-  process.stdout.write(`The sandbox is at ${address}\n`);
+  const address = await sandbox.listen(port, host, smtpPort);
+  process.stdout.write(`The sandbox is at ${address}\nIts mail server is at ${sandbox.smtpUrl()}\n`);
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, port: taken } = error as NodeJS.ErrnoException & { port?: number };
+  const name = taken === smtpPort ? "SANDBOX_SMTP_PORT" : "SANDBOX_PORT";
   fail(
     code === "EADDRINUSE"
-      ? `Port ${port} is taken by another program: end it, or set SANDBOX_PORT to a free one.`
-      : `The sandbox cannot listen on ${host}, port ${port}: ${message}.`,
+      ? `Port ${taken} is taken by another program: end it, or set ${name} to a free one.`
+      : `The sandbox cannot listen on ${host}, port ${taken ?? port}: ${message}.`,
   );
 }

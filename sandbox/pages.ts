@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { type Exchange, sendJson, wantsPage } from "./http.ts";
 import type { Entry } from "./journal.ts";
 import { STYLE } from "./style.ts";
 
@@ -25,7 +26,14 @@ export const SIGN = "Sandbox: no real money, mail or AI";
 
 const LOGO = `<svg viewBox="0 0 24 24" aria-hidden="true"><path class="sign" d="M4.5 4h9.1c.8 0 1.5.3 2 .9l5.1 5.8c.7.8.7 1.8 0 2.6l-5.1 5.8c-.5.6-1.2.9-2 .9H4.5A2.5 2.5 0 0 1 2 17.5v-11A2.5 2.5 0 0 1 4.5 4Z"/><path class="tick" d="m6.9 12.3 2.9 2.9 5-6"/></svg>`;
 
-export function sendPage(response: ServerResponse, status: number, title: string, content: Html) {
+/** `formAction` is where a form of the page may lead besides the sandbox. */
+export function sendPage(
+  response: ServerResponse,
+  status: number,
+  title: string,
+  content: Html,
+  formAction = "",
+) {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,12 +54,22 @@ export function sendPage(response: ServerResponse, status: number, title: string
     "content-type": "text/html; charset=utf-8",
     "content-length": Buffer.byteLength(page.html),
     "cache-control": "no-store",
-    "content-security-policy":
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self' ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
   });
   response.end(page.html);
+}
+
+/** A failure without a real service's shape: a page for a person, else JSON. */
+export function failPlainly({ request, response }: Exchange, status: number, message: string) {
+  if (!wantsPage(request)) return sendJson(response, status, { error: { message } });
+  sendPage(
+    response,
+    status,
+    "Not in the sandbox",
+    html`<div><h1>${status === 404 ? "Not found" : "Not possible"}</h1><p class="lead">${message}</p><p><a href="/">To the sandbox</a></p></div>`,
+  );
 }
 
 function outcomeOf({ aborted, fault, finished, ended_at }: Entry): string {
@@ -63,7 +81,7 @@ function outcomeOf({ aborted, fault, finished, ended_at }: Entry): string {
 /** The newest first. */
 export const journalTable = (entries: Entry[]) =>
   entries.length === 0
-    ? html`<p class="quiet">None yet. Plan a project with AI in Waymark, and its request shows up here.</p>`
+    ? html`<p class="quiet">None yet. Plan a project with AI or sign up in Waymark, and it shows up here.</p>`
     : html`<table>
 <thead><tr><th scope="col">Time (UTC)</th><th scope="col">Request</th><th scope="col">Status</th><th scope="col">Took</th><th scope="col">Outcome</th></tr></thead>
 <tbody>${entries.map(

@@ -38,9 +38,22 @@ dt { color: var(--quiet); }
 ul { display: grid; gap: 0.25rem; padding-left: 1.125rem; }
 form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
 form label { flex-basis: 100%; }
-button, select { min-height: 2.25rem; padding: 0.25rem 0.75rem; border: 1px solid var(--edge); border-radius: 0.375rem; background: var(--card); color: inherit; font: inherit; font-size: 0.875rem; }
+button, select, input { min-height: 2.25rem; padding: 0.25rem 0.75rem; border: 1px solid var(--edge); border-radius: 0.375rem; background: var(--card); color: inherit; font: inherit; font-size: 0.875rem; }
 button { font-weight: 500; cursor: pointer; }
 button:hover { background: var(--hover); }
+input { min-width: 0; flex: 1 1 14rem; max-width: 24rem; }
+input[type="checkbox"] { flex: none; width: 1rem; min-height: 0; height: 1rem; margin: 0; accent-color: var(--primary); }
+.choices { display: grid; }
+.choices button { display: flex; flex-wrap: wrap; gap: 0 0.75rem; padding: 0.625rem 0.875rem; font-weight: 400; text-align: left; overflow-wrap: anywhere; }
+.choices small { flex-basis: 100%; color: var(--quiet); font-size: 0.8125rem; }
+.fields { display: grid; justify-items: start; gap: 0.75rem; max-width: 24rem; }
+.fields label { display: grid; gap: 0.25rem; width: 100%; font-weight: 500; }
+.fields .check { display: flex; align-items: center; gap: 0.5rem; font-weight: 400; }
+.fields .quiet { margin-top: -0.5rem; font-size: 0.8125rem; }
+.problem { color: var(--on-warn); }
+.address { overflow-wrap: anywhere; }
+iframe { width: 100%; height: min(40rem, 80vh); border: 1px solid var(--line); border-radius: 0.75rem; background: white; color-scheme: light; }
+pre { margin: 0; font-family: ui-monospace, monospace; font-size: 0.8125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 a { color: var(--primary); text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
@@ -55,5 +68,5 @@ td:nth-child(2) { width: 100%; white-space: normal; overflow-wrap: anywhere; }
   td { padding: 0; border: 0; }
   td:nth-child(2) { order: -1; flex-basis: 100%; }
 }
-@media (pointer: coarse) { button, select { min-height: 2.75rem; } }
+@media (pointer: coarse) { button, select, input { min-height: 2.75rem; } }
 `;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type OpenAI from "openai";
+import { cutAfter } from "../faults.ts";
 import { type Exchange, sendJson } from "../http.ts";
 import { addHeaders, type ChatRequest } from "./request.ts";
 
@@ -68,12 +69,6 @@ export function sendCompletion(exchange: Exchange, asked: ChatRequest, answer: A
   });
   if (answer.half === "ends") exchange.response.end(half);
   else cutAfter(exchange, half);
-}
-
-/** Breaks the connection once these bytes are on their way. */
-function cutAfter(exchange: Exchange, bytes: Buffer | string) {
-  exchange.isCut = true;
-  exchange.response.write(bytes, () => exchange.response.destroy());
 }
 
 /** The same as server-sent events, spread over a time. */

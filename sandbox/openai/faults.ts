@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { type Fault, resetConnection, stayMute } from "../faults.ts";
 import type { Exchange } from "../http.ts";
 import type { Answer } from "./completion.ts";
 import { sendError } from "./request.ts";
@@ -18,39 +18,28 @@ export const FAULTS = {
   half_json_http: "Connection lost half-way",
 } as const;
 
-export type Kind = keyof typeof FAULTS;
+export type ModelFault = Fault<keyof typeof FAULTS>;
 
-export interface Fault {
-  kind: Kind;
-  /** When it strikes, counted from the request; the model's usual time when absent. */
-  after_ms?: number;
-}
-
-const PATIENCE = 120_000;
 const RETRY_AFTER = 5;
 
 /** Faults that come instead of any answer. @returns whether this was one. */
-export async function breakRequest(exchange: Exchange, { kind }: Fault): Promise<boolean> {
-  const { request, response, signal } = exchange;
+export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Promise<boolean> {
   if (kind === "rate_limit") {
-    response.setHeader("retry-after", RETRY_AFTER);
+    exchange.response.setHeader("retry-after", RETRY_AFTER);
     const message = `Rate limit reached for requests. Please try again in ${RETRY_AFTER}s.`;
     sendError(exchange, 429, message, null, "rate_limit_exceeded");
   } else if (kind === "server_error") {
     sendError(exchange, 500, "The server had an error while processing your request. Sorry about that!");
   } else if (kind === "timeout") {
-    await sleep(PATIENCE, undefined, { signal });
-    exchange.isCut = true;
-    request.socket.destroy();
+    await stayMute(exchange);
   } else if (kind === "reset") {
-    exchange.isCut = true;
-    request.socket.resetAndDestroy();
+    resetConnection(exchange);
   } else return false;
   return true;
 }
 
 /** Faults in the answer itself. */
-export function breakAnswer(answer: Answer, { kind }: Fault): Answer {
+export function breakAnswer(answer: Answer, { kind }: ModelFault): Answer {
   const content = answer.content ?? "";
   switch (kind) {
     case "refusal":

@@ -4,7 +4,7 @@ import { type Exchange, parseJson, type Route, readText, type Service, sendJson 
 import type { Journal } from "../journal.ts";
 import { type Answer, sendCompletion, streamCompletion } from "./completion.ts";
 import { controlRoutes } from "./control.ts";
-import { breakAnswer, breakRequest, type Fault } from "./faults.ts";
+import { breakAnswer, breakRequest, type ModelFault } from "./faults.ts";
 import { panel } from "./panel.ts";
 import { planFor } from "./planner/index.ts";
 import { fit } from "./planner/schema.ts";
@@ -15,7 +15,7 @@ const BRIEF = /<brief>([\s\S]*)<\/brief>/i;
 
 /** The chat completions of OpenAI with a planner by rules in place of a model. */
 export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: Journal }): Service {
-  const faults = createArmory<Fault>();
+  const faults = createArmory<ModelFault>();
   const replies = createArmory<Answer>();
 
   const routes: Route[] = [

@@ -7,18 +7,22 @@ export async function startSandbox(delayMs = 0) {
   const sandbox = createSandbox({ delayMs });
   const address = await sandbox.listen();
   afterAll(sandbox.close);
-  const control = async (method: string, path: string, json?: unknown) => {
-    const response = await fetch(`${address}/openai/control/${path}`, {
+  /** Steers the stand-in of one service. */
+  const controlOf = (service: string) => async (method: string, path: string, json?: unknown) => {
+    const response = await fetch(`${address}/${service}/control/${path}`, {
       method,
       body: json === undefined ? undefined : JSON.stringify(json),
     });
     const text = await response.text();
     return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
   };
+  const control = controlOf("openai");
   return {
     address,
+    smtpUrl: sandbox.smtpUrl(),
     openai: new OpenAI({ apiKey: "sk-sandbox-test", baseURL: `${address}/openai/v1`, maxRetries: 0 }),
     control,
+    controlOf,
     requests: async (match: string) =>
       (await control("GET", `requests?match=${encodeURIComponent(match)}`)).body.data,
   };

@@ -1,0 +1,80 @@
+import type { Armed, Armory, Fault } from "./faults.ts";
+import { type Exchange, own, type Route, readObject, seeOther, sendJson, wantsPage } from "./http.ts";
+import { html } from "./pages.ts";
+
+export const refuse = ({ response }: Exchange, message: string) =>
+  sendJson(response, 400, { error: { message } });
+
+/** What still waits, and forgetting it. */
+export const listRoutes = <T>(path: string, armory: Armory<T>): Route[] =>
+  own([
+    { method: "GET", path, handle: ({ response }) => sendJson(response, 200, { data: armory.list() }) },
+    {
+      method: "DELETE",
+      path,
+      handle({ response, url }) {
+        armory.clear(url.searchParams.get("match"));
+        response.writeHead(204).end();
+      },
+    },
+  ]);
+
+/** One-shot faults of a service, armed by tests and by the forms of the sandbox's page. */
+export function faultRoutes<Kind extends string>(
+  id: string,
+  kinds: Record<Kind, string>,
+  faults: Armory<Fault<Kind>>,
+): Route[] {
+  const path = `/${id}/control/faults`;
+
+  async function arm(exchange: Exchange) {
+    const { kind, count = 1, after_ms, match } = await readObject(exchange.request);
+    const times = Number(count);
+    const wait = after_ms === undefined ? undefined : Number(after_ms);
+    if (typeof kind !== "string" || !Object.hasOwn(kinds, kind))
+      return refuse(exchange, `kind must be one of ${Object.keys(kinds).join(", ")}.`);
+    if (!Number.isInteger(times) || times < 1 || times > 100)
+      return refuse(exchange, "count must be a whole number from 1 to 100.");
+    if (wait !== undefined && !(wait >= 0 && wait <= 120_000))
+      return refuse(exchange, "after_ms must be a number from 0 to 120000.");
+    if (match !== undefined && typeof match !== "string") return refuse(exchange, "match must be a text.");
+    const fault: Fault<Kind> = { kind: kind as Kind, after_ms: wait };
+    const armed = faults.arm(match || null, Array<Fault<Kind>>(times).fill(fault));
+    if (wantsPage(exchange.request)) return seeOther(exchange.response, `/#${id}`);
+    sendJson(exchange.response, 201, armed);
+  }
+
+  return [
+    ...listRoutes(path, faults),
+    ...own([
+      { method: "POST", path, handle: arm },
+      {
+        method: "POST",
+        path: `${path}/clear`,
+        handle({ response }) {
+          faults.clear(null);
+          seeOther(response, `/#${id}`);
+        },
+      },
+    ]),
+  ];
+}
+
+const times = (count: number) => (count === 1 ? "once" : `${count} times`);
+
+/** The same for a person. `what` is what fails, `where` what its `match` is looked for in. */
+export const faultForms = <Kind extends string>(
+  { id, what, where }: { id: string; what: string; where: string },
+  kinds: Record<Kind, string>,
+  armed: Armed<Fault<Kind>>[],
+) => html`<h3>Let the next ${what}s fail</h3>
+<form method="post" action="/${id}/control/faults">
+<label>For the next <select name="count"><option value="1">1 ${what}</option><option value="2">2 ${what}s</option><option value="5">5 ${what}s</option></select></label>
+${(Object.keys(kinds) as Kind[]).map((kind) => html`<button name="kind" value="${kind}">${kinds[kind]}</button>`)}
+</form>
+${
+  armed.length > 0 &&
+  html`<h3>Waiting to strike</h3>
+<ul>${armed.map(({ match, left }) => html`<li>${kinds[left[0]!.kind]}, ${times(left.length)}${match && `, where ${where} “${match}”`}</li>`)}</ul>
+<form method="post" action="/${id}/control/faults/clear"><button>Clear them</button></form>`
+}`;

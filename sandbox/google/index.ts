@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from "node:crypto";
+import { originOf, type Service, sendJson, wantsPage } from "../http.ts";
+import { FAULTS, type OAuthFault } from "../oauth/faults.ts";
+import type { Failure, Grant } from "../oauth/grants.ts";
+import { createOAuth, type Provider, pictureOf } from "../oauth/index.ts";
+import { digitsOf } from "../oauth/people.ts";
+import { failPlainly } from "../pages.ts";
+import { createSigner } from "./id-token.ts";
+
+const ISSUER = "https://accounts.sandbox.test";
+const LIFE = 3599;
+
+/** Google spells two of the scopes out in its answers. */
+const SCOPES: Record<string, string> = {
+  email: "https://www.googleapis.com/auth/userinfo.email",
+  profile: "https://www.googleapis.com/auth/userinfo.profile",
+};
+
+const REFUSALS: Record<Failure, [status: number, error: string, description: string]> = {
+  client: [401, "invalid_client", "The provided client secret is invalid."],
+  grant_type: [400, "unsupported_grant_type", "Invalid grant_type."],
+  code: [400, "invalid_grant", "Malformed auth code."],
+  redirect_uri: [400, "redirect_uri_mismatch", "Bad Request"],
+  verifier: [400, "invalid_grant", "Invalid code verifier."],
+};
+
+/** What an id_token says wrongly when it is told to. */
+const LIES: Record<string, (claims: { iat: number }) => Record<string, unknown>> = {
+  wrong_nonce: () => ({ nonce: "the nonce of another sign-in" }),
+  wrong_audience: () => ({ aud: "sandbox-another-app", azp: "sandbox-another-app" }),
+  wrong_issuer: () => ({ iss: "https://accounts.elsewhere.test" }),
+  expired: ({ iat }) => ({ iat: iat - 7200, exp: iat - 3600 }),
+};
+
+/** What the scopes allow to tell about a person. */
+function profileOf(grant: Grant) {
+  const { person, scopes } = grant;
+  const [{ email, verified }] = person.addresses;
+  return {
+    sub: digitsOf(person, "google", 21),
+    ...(scopes.includes("email") && { email, email_verified: verified }),
+    ...(scopes.includes("profile") && {
+      ...(person.name && { name: person.name, given_name: person.name.split(" ")[0] }),
+      picture: pictureOf(grant, { id: "google" }),
+    }),
+  };
+}
+
+/** Google's sign-in by OpenID Connect. */
+export function createGoogle({ issuer = ISSUER }: { issuer?: string }): Service {
+  const signer = createSigner();
+
+  function idToken(token: string, grant: Grant, fault?: OAuthFault) {
+    const iat = Math.floor(Date.now() / 1000);
+    const half = createHash("sha256").update(token).digest().subarray(0, 16);
+    const claims = {
+      iss: issuer,
+      azp: grant.clientId,
+      aud: grant.clientId,
+      ...profileOf(grant),
+      at_hash: half.toString("base64url"),
+      ...(grant.nonce !== null && { nonce: grant.nonce }),
+      iat,
+      exp: iat + 3600,
+    };
+    return signer.sign({ ...claims, ...LIES[fault?.kind ?? ""]?.(claims) }, fault?.kind === "bad_signature");
+  }
+
+  const provider: Provider = {
+    id: "google",
+    title: "Google",
+    authorizePath: "/google/o/oauth2/v2/auth",
+    tokenPath: "/google/token",
+    faults: {
+      ...FAULTS,
+      bad_signature: "id_token: bad signature",
+      wrong_nonce: "id_token: wrong nonce",
+      wrong_audience: "id_token: for another app",
+      wrong_issuer: "id_token: from elsewhere",
+      expired: "id_token: expired",
+    },
+    newCode: () => `4/0A${randomBytes(40).toString("base64url")}`,
+    newToken: () => `ya29.a0${randomBytes(60).toString("base64url")}`,
+    returned: { authuser: "0", prompt: "consent", iss: issuer },
+    sendTokens: (exchange, access_token, grant, fault) =>
+      sendJson(exchange.response, 200, {
+        access_token,
+        expires_in: LIFE,
+        scope: grant.scopes.map((scope) => SCOPES[scope] ?? scope).join(" "),
+        token_type: "Bearer",
+        ...(grant.scopes.includes("openid") && { id_token: idToken(access_token, grant, fault) }),
+      }),
+    refuse({ response }, failure) {
+      const [status, error, error_description] = REFUSALS[failure];
+      sendJson(response, status, { error, error_description });
+    },
+    refuseUser: ({ response }) =>
+      sendJson(response, 401, { error: "invalid_request", error_description: "Invalid Credentials" }),
+    fail: (exchange, code, message) =>
+      wantsPage(exchange.request)
+        ? failPlainly(exchange, code, message)
+        : sendJson(exchange.response, code, { error: { code, message } }),
+    settings: (origin) => ({
+      GOOGLE_CLIENT_ID: "sandbox-google, or anything that begins with sandbox-",
+      GOOGLE_CLIENT_SECRET: "sandbox-secret",
+      GOOGLE_AUTHORIZE_URL: `${origin}/google/o/oauth2/v2/auth`,
+      GOOGLE_TOKEN_URL: `${origin}/google/token`,
+      GOOGLE_JWKS_URL: `${origin}/google/certs`,
+      GOOGLE_ISSUER: issuer,
+    }),
+  };
+  const { forHolder, service } = createOAuth(provider);
+
+  return service([
+    {
+      method: "GET",
+      path: "/google/userinfo",
+      handle: forHolder(({ response }, grant) => sendJson(response, 200, profileOf(grant))),
+    },
+    {
+      method: "GET",
+      path: "/google/certs",
+      handle: ({ response }) => sendJson(response, 200, signer.jwks()),
+    },
+    {
+      method: "GET",
+      path: "/google/.well-known/openid-configuration",
+      handle({ request, response }) {
+        const at = `${originOf(request)}/google`;
+        sendJson(response, 200, {
+          issuer,
+          authorization_endpoint: `${at}/o/oauth2/v2/auth`,
+          token_endpoint: `${at}/token`,
+          userinfo_endpoint: `${at}/userinfo`,
+          jwks_uri: `${at}/certs`,
+          response_types_supported: ["code"],
+          response_modes_supported: ["query"],
+          grant_types_supported: ["authorization_code"],
+          subject_types_supported: ["public"],
+          id_token_signing_alg_values_supported: ["RS256"],
+          scopes_supported: ["openid", "email", "profile"],
+          token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
+          code_challenge_methods_supported: ["S256"],
+          authorization_response_iss_parameter_supported: true,
+        });
+      },
+    },
+  ]);
+}

@@ -1,0 +1,79 @@
+import { faultRoutes } from "../control.ts";
+import { createArmory } from "../faults.ts";
+import { own, type Route, type Service, seeOther, sendJson } from "../http.ts";
+import type { Journal } from "../journal.ts";
+import { failPlainly, sendPage } from "../pages.ts";
+import type { Message } from "./message.ts";
+import { inboxPage, messagePage, panel } from "./pages.ts";
+import { createSmtp, FAULTS, type MailFault } from "./smtp.ts";
+
+const KEPT = 500;
+
+/** A mail server and the inbox of everyone it knows. */
+export function createMail({ journal }: { journal: Journal }) {
+  const faults = createArmory<MailFault>();
+  /** Newest first. */
+  let messages: Message[] = [];
+  const smtp = createSmtp({
+    faults,
+    journal,
+    keep(message) {
+      messages = [message, ...messages].slice(0, KEPT);
+    },
+  });
+
+  const isTo = (url: URL) => {
+    const to = url.searchParams.get("to")?.trim().toLowerCase();
+    return ({ recipients }: Message) => !to || recipients.some((address) => address.toLowerCase() === to);
+  };
+
+  const routes: Route[] = [
+    {
+      method: "GET",
+      path: "/mail",
+      handle({ response, url }) {
+        const to = url.searchParams.get("to")?.trim() ?? "";
+        sendPage(response, 200, "Mail · Waymark sandbox", inboxPage(messages.filter(isTo(url)), to));
+      },
+    },
+    {
+      method: "GET",
+      path: "/mail/messages/:id",
+      handle(exchange) {
+        const message = messages.find(({ id }) => id === exchange.params.id);
+        if (!message) return failPlainly(exchange, 404, "This mail is not there, or no longer.");
+        sendPage(exchange.response, 200, `${message.subject} · Waymark sandbox`, messagePage(message));
+      },
+    },
+    {
+      method: "POST",
+      path: "/mail/messages/clear",
+      handle({ response }) {
+        messages = [];
+        seeOther(response, "/mail");
+      },
+    },
+    {
+      method: "GET",
+      path: "/mail/api/messages",
+      handle: ({ response, url }) => sendJson(response, 200, messages.filter(isTo(url))),
+    },
+    {
+      method: "DELETE",
+      path: "/mail/api/messages",
+      handle({ response, url }) {
+        const isGone = isTo(url);
+        messages = messages.filter((message) => !isGone(message));
+        response.writeHead(204).end();
+      },
+    },
+  ];
+
+  const service: Service = {
+    id: "mail",
+    routes: [...own(routes), ...faultRoutes("mail", FAULTS, faults)],
+    fail: failPlainly,
+    panel: () => panel({ smtpUrl: smtp.url(), count: messages.length, armed: faults.list() }),
+  };
+  return { service, smtp };
+}

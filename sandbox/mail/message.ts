@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import PostalMime, { type Address } from "postal-mime";
+
+export interface Message {
+  id: string;
+  /** The addresses it was delivered to. */
+  to: string;
+  recipients: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where its links lead, in their order, each once. */
+  links: string[];
+  received_at: string;
+}
+
+const HREF = /<a\s(?:[^>]*?\s)?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi;
+const URL_IN_TEXT = /\bhttps?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/g;
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi;
+const NAMED: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
+
+/** @param recipients who it was handed in for, whatever its header says */
+export async function readMessage(raw: Buffer, recipients: string[]): Promise<Message> {
+  const { from, subject = "", text = "", html = "" } = await PostalMime.parse(raw);
+  return {
+    id: randomUUID(),
+    to: recipients.join(", "),
+    recipients,
+    from: addressOf(from),
+    subject,
+    text,
+    html,
+    links: linksOf(html, text),
+    received_at: new Date().toISOString(),
+  };
+}
+
+const addressOf = (from: Address | undefined) => from?.address ?? "";
+
+function linksOf(html: string, text: string): string[] {
+  const found = html
+    ? [...html.matchAll(HREF)].map(([, double, single, bare]) =>
+        decode(double ?? single ?? bare ?? "").trim(),
+      )
+    : (text.match(URL_IN_TEXT) ?? []);
+  return [...new Set(found)].filter(Boolean);
+}
+
+const decode = (text: string) =>
+  text.replace(ENTITY, (whole, decimal, hex, name) => {
+    if (name) return NAMED[name.toLowerCase()]!;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });

@@ -1,0 +1,98 @@
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+import type { Armory, Fault } from "../faults.ts";
+import { createEntry, endEntry, type Journal } from "../journal.ts";
+import { type Message, readMessage } from "./message.ts";
+
+/** What can be made to go wrong when a mail is handed in, and what a person sees of it. */
+export const FAULTS = {
+  refuse: "Connection closed (421)",
+  temporary: "Try again later (451)",
+  permanent: "No such address (550)",
+  timeout: "Never answers",
+} as const;
+
+export type MailFault = Fault<keyof typeof FAULTS>;
+
+const REFUSALS = {
+  refuse: [421, "The sandbox closes the connection, as it was told to"],
+  temporary: [451, "The sandbox takes no mail for this address now, as it was told to"],
+  permanent: [550, "The sandbox knows no such address, as it was told to"],
+} as const;
+
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+const SIZE_MAX = 4 * 1024 * 1024;
+
+interface Parts {
+  faults: Armory<MailFault>;
+  journal: Journal;
+  keep(message: Message): void;
+}
+
+/** Takes every mail from everyone and delivers none. */
+export function createSmtp({ faults, journal, keep }: Parts) {
+  const sockets = new Set<Socket>();
+  const smtp = new SMTPServer({
+    name: "sandbox",
+    size: SIZE_MAX,
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    onAuth: ({ username }, _, done) => done(null, { user: username || "anyone" }),
+    async onRcptTo({ address }, _, done) {
+      const fault = faults.take(address);
+      if (!fault) return done();
+      const entry = createEntry("RCPT", address);
+      entry.fault = fault.kind;
+      journal.keep(entry);
+      await sleep(fault.after_ms ?? 0);
+      endEntry(entry);
+      // Who is not called back hears nothing, until the server hangs up after a minute of silence.
+      if (fault.kind === "timeout") return;
+      const [status, words] = REFUSALS[fault.kind];
+      entry.status = status;
+      done(refusal(status, words));
+    },
+    async onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      const entry = createEntry("MAIL", recipients.join(", "));
+      journal.keep(entry);
+      try {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk);
+        if (stream.sizeExceeded) throw refusal(552, "The mail is larger than 4 MiB");
+        keep(await readMessage(Buffer.concat(chunks), recipients));
+        entry.status = 250;
+        done();
+      } catch (error) {
+        const { responseCode = 554, message } = error as Error & { responseCode?: number };
+        entry.status = responseCode;
+        done(refusal(responseCode, message));
+      }
+      entry.finished = true;
+      endEntry(entry);
+    },
+  });
+  // A client that breaks off in the middle of a mail is no news.
+  smtp.on("error", () => {});
+  smtp.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+
+  return {
+    server: smtp.server,
+    url() {
+      const { address, family, port } = (smtp.server.address() ?? {}) as Partial<AddressInfo>;
+      return `smtp://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        smtp.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

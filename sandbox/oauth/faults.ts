@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Fault, resetConnection, stayMute } from "../faults.ts";
+import { type Exchange, send } from "../http.ts";
+
+/** What can be made to go wrong between the app and a provider, and what a person sees of it. */
+export const FAULTS = {
+  server_error: "Token: server error (500)",
+  timeout: "Token: never answers",
+  reset: "Token: connection reset",
+  malformed: "Token: half the JSON",
+  user_server_error: "User: server error (500)",
+} as const;
+
+export type OAuthFault = Fault<string>;
+
+/** At the end of the user's data, not of the token. */
+export const isUserFault = ({ kind }: OAuthFault) => kind.startsWith("user_");
+
+interface Ends {
+  fail(exchange: Exchange, status: number, message: string): void;
+}
+
+/** Faults that come instead of any answer. @returns whether this was one. */
+export async function breakRequest(exchange: Exchange, { kind, after_ms }: OAuthFault, { fail }: Ends) {
+  if (after_ms) await sleep(after_ms, undefined, { signal: exchange.signal });
+  if (kind.endsWith("server_error")) fail(exchange, 500, "The sandbox fails, as it was told to.");
+  else if (kind === "timeout") await stayMute(exchange);
+  else if (kind === "reset") resetConnection(exchange);
+  else if (kind === "malformed")
+    send(exchange.response, 200, "application/json", '{"access_token":"half-of-');
+  else return false;
+  return true;
+}

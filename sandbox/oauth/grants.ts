@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { Person } from "./people.ts";
+
+/** What somebody agreed to. */
+export interface Grant {
+  clientId: string;
+  redirectUri: string;
+  scopes: string[];
+  nonce: string | null;
+  challenge: string | null;
+  person: Person;
+  /** Where the person's browser found the sandbox. */
+  origin: string;
+}
+
+/** Why a code is not exchanged for a token. */
+export type Failure = "client" | "grant_type" | "code" | "redirect_uri" | "verifier";
+
+const CODE_LIFE = 10 * 60_000;
+const TOKENS_KEPT = 1000;
+
+export function createGrants() {
+  const codes = new Map<string, Grant & { expiresAt: number }>();
+  const tokens = new Map<string, Grant>();
+
+  return {
+    issue(code: string, grant: Grant) {
+      const now = Date.now();
+      for (const [old, { expiresAt }] of codes) if (expiresAt <= now) codes.delete(old);
+      codes.set(code, { ...grant, expiresAt: now + CODE_LIFE });
+    },
+    find: (code: string) => codes.get(code),
+    /** Uses the code up, also when something else is wrong with the request. */
+    redeem(fields: Record<string, unknown>, clientId: string): Grant | Failure {
+      const grant = codes.get(String(fields.code));
+      if (!grant || grant.clientId !== clientId) return "code";
+      codes.delete(String(fields.code));
+      if (grant.expiresAt <= Date.now()) return "code";
+      if (fields.redirect_uri !== grant.redirectUri) return "redirect_uri";
+      const verifier = fields.code_verifier;
+      const challenge =
+        typeof verifier === "string" && verifier
+          ? createHash("sha256").update(verifier).digest("base64url")
+          : null;
+      return challenge === grant.challenge ? grant : "verifier";
+    },
+    keepToken(token: string, grant: Grant) {
+      tokens.set(token, grant);
+      if (tokens.size > TOKENS_KEPT) tokens.delete(tokens.keys().next().value!);
+    },
+    holder: (authorization: string | undefined) =>
+      tokens.get(/^(?:Bearer|token) (\S+)$/i.exec(authorization ?? "")?.[1] ?? ""),
+  };
+}

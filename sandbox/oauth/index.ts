@@ -1,0 +1,147 @@
+import { faultRoutes } from "../control.ts";
+import { createArmory } from "../faults.ts";
+import {
+  type Exchange,
+  originOf,
+  own,
+  type Route,
+  readObject,
+  type Service,
+  seeOther,
+  send,
+} from "../http.ts";
+import { failPlainly, sendPage } from "../pages.ts";
+import { breakRequest, isUserFault, type OAuthFault } from "./faults.ts";
+import { createGrants, type Failure, type Grant } from "./grants.ts";
+import { authorizePage, panel, picture } from "./pages.ts";
+import { PEOPLE, someone } from "./people.ts";
+import { clientOf, wrongInRequest } from "./request.ts";
+
+/** In what a provider differs from others. */
+export interface Provider extends Pick<Service, "id" | "fail"> {
+  title: string;
+  authorizePath: string;
+  tokenPath: string;
+  faults: Record<string, string>;
+  newCode(): string;
+  newToken(): string;
+  /** What its redirect carries besides code and state. */
+  returned?: Record<string, string>;
+  sendTokens(exchange: Exchange, token: string, grant: Grant, fault?: OAuthFault): void;
+  /** Says no at the token's end. */
+  refuse(exchange: Exchange, failure: Failure): void;
+  /** Says that no token, or an unknown one, came along. */
+  refuseUser(exchange: Exchange): void;
+  /** The app's settings, for the sandbox's page. */
+  settings(origin: string): Record<string, string>;
+}
+
+export const pictureOf = ({ origin, person }: Grant, { id }: { id: string }) =>
+  `${origin}/${id}/people/${person.login}/picture`;
+
+/** Authorization, code exchange and tokens as all providers have them. */
+export function createOAuth(provider: Provider) {
+  const { id, title } = provider;
+  const faults = createArmory<OAuthFault>();
+  const grants = createGrants();
+
+  function ask(exchange: Exchange, problem?: string) {
+    const { response, url } = exchange;
+    const wrong = wrongInRequest(url.searchParams);
+    if (wrong) return failPlainly(exchange, 400, wrong);
+    const page = authorizePage(title, url.searchParams, problem);
+    // Browsers hold the redirect after a form to the same rule as the form.
+    const target = new URL(url.searchParams.get("redirect_uri")!).origin;
+    sendPage(response, problem ? 400 : 200, `Sign in with ${title} · Waymark sandbox`, page, target);
+  }
+
+  async function decide(exchange: Exchange) {
+    const { request, response } = exchange;
+    const query = exchange.url.searchParams;
+    const wrong = wrongInRequest(query);
+    if (wrong) return failPlainly(exchange, 400, wrong);
+    const fields = await readObject(request);
+    const redirectUri = query.get("redirect_uri")!;
+    const back = new URL(redirectUri);
+    const state = query.get("state");
+    if (state !== null) back.searchParams.set("state", state);
+    if (fields.person === "nobody") {
+      back.searchParams.set("error", "access_denied");
+      return seeOther(response, back.href);
+    }
+    const person =
+      fields.person === "someone" ? someone(fields) : PEOPLE.find(({ login }) => login === fields.person);
+    if (!person) return ask(exchange, "Choose a person, or give an e-mail address.");
+    const code = provider.newCode();
+    grants.issue(code, {
+      clientId: query.get("client_id")!,
+      redirectUri,
+      scopes: (query.get("scope") ?? "").split(/[ ,]+/).filter(Boolean),
+      nonce: query.get("nonce"),
+      challenge: query.get("code_challenge"),
+      person,
+      origin: originOf(request),
+    });
+    back.searchParams.set("code", code);
+    for (const [name, value] of Object.entries(provider.returned ?? {})) back.searchParams.set(name, value);
+    seeOther(response, back.href);
+  }
+
+  /** The next fault of this end that fits the person. */
+  function faultFor({ entry }: Exchange, grant: Grant | undefined, isUser: boolean) {
+    const email = grant?.person.addresses[0].email ?? "";
+    const fault = faults.take(email, (one) => isUserFault(one) === isUser);
+    entry.fault = fault?.kind ?? null;
+    return fault;
+  }
+
+  async function exchangeCode(exchange: Exchange) {
+    const fields = await readObject(exchange.request);
+    const fault = faultFor(exchange, grants.find(String(fields.code)), false);
+    if (fault && (await breakRequest(exchange, fault, provider))) return;
+    const client = clientOf(exchange.request, fields);
+    if (!client) return provider.refuse(exchange, "client");
+    if ((fields.grant_type ?? "authorization_code") !== "authorization_code")
+      return provider.refuse(exchange, "grant_type");
+    const grant = grants.redeem(fields, client);
+    if (typeof grant === "string") return provider.refuse(exchange, grant);
+    const token = provider.newToken();
+    grants.keepToken(token, grant);
+    provider.sendTokens(exchange, token, grant, fault);
+  }
+
+  /** For who comes with a token. */
+  const forHolder = (answer: (exchange: Exchange, grant: Grant) => void) => async (exchange: Exchange) => {
+    const grant = grants.holder(exchange.request.headers.authorization);
+    const fault = faultFor(exchange, grant, true);
+    if (fault && (await breakRequest(exchange, fault, provider))) return;
+    if (grant) answer(exchange, grant);
+    else provider.refuseUser(exchange);
+  };
+
+  const routes: Route[] = [
+    { method: "GET", path: provider.authorizePath, handle: (exchange) => ask(exchange) },
+    { method: "POST", path: provider.authorizePath, handle: decide },
+    { method: "POST", path: provider.tokenPath, handle: exchangeCode },
+    ...own([
+      {
+        method: "GET",
+        path: `/${id}/people/:login/picture`,
+        handle: ({ response, params }) => send(response, 200, "image/svg+xml", picture(params.login!).html),
+      },
+    ]),
+    ...faultRoutes(id, provider.faults, faults),
+  ];
+
+  return {
+    forHolder,
+    /** @param further what only this provider has */
+    service: (further: Route[]): Service => ({
+      id,
+      routes: [...routes, ...further],
+      fail: provider.fail,
+      panel: (origin) =>
+        panel({ id, title, kinds: provider.faults, armed: faults.list() }, provider.settings(origin)),
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+
+export interface Address {
+  email: string;
+  primary: boolean;
+  verified: boolean;
+}
+
+export interface Person {
+  login: string;
+  name: string | null;
+  /** The primary one first. */
+  addresses: [Address, ...Address[]];
+  /** The primary address stands on the profile for everyone. */
+  isPublic: boolean;
+  /** What the providers' ids of this person are made from. */
+  subject: string;
+}
+
+interface Choice extends Person {
+  /** What is special, for who has to choose. */
+  note: string;
+}
+
+const first = (email: string, verified: boolean): Address => ({ email, primary: true, verified });
+const other = (email: string, verified: boolean): Address => ({ email, primary: false, verified });
+
+export const PEOPLE: Choice[] = [
+  {
+    login: "greta",
+    name: "Greta Berg",
+    addresses: [first("greta@example.com", true)],
+    isPublic: true,
+    subject: "greta",
+    note: "One verified address.",
+  },
+  {
+    login: "max",
+    name: "Max Lindt",
+    addresses: [first("max@example.com", false)],
+    isPublic: false,
+    subject: "max",
+    note: "The address is not verified.",
+  },
+  {
+    login: "nora",
+    name: null,
+    addresses: [
+      first("nora@example.com", true),
+      other("nora.before@example.com", false),
+      other("nora@users.noreply.example.com", true),
+    ],
+    isPublic: false,
+    subject: "nora",
+    note: "No name, several addresses, the first one verified.",
+  },
+  {
+    login: "dana",
+    name: "Dana Demo",
+    addresses: [first("demo@waymark.local", true)],
+    isPublic: false,
+    subject: "dana",
+    note: "The verified address of Waymark’s demo account.",
+  },
+];
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** Anybody, from the fields of the form; undefined without an address. */
+export function someone({ email, name, verified, subject }: Record<string, unknown>): Person | undefined {
+  if (typeof email !== "string" || !EMAIL.test(email.trim())) return undefined;
+  const address = email.trim();
+  return {
+    login: address.slice(0, address.lastIndexOf("@")).replace(/[^\w-]/g, "-"),
+    name: (typeof name === "string" && name.trim()) || null,
+    addresses: [first(address, Boolean(verified) && verified !== "false")],
+    isPublic: false,
+    subject: (typeof subject === "string" && subject.trim()) || address.toLowerCase(),
+  };
+}
+
+/** A number of so many digits that stays the same; a subject that is a number stands for itself. */
+export function digitsOf({ subject }: Person, provider: string, length: number): string {
+  if (/^[1-9]\d*$/.test(subject) && subject.length <= length) return subject;
+  const hash = createHash("sha256").update(`${provider}:${subject}`).digest("hex");
+  return `1${BigInt(`0x${hash}`)}`.slice(0, length);
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from "node:http";
+
+const SECRET = "sandbox-secret";
+const CHALLENGE = /^[\w-]{43}$/;
+
+const isClient = (id: string | null | undefined) => id?.startsWith("sandbox-") === true;
+
+/** What keeps an authorization request from being shown to a person; its sender is not to be trusted then. */
+export function wrongInRequest(query: URLSearchParams): string | null {
+  if (!isClient(query.get("client_id"))) return "client_id must begin with sandbox-.";
+  const target = query.get("redirect_uri") ?? "";
+  if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol) || target.includes("#"))
+    return "redirect_uri must be an http or https address without a fragment.";
+  if ((query.get("response_type") ?? "code") !== "code") return "response_type must be code.";
+  const challenge = query.get("code_challenge");
+  if (challenge === null) return null;
+  if (query.get("code_challenge_method") !== "S256") return "code_challenge_method must be S256.";
+  return CHALLENGE.test(challenge) ? null : "code_challenge must be 43 characters of base64url.";
+}
+
+/** The id of a client who knows the secret, told by Basic or in the body. */
+export function clientOf(request: IncomingMessage, fields: Record<string, unknown>): string | null {
+  const basic = /^Basic (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const [id, secret] = basic
+    ? Buffer.from(basic, "base64").toString().split(":", 2)
+    : [fields.client_id, fields.client_secret];
+  return typeof id === "string" && isClient(id) && secret === SECRET ? id : null;
+}

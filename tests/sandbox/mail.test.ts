@@ -1,0 +1,242 @@
+import { once } from "node:events";
+import net from "node:net";
+import nodemailer, { type SendMailOptions } from "nodemailer";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createSandbox } from "@/sandbox/app";
+import { startSandbox } from "./start";
+
+const { address, smtpUrl, controlOf } = await startSandbox();
+const control = controlOf("mail");
+const html = { accept: "text/html" };
+
+function mailer(url = smtpUrl) {
+  const transport = nodemailer.createTransport({ url, socketTimeout: 1000 });
+  onTestFinished(() => transport.close());
+  return transport;
+}
+
+const from = { name: "Waymark", address: "hello@waymark.test" };
+const send = (to: string, more: SendMailOptions = {}) =>
+  mailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (reason) => reason,
+  );
+async function inbox(to = "") {
+  const response = await fetch(`${address}/mail/api/messages?to=${encodeURIComponent(to)}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+describe("a mail", () => {
+  it("arrives with its parts and its links, in their order and each once", async () => {
+    const body = `<p>Hallo Grüße 🎉</p><a class="b" href="http://localhost:3000/a?token=1&amp;type=e">One</a>
+      <A HREF='https://waymark.test/&#x62;'>Two</A> <a href=/c>Three</a>
+      <a href="http://localhost:3000/a?token=1&amp;type=e">One again</a> <abbr href="x">none</abbr> <a name="n">none</a>`;
+    await send("Greta@Example.com", { subject: "Grüße an Sie", text: "Hallo Grüße 🎉", html: body });
+    const [message, ...others] = await inbox("greta@example.COM");
+    expect(others).toEqual([]);
+    expect(message).toEqual({
+      id: expect.stringMatching(/^[\w-]{36}$/),
+      to: "Greta@example.com",
+      recipients: ["Greta@example.com"],
+      from: "hello@waymark.test",
+      subject: "Grüße an Sie",
+      text: "Hallo Grüße 🎉\n",
+      html: expect.stringContaining("Hallo Grüße 🎉"),
+      links: ["http://localhost:3000/a?token=1&type=e", "https://waymark.test/b", "/c"],
+      received_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(Math.abs(Date.now() - Date.parse(message.received_at))).toBeLessThan(5000);
+  });
+
+  it("of text alone has the links of its text", async () => {
+    await send("text@example.com", {
+      text: "Go to http://localhost:3000/x?y=1. Or (https://waymark.test/z)!",
+    });
+    const [message] = await inbox("text@example.com");
+    expect(message).toMatchObject({
+      html: "",
+      links: ["http://localhost:3000/x?y=1", "https://waymark.test/z"],
+    });
+  });
+
+  it("is listed newest first, and to everyone it was handed in for", async () => {
+    await send("first@example.com, second@example.com", { subject: "Older" });
+    await send("first@example.com", { bcc: "hidden@example.com", subject: "Newer" });
+    const subjects = async (to: string) =>
+      (await inbox(to)).map(({ subject }: { subject: string }) => subject);
+    expect(await subjects("first@example.com")).toEqual(["Newer", "Older"]);
+    expect(await subjects("second@example.com")).toEqual(["Older"]);
+    expect(await subjects("hidden@example.com")).toEqual(["Newer"]);
+    expect(await subjects("example.com")).toEqual([]);
+    expect((await subjects("")).slice(0, 2)).toEqual(["Newer", "Older"]);
+    expect((await inbox("hidden@example.com"))[0].to).toBe("first@example.com, hidden@example.com");
+  });
+
+  it("is taken with any user and password too", async () => {
+    const url = smtpUrl.replace("smtp://", "smtp://anyone:anything@");
+    await mailer(url).sendMail({ from, to: "auth@example.com", text: "x" });
+    expect(await inbox("auth@example.com")).toHaveLength(1);
+  });
+
+  it("is deleted by its address, or with all others", async () => {
+    const { address: own, smtpUrl: ownSmtp } = await startSandbox();
+    const remove = (query: string) => fetch(`${own}/mail/api/messages${query}`, { method: "DELETE" });
+    const left = async () =>
+      (await (await fetch(`${own}/mail/api/messages`)).json()).map(({ to }: { to: string }) => to);
+    for (const to of ["a@example.com", "b@example.com", "c@example.com"])
+      await mailer(ownSmtp).sendMail({ from, to, text: "x" });
+    expect((await remove("?to=B@example.com")).status).toBe(204);
+    expect(await left()).toEqual(["c@example.com", "a@example.com"]);
+    expect((await remove("")).status).toBe(204);
+    expect(await left()).toEqual([]);
+  });
+
+  it("is refused when it is too large, and not kept", async () => {
+    const error = await reasonOf(send("large@example.com", { text: "x".repeat(5 * 1024 * 1024) }));
+    expect(error.responseCode).toBe(552);
+    expect(await inbox("large@example.com")).toEqual([]);
+  });
+
+  it("is one of at most five hundred", async () => {
+    const { address: own, smtpUrl: ownSmtp } = await startSandbox();
+    const transport = nodemailer.createTransport({ url: ownSmtp, pool: true, maxMessages: 1000 });
+    await Promise.all(
+      Array.from({ length: 503 }, () => transport.sendMail({ from, to: "many@example.com", text: "x" })),
+    );
+    transport.close();
+    expect(await (await fetch(`${own}/mail/api/messages`)).json()).toHaveLength(500);
+  });
+});
+
+describe("one-shot faults", () => {
+  it.each([
+    ["refuse", { responseCode: 421 }],
+    ["temporary", { responseCode: 451 }],
+    ["permanent", { responseCode: 550 }],
+    ["timeout", { code: "ETIMEDOUT" }],
+  ])("%s", async (kind, expected) => {
+    const to = `${kind}@faults.example.com`;
+    expect((await control("POST", "faults", { kind, match: to })).status).toBe(201);
+    expect(await reasonOf(send("someone.else@example.com"))).toBeUndefined();
+    expect(await reasonOf(send(to))).toMatchObject(expected);
+    expect(await inbox(to)).toEqual([]);
+    expect(await reasonOf(send(to))).toBeUndefined();
+    expect(await inbox(to)).toHaveLength(1);
+  });
+
+  it("strike one recipient of several, and as often as it is said", async () => {
+    await control("POST", "faults", { kind: "permanent", match: "bad@example.com", count: 2 });
+    for (const _ of [1, 2]) {
+      const { rejected } = await send("good@example.com, bad@example.com");
+      expect(rejected).toEqual(["bad@example.com"]);
+    }
+    expect((await inbox("good@example.com"))[0].to).toBe("good@example.com");
+    expect((await send("good@example.com, bad@example.com")).rejected).toEqual([]);
+  });
+
+  it("are listed, cleared and refused", async () => {
+    await control("POST", "faults", { kind: "timeout", match: "x@", after_ms: 10 });
+    expect((await control("GET", "faults")).body.data).toEqual([
+      { match: "x@", left: [{ kind: "timeout", after_ms: 10 }] },
+    ]);
+    expect((await control("DELETE", "faults?match=x@")).status).toBe(204);
+    expect((await control("GET", "faults")).body.data).toEqual([]);
+    expect((await control("POST", "faults", { kind: "rate_limit" })).status).toBe(400);
+  });
+
+  it("are refused from other sites", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    for (const path of ["control/faults", "messages/clear"]) {
+      const response = await fetch(`${address}/mail/${path}`, {
+        method: "POST",
+        headers,
+        body: '{"kind":"refuse"}',
+      });
+      expect(response.status).toBe(403);
+    }
+    expect((await control("GET", "faults")).body.data).toEqual([]);
+  });
+});
+
+describe("the pages", () => {
+  const page = async (path: string) => {
+    const response = await fetch(address + path, { headers: html });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+
+  it("list mails, all or of one address", async () => {
+    await send("page-a@example.com", { subject: "For <b>A</b>" });
+    await send("page-b@example.com", { subject: "For B" });
+    const all = await page("/mail");
+    expect(all.text).toContain("For &#60;b&#62;A&#60;/b&#62;");
+    expect(all.text.indexOf("For B")).toBeLessThan(all.text.indexOf("For &#60;b"));
+    const some = await page("/mail?to=PAGE-A@example.com");
+    expect(some.text).toContain("page-a@example.com");
+    expect(some.text).not.toContain("For B");
+    expect((await page("/mail?to=nobody@example.com")).text).toContain("No mail to nobody@example.com yet.");
+  });
+
+  it("show a mail in a frame that runs nothing, with links to follow", async () => {
+    const body = `<script>alert(1)</script><a href="http://localhost:3000/go?a=1&amp;b=2">Go</a><a href="javascript:alert(2)">No</a>`;
+    await send("show@example.com", { subject: "<script>alert(3)</script>", text: "<i>text</i>", html: body });
+    const [{ id }] = await inbox("show@example.com");
+    const { status, text, headers } = await page(`/mail/messages/${id}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain("<script>");
+    expect(text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc=/);
+    expect(text).toContain('<a href="http://localhost:3000/go?a=1&#38;b=2">');
+    expect(text).not.toContain('href="javascript:');
+    expect(text).toContain("&#60;i&#62;text&#60;/i&#62;");
+    expect(headers.get("content-security-policy")).toMatch(/default-src 'none';.*frame-ancestors 'none'/);
+  });
+
+  it("say that a mail is not there", async () => {
+    expect(await page("/mail/messages/nope")).toMatchObject({ status: 404 });
+    expect((await fetch(`${address}/mail/nope`)).status).toBe(404);
+  });
+
+  it("delete every mail by their form", async () => {
+    const own = await startSandbox();
+    await mailer(own.smtpUrl).sendMail({ from, to: "x@example.com", text: "x" });
+    const response = await fetch(`${own.address}/mail/messages/clear`, {
+      method: "POST",
+      redirect: "manual",
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/mail"]);
+    expect(await (await fetch(`${own.address}/mail/api/messages`)).json()).toEqual([]);
+  });
+
+  it("count mails among the last requests, not the looks at them", async () => {
+    await send("journal@example.com");
+    await page("/mail");
+    const home = (await page("/")).text;
+    expect(home).toContain("MAIL journal@example.com");
+    expect(home).toContain(smtpUrl);
+    expect(home).not.toContain("GET /mail<");
+  });
+});
+
+it("closes at once, whoever is still connected", async () => {
+  const sandbox = createSandbox();
+  await sandbox.listen();
+  const { hostname, port } = new URL(sandbox.smtpUrl());
+  const socket = net.connect(Number(port), hostname);
+  await once(socket, "data");
+  const begun = performance.now();
+  await Promise.all([sandbox.close(), once(socket, "close")]);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+it("says which of its two ports is taken", async () => {
+  const other = net.createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const { port } = other.address() as net.AddressInfo;
+  await expect(createSandbox().listen(0, "127.0.0.1", port)).rejects.toMatchObject({
+    code: "EADDRINUSE",
+    port,
+  });
+});

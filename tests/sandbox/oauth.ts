@@ -1,0 +1,10 @@
+/** Agrees on a provider's page without a browser. @returns where it sends the browser then */
+export async function agree(url: URL, fields: Record<string, string>): Promise<URL> {
+  const response = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  if (response.status !== 303) throw new Error(`${response.status}: ${await response.text()}`);
+  return new URL(response.headers.get("location")!);
+}
