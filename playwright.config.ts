@@ -4,7 +4,7 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 // The workers read this file too and must find the same server.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 5_000) * 2);
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 3_000) * 3);
 if (!process.env.E2E_DATA_DIR) {
   const made = mkdtempSync(path.join(tmpdir(), "waymark-e2e-"));
   process.env.E2E_DATA_DIR = made;
@@ -48,6 +48,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       SANDBOX_PORT: String(port + 1),
+      SANDBOX_SMTP_PORT: String(port + 2),
       APP_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,
       PROVIDERS: "sandbox",
@@ -56,6 +57,19 @@ export default defineConfig({
       DATABASE_URL: "",
       OPENAI_API_KEY: "",
       OPENAI_BASE_URL: "",
+      SMTP_URL: "",
+      MAIL_FROM: "",
+      GITHUB_CLIENT_ID: "",
+      GITHUB_CLIENT_SECRET: "",
+      GITHUB_AUTHORIZE_URL: "",
+      GITHUB_TOKEN_URL: "",
+      GITHUB_API_URL: "",
+      GOOGLE_CLIENT_ID: "",
+      GOOGLE_CLIENT_SECRET: "",
+      GOOGLE_AUTHORIZE_URL: "",
+      GOOGLE_TOKEN_URL: "",
+      GOOGLE_JWKS_URL: "",
+      GOOGLE_ISSUER: "",
     },
   },
 });

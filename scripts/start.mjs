@@ -12,6 +12,7 @@ import { takeLock } from "./lib/lock.mjs";
 import { startPostgres } from "./lib/postgres.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { launch, stopUnfinished } from "./lib/processes.mjs";
+import { setSandbox } from "./lib/sandbox.mjs";
 import { loadEnvFile, readSettings, requireDatabase, requireFreePort, requireNode } from "./lib/settings.mjs";
 import { onStop } from "./lib/signals.mjs";
 import { bold, dim, red, say, step } from "./lib/terminal.mjs";
@@ -77,7 +78,7 @@ async function boot() {
   requireNode();
   loadEnvFile(root);
   const settings = readSettings(process.env, root);
-  const { port, sandboxPort, appUrl, dataDir } = settings;
+  const { port, sandboxPort, smtpPort, appUrl, dataDir } = settings;
   const isSandbox = settings.providers === "sandbox";
 
   mkdirSync(dataDir, { recursive: true });
@@ -88,7 +89,10 @@ async function boot() {
     );
   release = lock.release;
   await requireFreePort("PORT", port);
-  if (isSandbox) await requireFreePort("SANDBOX_PORT", sandboxPort);
+  if (isSandbox) {
+    await requireFreePort("SANDBOX_PORT", sandboxPort);
+    await requireFreePort("SANDBOX_SMTP_PORT", smtpPort);
+  }
 
   await ensureInstalled(root);
   let databaseUrl = settings.databaseUrl;
@@ -112,13 +116,10 @@ async function boot() {
   if (settings.host) env.HOST = settings.host;
   if (isSandbox) {
     const address = `http://127.0.0.1:${sandboxPort}`;
-    env.SANDBOX_PORT = String(sandboxPort);
-    env.SANDBOX_URL = `http://localhost:${sandboxPort}`;
     // Who tries it out wants to find the addresses below, not a line for every request.
     if (!isDev) env.LOG_LEVEL ||= "warn";
     env.JWT_SECRET = settings.jwtSecret ?? keptSecret(join(dataDir, "jwt-secret"));
-    env.OPENAI_BASE_URL ||= `${address}/openai/v1`;
-    env.OPENAI_API_KEY ||= "sk-sandbox-waymark";
+    setSandbox(env, sandboxPort, smtpPort);
     await step("Start the sandbox", () =>
       keep("The sandbox", () =>
         serve("The sandbox", ["--import", "tsx", "sandbox/main.ts"], env, `${address}/health`),
@@ -141,6 +142,7 @@ async function boot() {
   say(`Waymark is ready at ${bold(appUrl)}`);
   if (!isSandbox) return;
   say(`The sandbox is at   ${bold(env.SANDBOX_URL ?? "")}`);
+  say(`Mail arrives at     ${bold(`${env.SANDBOX_URL}/mail`)}`);
   say();
   say("Sign in as  admin@waymark.local / waymark-admin  (superuser)");
   say("        or  demo@waymark.local / waymark-demo    (customer)");

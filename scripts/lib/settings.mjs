@@ -40,6 +40,7 @@ export function readSettings(env, root) {
   };
   const port = getPort("PORT", 3000);
   const sandboxPort = getPort("SANDBOX_PORT", port + 1);
+  const smtpPort = getPort("SANDBOX_SMTP_PORT", sandboxPort + 1);
   const appUrl = get("APP_URL") ?? `http://localhost:${port}`;
   if (!URL.canParse(appUrl) || !/^https?:$/.test(new URL(appUrl).protocol))
     throw problem(`APP_URL must be an address like https://waymark.example, not "${appUrl}".`);
@@ -47,10 +48,12 @@ export function readSettings(env, root) {
   const providers = get("PROVIDERS") ?? (keys.length > 0 ? "live" : "sandbox");
   if (providers !== "live" && providers !== "sandbox")
     throw problem(`PROVIDERS must be "live" or "sandbox", not "${providers}".`);
-  if (providers === "sandbox" && port === sandboxPort) throw problem("PORT and SANDBOX_PORT must differ.");
+  if (providers === "sandbox" && new Set([port, sandboxPort, smtpPort]).size < 3)
+    throw problem("PORT, SANDBOX_PORT and SANDBOX_SMTP_PORT must differ.");
   return {
     port,
     sandboxPort,
+    smtpPort,
     appUrl,
     providers,
     isSandboxByDefault: providers === "sandbox" && !get("PROVIDERS"),

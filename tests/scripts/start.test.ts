@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { takeLock, withLock } from "@/scripts/lib/lock.mjs";
 import { explain, problem } from "@/scripts/lib/problem.mjs";
+import { setSandbox } from "@/scripts/lib/sandbox.mjs";
 import { readSettings, requireDatabase } from "@/scripts/lib/settings.mjs";
 
 const folder = fs.mkdtempSync(join(tmpdir(), "waymark-start-"));
@@ -51,6 +52,16 @@ describe("one sentence says what keeps it from starting", () => {
       "a taken port of the sandbox",
       () => ({ SANDBOX_PORT: String(takenPort) }),
       /^Port \d+ .* SANDBOX_PORT=… npm start\.$/,
+    ],
+    [
+      "a taken port of the sandbox's mail server",
+      () => ({ SANDBOX_SMTP_PORT: String(takenPort) }),
+      /^Port \d+ .* SANDBOX_SMTP_PORT=… npm start\.$/,
+    ],
+    [
+      "two ports that are the same",
+      () => ({ SANDBOX_PORT: "2", SANDBOX_SMTP_PORT: "2" }),
+      /^PORT, SANDBOX_PORT and SANDBOX_SMTP_PORT must differ\.$/,
     ],
     ["a wrong port", () => ({ PORT: "http" }), /^PORT must be a number from 1 to 65535, not "http"\.$/],
     ["a wrong mode", () => ({ PROVIDERS: "fake" }), /^PROVIDERS must be "live" or "sandbox", not "fake"\.$/],
@@ -119,6 +130,7 @@ describe("what is decided from the environment", () => {
     const expected = {
       port: 3000,
       sandboxPort: 3001,
+      smtpPort: 3002,
       appUrl: "http://localhost:3000",
       providers: "sandbox",
       isSandboxByDefault: true,
@@ -144,10 +156,48 @@ describe("what is decided from the environment", () => {
 
   test("only what is addressed as localhost keeps to itself", () => {
     expect(settings({ PORT: "4000" })).toMatchObject({ sandboxPort: 4001, appUrl: "http://localhost:4000" });
+    expect(settings({ SANDBOX_PORT: "4000" })).toMatchObject({ port: 3000, smtpPort: 4001 });
     expect(settings({ APP_URL: "http://[::1]:3000" }).host).toBe("localhost");
     expect(settings({ APP_URL: "https://waymark.example" }).host).toBeUndefined();
     expect(settings({ APP_URL: "http://localhost.evil.example" }).host).toBeUndefined();
     expect(settings({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+  });
+});
+
+describe("the sandbox's settings", () => {
+  test("make the app's environment whole, a browser and the server each by their address", async () => {
+    const env = {
+      JWT_SECRET: "x".repeat(32),
+      APP_URL: "http://localhost:3000",
+      DATABASE_URL: "postgres://x/y",
+    };
+    const whole: Record<string, string | undefined> = { ...env, PROVIDERS: "sandbox" };
+    // It parses the environment of this process as it is read.
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const { parseEnv } = await import("@/lib/env");
+    vi.unstubAllEnvs();
+    setSandbox(whole as unknown as NodeJS.ProcessEnv, 4001, 4002);
+    expect(parseEnv(whole)).toMatchObject({
+      SANDBOX_URL: "http://localhost:4001",
+      SMTP_URL: "smtp://127.0.0.1:4002",
+      GITHUB_CLIENT_ID: "sandbox-github",
+      GITHUB_AUTHORIZE_URL: "http://localhost:4001/github/login/oauth/authorize",
+      GITHUB_TOKEN_URL: "http://127.0.0.1:4001/github/login/oauth/access_token",
+      GITHUB_API_URL: "http://127.0.0.1:4001/github/api",
+      GOOGLE_CLIENT_ID: "sandbox-google",
+      GOOGLE_AUTHORIZE_URL: "http://localhost:4001/google/o/oauth2/v2/auth",
+      GOOGLE_TOKEN_URL: "http://127.0.0.1:4001/google/token",
+      GOOGLE_JWKS_URL: "http://127.0.0.1:4001/google/certs",
+      GOOGLE_ISSUER: "https://accounts.sandbox.test",
+    });
+    // None of it may ever pass for a real one.
+    expect(() => parseEnv({ ...whole, PROVIDERS: "live" })).toThrow(/GITHUB_CLIENT_ID.*GOOGLE_CLIENT_ID/);
+  });
+
+  test("leave alone what is set, and fill what is set to nothing", () => {
+    const env = { SMTP_URL: "smtp://localhost:25", GITHUB_CLIENT_ID: "" } as unknown as NodeJS.ProcessEnv;
+    setSandbox(env, 4001, 4002);
+    expect(env).toMatchObject({ SMTP_URL: "smtp://localhost:25", GITHUB_CLIENT_ID: "sandbox-github" });
   });
 });
 
