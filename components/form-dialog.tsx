@@ -3,10 +3,10 @@
 import { type ReactNode, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { SubmitButton } from "@/components/submit-button";
-import { Button } from "@/components/ui/button";
+import { submitting } from "@/components/submitting";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
-import { showFieldErrors } from "@/lib/api/field-errors";
 
 /**
  * A form in a dialog, which closes when `onSubmit` has succeeded. Cancel throws away what was typed; Escape and a
@@ -18,6 +18,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   title,
   description,
   submit,
+  submitProps,
   whenDirty,
   onSubmit,
   open: openFromOutside,
@@ -30,6 +31,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   title: string;
   description?: ReactNode;
   submit: string;
+  submitProps?: Pick<ButtonProps, "variant" | "disabled">;
   whenDirty?: boolean;
   onSubmit: (values: Out) => Promise<unknown>;
   open?: boolean;
@@ -42,13 +44,8 @@ export function FormDialog<T extends FieldValues, C, Out>({
   const open = openFromOutside ?? ownOpen;
   const setOpen = onOpenChange ?? setOwnOpen;
 
-  const send = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values as unknown as Out);
-    } catch (error) {
-      showFieldErrors(form, error);
-      return; // The call has said what went wrong; the dialog stays open with all that was typed.
-    }
+  const send = submitting(form, async (values) => {
+    await onSubmit(values);
     setOpen(false);
     form.reset();
   });
@@ -69,7 +66,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
             >
               Cancel
             </Button>
-            <SubmitButton control={form.control} whenDirty={whenDirty}>
+            <SubmitButton control={form.control} whenDirty={whenDirty} {...submitProps}>
               {submit}
             </SubmitButton>
           </DialogFooter>

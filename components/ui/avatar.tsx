@@ -7,10 +7,12 @@ export function Avatar({
   name,
   image,
   className,
+  onImage,
 }: {
   name: string;
   image?: string | null;
   className?: string;
+  onImage?: (status: "idle" | "loading" | "loaded" | "error") => void;
 }) {
   return (
     <Primitive.Root
@@ -19,8 +21,15 @@ export function Avatar({
         className,
       )}
     >
-      {image && (
-        <Primitive.Image src={image} alt="" referrerPolicy="no-referrer" className="size-full object-cover" />
+      {/* The pages' policy lets no other picture in. */}
+      {image?.startsWith("https://") && (
+        <Primitive.Image
+          src={image}
+          alt=""
+          referrerPolicy="no-referrer"
+          onLoadingStatusChange={onImage}
+          className="size-full object-cover"
+        />
       )}
       <Primitive.Fallback aria-hidden="true">{initials(name)}</Primitive.Fallback>
     </Primitive.Root>

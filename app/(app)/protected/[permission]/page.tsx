@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { GET as getProtected } from "@/app/api/protected/[permission-name]/route";
+import { prefetched } from "@/lib/api/server";
+import { PermissionPage } from "./permission-page";
+
+type Props = PageProps<"/protected/[permission]">;
+
+// Next hands a page its parameters encoded, and the metadata the same ones decoded.
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).permission };
+}
+
+export default async function Page({ params }: Props) {
+  const name = decodeURIComponent((await params).permission);
+  return (
+    <HydrationBoundary state={await prefetched([getProtected, { params: { "permission-name": name } }])}>
+      <PermissionPage name={name} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FileQuestionMark, ShieldCheck } from "lucide-react";
+import Link from "@/components/link";
+import { PageShell } from "@/components/page-shell";
+import { ErrorState, Loading } from "@/components/states";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/api/client";
+import { queryOf } from "@/lib/api/query";
+import { getProtected, listPermissions } from "@/lib/auth/endpoints";
+import { PERMISSIONS } from "../permissions-query";
+import { Refused } from "./refused";
+
+export function PermissionPage({ name }: { name: string }) {
+  const content = useQuery(queryOf(getProtected, { params: { "permission-name": name } }));
+  const permissions = useQuery(queryOf(listPermissions, PERMISSIONS));
+  const description = permissions.data?.data.find((permission) => permission.name === name)?.description;
+  return (
+    <PageShell title={name} description={description} className="max-w-3xl">
+      {content.error ? (
+        <Failure name={name} error={content.error} onRetry={content.refetch} />
+      ) : content.data !== undefined ? (
+        <Card className="items-center gap-3 px-6 py-12 text-center">
+          <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
+            <ShieldCheck aria-hidden="true" className="size-6" strokeWidth={1.75} />
+          </span>
+          <p className="max-w-prose text-pretty wrap-anywhere">{content.data}</p>
+        </Card>
+      ) : (
+        <Loading>
+          <Skeleton className="h-45 rounded-xl" />
+        </Loading>
+      )}
+    </PageShell>
+  );
+}
+
+function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 403)
+    return <Refused name={name} problem={error.problem} />;
+  // A name that cannot be one is answered with 422.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+    return (
+      <EmptyState
+        icon={FileQuestionMark}
+        title={`There is no permission “${name}”`}
+        description="It may have been renamed or deleted."
+        action={
+          <Button asChild variant="outline">
+            <Link href="/protected">See all permissions</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return <ErrorState error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "@/components/link";
+import { ErrorState, Loading } from "@/components/states";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { queryOf } from "@/lib/api/query";
+import { listPlansGranting } from "@/lib/billing/endpoints";
+import { priceText } from "@/lib/billing/money";
+
+/** The plans that grant a permission, at what price. */
+export function Plans({ name }: { name: string }) {
+  const { data, error, refetch } = useQuery(
+    queryOf(listPlansGranting, { params: { "permission-name": name } }),
+  );
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <Loading className="grid gap-3">
+        <Skeleton className="h-25 sm:h-17" />
+        <Skeleton className="h-25 sm:h-17" />
+      </Loading>
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <p className="text-sm text-muted-foreground">
+        No plan on sale grants this permission; an administrator can give it to you.
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {data.data.map((plan) => (
+        <li
+          key={plan.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border px-4 py-3"
+        >
+          <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
+            <h3 className="font-medium">{plan.name}</h3>
+            <p className="text-muted-foreground">{plan.prices?.map(priceText).join(" or ")}</p>
+          </div>
+          <Button asChild size="sm">
+            <Link href="/pricing">Choose {plan.name}</Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as listPermissions } from "@/app/api/permissions/route";
+import { SideLayout } from "@/components/side-nav";
+import { prefetched } from "@/lib/api/server";
+import { PermissionNav } from "./permission-nav";
+import { PERMISSIONS } from "./permissions-query";
+
+export default async function ProtectedLayout({ children }: LayoutProps<"/protected">) {
+  const state = await prefetched([listPermissions, PERMISSIONS]);
+  return (
+    <HydrationBoundary state={state}>
+      <SideLayout side={<PermissionNav />}>{children}</SideLayout>
+    </HydrationBoundary>
+  );
+}

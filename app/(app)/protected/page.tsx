@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { PageShell } from "@/components/page-shell";
+import { PermissionList } from "./permission-list";
+
+export const metadata: Metadata = { title: "Protected" };
+
+export default function ProtectedPage() {
+  return (
+    <PageShell
+      title="Protected"
+      description="Each of these pages opens to those who hold the permission it is named after. Permissions come with a plan, or from an administrator."
+    >
+      <PermissionList />
+    </PageShell>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import Link from "@/components/link";
+import { ErrorState, Loading } from "@/components/states";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { queryOf } from "@/lib/api/query";
+import { listPermissions } from "@/lib/auth/endpoints";
+import { PERMISSIONS, pageOf } from "./permissions-query";
+
+export function PermissionList() {
+  const { data, error, refetch } = useQuery(queryOf(listPermissions, PERMISSIONS));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (data?.data.length === 0) return <EmptyState title="No permissions found" />;
+  return (
+    <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
+      {data ? (
+        <ul className="divide-y">
+          {data.data.map(({ id, name, description }) => (
+            <li key={id}>
+              <Link
+                href={pageOf(name)}
+                className="flex min-h-14 items-center gap-3 px-5 py-2 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
+              >
+                <span className="grid min-w-0 flex-1 text-sm wrap-anywhere">
+                  <span className="font-medium">{name}</span>
+                  <span className="text-muted-foreground">{description}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Loading className="divide-y">
+          {["w-40", "w-56", "w-32", "w-48"].map((width) => (
+            <div key={width} className="flex h-14 items-center px-5">
+              <Skeleton className={`h-5 ${width}`} />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { SideNav } from "@/components/side-nav";
+import { queryOf } from "@/lib/api/query";
+import { listPermissions } from "@/lib/auth/endpoints";
+import { PERMISSIONS, pageOf } from "./permissions-query";
+
+export function PermissionNav() {
+  const { data, error, refetch } = useQuery(queryOf(listPermissions, PERMISSIONS));
+  return (
+    <SideNav
+      title="Permissions"
+      items={data?.data.map(({ name }) => ({ href: pageOf(name), label: name, exact: true }))}
+      empty="No permissions found"
+      error={error}
+      onRetry={refetch}
+    />
+  );
+}

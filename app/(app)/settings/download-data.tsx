@@ -1,0 +1,38 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { useCall } from "@/lib/api/query";
+import { exportMe } from "@/lib/export/endpoints";
+import { SettingsCard } from "./settings-card";
+
+export function DownloadData() {
+  const load = useCall(exportMe, {
+    success: "Your data is in your downloads",
+    onSuccess: (data) => save(data, `waymark-export-${data.exported_at.slice(0, 10)}.json`),
+  });
+  return (
+    <SettingsCard
+      title="Your data"
+      description="Everything that is stored about you, from your profile to each task, in one JSON file."
+    >
+      <Button
+        variant="outline"
+        className="self-start"
+        pending={load.isPending}
+        onClick={() => load.mutate({})}
+      >
+        {!load.isPending && <Download aria-hidden="true" />}
+        Download my data
+      </Button>
+    </SettingsCard>
+  );
+}
+
+function save(data: unknown, name: string) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // Not before the browser has taken hold of it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { PageShell } from "@/components/page-shell";
+import { ErrorState, Loading } from "@/components/states";
+import { Skeleton } from "@/components/ui/skeleton";
+import { queryOf } from "@/lib/api/query";
+import { getMe } from "@/lib/auth/account-endpoints";
+import { updateSessionUser } from "@/lib/auth/current-session";
+import { DeleteAccount } from "./delete-account";
+import { DownloadData } from "./download-data";
+import { EmailRow } from "./email-row";
+import { PasswordForm, WithoutPassword } from "./password-form";
+import { ProfileForm } from "./profile-form";
+import { Sessions } from "./sessions";
+import { SettingsCard } from "./settings-card";
+
+export function General() {
+  const { data: me, error, refetch } = useQuery(queryOf(getMe, {}));
+  useEffect(() => {
+    if (me) void updateSessionUser(me);
+  }, [me]);
+  return (
+    <PageShell title="Settings" className="max-w-3xl">
+      {me ? (
+        <>
+          <SettingsCard title="Profile">
+            <EmailRow me={me} />
+            <ProfileForm me={me} />
+          </SettingsCard>
+          {me.accounts.some(({ provider }) => provider === "credentials") ? (
+            <PasswordForm email={me.email} />
+          ) : (
+            <WithoutPassword me={me} />
+          )}
+          <Sessions />
+          <DownloadData />
+          <DeleteAccount email={me.email} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading className="grid gap-6">
+          <Skeleton className="h-108 rounded-xl sm:h-92" />
+          <Skeleton className="h-76 rounded-xl" />
+          <Skeleton className="h-48 rounded-xl" />
+        </Loading>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,10 @@
+import { SideLayout, SideNav } from "@/components/side-nav";
+
+const items = [
+  { href: "/settings", label: "General", exact: true },
+  { href: "/settings/billing", label: "Billing" },
+];
+
+export default function SettingsLayout({ children }: LayoutProps<"/settings">) {
+  return <SideLayout side={<SideNav title="Settings" items={items} />}>{children}</SideLayout>;
+}

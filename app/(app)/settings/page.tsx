@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { GET as getMe } from "@/app/api/auth/me/route";
+import { GET as listSessions } from "@/app/api/auth/sessions/route";
+import { pagingOf, searchOf } from "@/components/query-state";
+import { prefetched } from "@/lib/api/server";
+import { General } from "./general";
+
+export const metadata: Metadata = { title: "Settings" };
+
+export default async function SettingsPage({ searchParams }: PageProps<"/settings">) {
+  const query = pagingOf(searchOf(await searchParams));
+  return (
+    <HydrationBoundary state={await prefetched([getMe, {}], [listSessions, { query }])}>
+      <General />
+    </HydrationBoundary>
+  );
+}

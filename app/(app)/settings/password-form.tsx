@@ -1,0 +1,73 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import Link from "@/components/link";
+import { SubmitButton } from "@/components/submit-button";
+import { submitting } from "@/components/submitting";
+import { Button } from "@/components/ui/button";
+import { Form, TextField } from "@/components/ui/form";
+import type { Reply } from "@/lib/api/endpoints";
+import { useCall } from "@/lib/api/query";
+import { changePassword, type getMe, listSessions } from "@/lib/auth/account-endpoints";
+import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+import { SettingsCard } from "./settings-card";
+
+const NAMES = { credentials: "a password", github: "GitHub", google: "Google" };
+
+export function PasswordForm({ email }: { email: string }) {
+  const form = useForm({
+    resolver: zodResolver(changePassword.body!),
+    defaultValues: { previous_password: "", new_password: "" },
+  });
+  const { control } = form;
+  const change = useCall(changePassword, {
+    invalidates: [listSessions],
+    success: "Password updated successfully",
+    failure: (message) => `Failed to reset password: ${message}`,
+  });
+  const save = submitting(form, async (body) => {
+    await change.mutateAsync({ body });
+    form.reset();
+  });
+  return (
+    <SettingsCard title="Password" description="A new password signs you out everywhere else.">
+      <Form onSubmit={save}>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          control={control}
+          name="previous_password"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          control={control}
+          name="new_password"
+          label="New password"
+          description={`At least ${PASSWORD_MIN} characters.`}
+          type="password"
+          autoComplete="new-password"
+        />
+        <SubmitButton control={control} whenDirty className="justify-self-start">
+          Save
+        </SubmitButton>
+      </Form>
+    </SettingsCard>
+  );
+}
+
+export function WithoutPassword({ me }: { me: Reply<typeof getMe> }) {
+  const names = me.accounts.map(({ provider }) => NAMES[provider]);
+  return (
+    <SettingsCard
+      title="Password"
+      description={`Your account has no password: you sign in with ${names.join(" and ")}. Through “Forgot password” you can set one, and then sign in either way.`}
+    >
+      <Button asChild variant="outline" className="justify-self-start self-start">
+        <Link href={`/forgot-password?${new URLSearchParams({ email: me.email })}`}>Forgot password</Link>
+      </Button>
+    </SettingsCard>
+  );
+}

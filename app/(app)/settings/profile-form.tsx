@@ -1,0 +1,87 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { SubmitButton } from "@/components/submit-button";
+import { submitting } from "@/components/submitting";
+import { Avatar } from "@/components/ui/avatar";
+import { Form, TextField } from "@/components/ui/form";
+import { queryOf, useCall } from "@/lib/api/query";
+import { getMe, updateMe } from "@/lib/auth/account-endpoints";
+import type { User } from "@/lib/auth/endpoints";
+
+const TYPING_MS = 400;
+const valuesOf = ({ name, image }: User) => ({ name, image });
+
+export function ProfileForm({ me }: { me: User }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(updateMe.body!),
+    values: valuesOf(me),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { control } = form;
+  const update = useCall(updateMe, {
+    success: "Profile updated successfully",
+    failure: (message) => `Failed to update Profile: ${message}`,
+  });
+  const save = submitting(form, async ({ name, image }) => {
+    const sent = { name: name || null, image: image || null };
+    await update.mutateAsync({ body: sent });
+    const known = await client.fetchQuery({ ...queryOf(getMe, {}), staleTime: 0 }).then(valuesOf, () => sent);
+    form.reset(known);
+  });
+
+  const [name, image] = useWatch({ control, name: ["name", "image"] });
+  const [hasFailed, setFailed] = useState(false);
+  const picture = useSettled(image ?? null);
+  return (
+    <Form onSubmit={save}>
+      <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <TextField
+            control={control}
+            name="image"
+            label="Image"
+            description={
+              <span role="status">
+                {picture && hasFailed
+                  ? "No picture can be loaded from this address."
+                  : "The address of a picture on the web, beginning with https://."}
+              </span>
+            }
+            type="url"
+            inputMode="url"
+            autoComplete="photo"
+            spellCheck={false}
+            placeholder="https://"
+            nullable
+          />
+        </div>
+        <Avatar
+          key={picture}
+          name={name || me.email}
+          image={picture}
+          onImage={(status) => setFailed(status === "error")}
+          className="mt-1 size-14 text-lg"
+        />
+      </div>
+      <SubmitButton control={control} whenDirty className="justify-self-start">
+        Save
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** What a value has become when typing has paused, so that no half an address is asked for a picture. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

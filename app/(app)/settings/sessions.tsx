@@ -1,0 +1,134 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Globe, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { ConfirmButton } from "@/components/confirm-button";
+import { LocalDate } from "@/components/local-date";
+import { Pager } from "@/components/pager";
+import { pagingOf } from "@/components/query-state";
+import { ErrorState, Loading } from "@/components/states";
+import { TimeAgo } from "@/components/time-ago";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { queryOf, useCall } from "@/lib/api/query";
+import {
+  deleteOtherSessions,
+  deleteSession,
+  listSessions,
+  type SignedIn,
+} from "@/lib/auth/account-endpoints";
+import { SettingsCard } from "./settings-card";
+
+const icons: Record<SignedIn["kind"], LucideIcon> = {
+  desktop: Monitor,
+  mobile: Smartphone,
+  tablet: Tablet,
+  other: Globe,
+};
+
+export function Sessions() {
+  const query = pagingOf(useSearchParams());
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listSessions, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const total = data?.meta.total;
+
+  useEffect(() => {
+    // The button that had the focus has gone with its session.
+    if (total !== undefined && document.activeElement === document.body) heading.current?.focus();
+  }, [total]);
+
+  return (
+    <SettingsCard
+      heading={heading}
+      title="Where you are signed in"
+      description="If you do not know one of these, sign it out and change your password."
+    >
+      {data ? (
+        <ul className="divide-y border-y">
+          {data.data.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+          {data.data.length === 0 && <li className="py-4 text-sm text-muted-foreground">No data</li>}
+        </ul>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Waiting />
+      )}
+      {data && data.meta.total > data.data.length && <Pager meta={data.meta} />}
+      {data && data.meta.total > 1 && <SignOutElsewhere />}
+    </SettingsCard>
+  );
+}
+
+function Row({ session }: { session: SignedIn }) {
+  const Icon = icons[session.kind];
+  const remove = useCall(deleteSession, {
+    invalidates: [listSessions],
+    success: `Signed out: ${session.device}`,
+  });
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2.5">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+      <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {session.device}
+          {session.is_current && <Badge variant="primary">This device</Badge>}
+        </p>
+        <p className="text-[0.8125rem] text-muted-foreground">
+          Last seen <TimeAgo value={session.last_seen_at} />
+          {" · signed in "}
+          <LocalDate value={session.created_at} />
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button
+          variant="outline"
+          size="sm"
+          pending={remove.isPending}
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => remove.mutate({ params: { "session-id": session.id } })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SignOutElsewhere() {
+  const remove = useCall(deleteOtherSessions, {
+    invalidates: [listSessions],
+    success: "Signed out everywhere else",
+  });
+  return (
+    <ConfirmButton
+      variant="outline"
+      className="self-start"
+      title="Sign out everywhere else?"
+      description="You stay signed in here. All other devices and browsers must sign in again."
+      confirm="Sign out everywhere else"
+      onConfirm={() => remove.mutateAsync({})}
+    >
+      Sign out everywhere else
+    </ConfirmButton>
+  );
+}
+
+const Waiting = () => (
+  <Loading className="divide-y border-y">
+    <div className="flex h-16 items-center gap-3">
+      <Skeleton className="size-5" />
+      <div className="grid gap-1.5">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-4 w-56" />
+      </div>
+    </div>
+  </Loading>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from "react";
+import { Card, CardDescription, CardHeader } from "@/components/ui/card";
+
+/** One matter of the settings. */
+export const SettingsCard = ({
+  title,
+  description,
+  heading,
+  className,
+  children,
+}: {
+  title: string;
+  description?: ReactNode;
+  /** For focus to go to when what had it is gone. */
+  heading?: Ref<HTMLHeadingElement>;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <Card className={className}>
+    <CardHeader>
+      <h2
+        ref={heading}
+        tabIndex={heading ? -1 : undefined}
+        className="font-semibold tracking-tight outline-none"
+      >
+        {title}
+      </h2>
+      {description && <CardDescription>{description}</CardDescription>}
+    </CardHeader>
+    {children}
+  </Card>
+);
