@@ -67,11 +67,11 @@ export const faultForms = <Kind extends string>(
   { id, what, where }: { id: string; what: string; where: string },
   kinds: Record<Kind, string>,
   armed: Armed<Fault<Kind>>[],
-) => html`<h3>Let the next ${what}s fail</h3>
+) => html`<details><summary>Let the next ${what}s fail</summary>
 <form method="post" action="/${id}/control/faults">
 <label>For the next <select name="count"><option value="1">1 ${what}</option><option value="2">2 ${what}s</option><option value="5">5 ${what}s</option></select></label>
 ${(Object.keys(kinds) as Kind[]).map((kind) => html`<button name="kind" value="${kind}">${kinds[kind]}</button>`)}
-</form>
+</form></details>
 ${
   armed.length > 0 &&
   html`<h3>Waiting to strike</h3>

@@ -61,6 +61,11 @@ export function sendPage(
   response.end(page.html);
 }
 
+/** What leads the app to a service. */
+export const settingsList = (settings: Record<string, string>) =>
+  html`<details><summary>Settings</summary>
+<dl>${Object.entries(settings).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>`;
+
 /** A failure without a real service's shape: a page for a person, else JSON. */
 export function failPlainly({ request, response }: Exchange, status: number, message: string) {
   if (!wantsPage(request)) return sendJson(response, status, { error: { message } });

@@ -52,7 +52,11 @@ input[type="checkbox"] { flex: none; width: 1rem; min-height: 0; height: 1rem; m
 .fields .quiet { margin-top: -0.5rem; font-size: 0.8125rem; }
 .problem { color: var(--on-warn); }
 .address { overflow-wrap: anywhere; }
-iframe { width: 100%; height: min(40rem, 80vh); border: 1px solid var(--line); border-radius: 0.75rem; background: white; color-scheme: light; }
+.back { margin-bottom: 0.5rem; font-size: 0.875rem; }
+details { display: grid; }
+summary { width: fit-content; cursor: pointer; font-size: 0.875rem; font-weight: 500; }
+summary + * { margin-top: 0.625rem; }
+iframe { width: 100%; height: min(36rem, 80vh); border: 1px solid var(--line); border-radius: 0.75rem; background: white; color-scheme: light; }
 pre { margin: 0; font-family: ui-monospace, monospace; font-size: 0.8125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 a { color: var(--primary); text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
@@ -61,12 +65,16 @@ th, td { padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid var(--line);
 th { color: var(--quiet); font-weight: 500; }
 th, td { white-space: nowrap; }
 td:nth-child(2) { width: 100%; white-space: normal; overflow-wrap: anywhere; }
+td.address { min-width: 15rem; white-space: normal; }
 @media (max-width: 40rem) {
   section { padding: 1rem; }
   thead { display: none; }
   tr { display: flex; flex-wrap: wrap; column-gap: 0.75rem; padding-block: 0.5rem; border-bottom: 1px solid var(--line); }
   td { padding: 0; border: 0; }
+  td.address { min-width: 0; }
+  dl { grid-template-columns: 1fr; gap: 0; }
+  dd { margin-bottom: 0.375rem; }
   td:nth-child(2) { order: -1; flex-basis: 100%; }
 }
-@media (pointer: coarse) { button, select, input { min-height: 2.75rem; } }
+@media (pointer: coarse) { summary { padding-block: 0.625rem; } button, select, input { min-height: 2.75rem; } }
 `;

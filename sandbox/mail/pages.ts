@@ -1,6 +1,6 @@
 import { faultForms } from "../control.ts";
 import type { Armed } from "../faults.ts";
-import { type Html, html } from "../pages.ts";
+import { type Html, html, settingsList } from "../pages.ts";
 import type { Message } from "./message.ts";
 import { FAULTS, type MailFault } from "./smtp.ts";
 
@@ -19,7 +19,7 @@ ${
 <thead><tr><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Received (UTC)</th></tr></thead>
 <tbody>${shown.map(
         (message) =>
-          html`<tr><td>${message.to}</td><td><a href="${pathOf(message)}">${message.subject || "(no subject)"}</a></td><td>${when(message)}</td></tr>
+          html`<tr><td class="address">${message.to}</td><td><a href="${pathOf(message)}">${message.subject || "(no subject)"}</a></td><td>${when(message)}</td></tr>
 `,
       )}</tbody>
 </table>
@@ -34,8 +34,9 @@ const isPage = (link: string) => /^https?:\/\//i.test(link);
 const frame = ({ html: body }: Message) =>
   html`<iframe title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${body}`}"></iframe>`;
 
-export const messagePage = (message: Message): Html => html`<div><p><a href="/mail">All mail</a></p>
-<h1>${message.subject || "(no subject)"}</h1></div>
+export const messagePage = (
+  message: Message,
+): Html => html`<div><p class="back"><a href="/mail">All mail</a></p><h1>${message.subject || "(no subject)"}</h1></div>
 <dl><dt>From</dt><dd>${message.from}</dd><dt>To</dt><dd><a href="/mail?to=${encodeURIComponent(message.recipients[0]!)}">${message.to}</a></dd><dt>Received</dt><dd>${when(message)} UTC</dd></dl>
 ${message.html && frame(message)}
 ${
@@ -54,8 +55,8 @@ interface State {
 
 export const panel = ({ smtpUrl, count, armed }: State) => html`<section id="mail">
 <h2>Mail</h2>
-<p class="quiet">Takes every mail, from anyone to anyone, with or without a password, and delivers none of it. <a href="/mail">Open the inbox</a> (${count === 1 ? "1 mail" : `${count} mails`})</p>
-<dl><dt>SMTP_URL</dt><dd>${smtpUrl}</dd></dl>
+<p class="quiet">Takes every mail, from anyone to anyone, with or without a password, and delivers none of it. Waymark keeps a mail until it was taken, and tries again later and later.</p>
+<p><a href="/mail">Open the inbox</a> (${count === 1 ? "1 mail" : `${count} mails`})</p>
+${settingsList({ SMTP_URL: smtpUrl })}
 ${faultForms({ id: "mail", what: "mail", where: "the address has" }, FAULTS, armed)}
-<p class="quiet">Waymark keeps a mail until it was taken, and tries again later and later.</p>
 </section>`;

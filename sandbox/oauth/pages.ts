@@ -1,6 +1,6 @@
 import { faultForms } from "../control.ts";
 import type { Armed } from "../faults.ts";
-import { html } from "../pages.ts";
+import { html, settingsList } from "../pages.ts";
 import type { OAuthFault } from "./faults.ts";
 import { PEOPLE } from "./people.ts";
 
@@ -39,7 +39,7 @@ export const panel = (
 ) => html`<section id="${id}">
 <h2>${title}</h2>
 <p class="quiet">Signs in whoever you choose on its page: ${PEOPLE.map(({ name, login }) => name ?? login).join(", ")}, or someone else with an address of your own. The code is good once and for ten minutes, and PKCE is checked.</p>
-<dl>${Object.entries(settings).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+${settingsList(settings)}
 ${faultForms({ id, what: "request", where: "the person’s address has" }, kinds, armed)}
 </section>`;
 
