@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { deliverMails } from "@/lib/auth/outbox";
+import { signUpUser, uniqueEmail } from "../../factories";
+import { sql } from "../../sql";
+
+const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+afterAll(sandbox.close);
+beforeEach(() => sql`delete from mail_outbox`);
+
+const rowOf = async (recipient: string) =>
+  (
+    await sql`select attempts, sent_at, failed_at, last_error, extract(epoch from next_attempt_at - now())::float as wait
+    from mail_outbox where recipient = ${recipient}`
+  )[0];
+const due = (recipient: string) =>
+  sql`update mail_outbox set next_attempt_at = now() where recipient = ${recipient}`;
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+test("a mail server that is out of order loses no mail and is asked ever less often", async () => {
+  const email = uniqueEmail();
+  await sandbox.fail("mail", { kind: "temporary", count: 3, match: email });
+  await signUpUser({ email });
+  for (const [attempts, wait] of [
+    [1, 5],
+    [2, 10],
+    [3, 20],
+  ] as const) {
+    await until(async () =>
+      expect(await rowOf(email)).toMatchObject({ attempts, last_error: expect.any(String) }),
+    );
+    const row = await rowOf(email);
+    expect(row!.wait).toBeGreaterThan(wait - 3);
+    expect(row!.wait).toBeLessThanOrEqual(wait);
+    expect(row).toMatchObject({ sent_at: null, failed_at: null });
+    expect(await deliverMails(), "not yet due").toBe(0);
+    await due(email);
+    await deliverMails();
+  }
+  expect(await rowOf(email)).toMatchObject({ attempts: 4, sent_at: expect.anything(), last_error: null });
+  expect(await sandbox.mailsTo(email)).toHaveLength(1);
+});
+
+test("an address that is refused for good is given up", async () => {
+  const email = uniqueEmail();
+  await sandbox.fail("mail", { kind: "permanent", match: email });
+  await signUpUser({ email });
+  await until(async () => expect(await rowOf(email)).toMatchObject({ failed_at: expect.anything() }));
+  await due(email);
+  expect(await deliverMails()).toBe(0);
+});
+
+test("after two days of trying it is given up", async () => {
+  const email = uniqueEmail();
+  await sandbox.fail("mail", { kind: "temporary", count: 2, match: email });
+  await signUpUser({ email });
+  await until(async () =>
+    expect(await rowOf(email)).toMatchObject({ attempts: 1, last_error: expect.any(String) }),
+  );
+  await sql`update mail_outbox set created_at = now() - interval '49 hours' where recipient = ${email}`;
+  await due(email);
+  await deliverMails();
+  expect(await rowOf(email)).toMatchObject({ attempts: 2, failed_at: expect.anything() });
+});
+
+test("many instances send each mail once", async () => {
+  const emails = Array.from({ length: 60 }, uniqueEmail);
+  const props = sql.json({ name: "Ana" });
+  for (const email of emails)
+    await sql`insert into mail_outbox (recipient, template, props) values (${email}, 'account_deleted', ${props})`;
+  const instances = Array.from({ length: 6 }, async () => {
+    while ((await deliverMails()) > 0);
+  });
+  await Promise.all(instances);
+  const counts = await Promise.all(emails.map(async (email) => (await sandbox.mailsTo(email)).length));
+  expect(counts).toEqual(emails.map(() => 1));
+});
+
+test("what an instance left when it died is sent after its lease", async () => {
+  const email = uniqueEmail();
+  await sql`insert into mail_outbox (recipient, template, props, attempts, next_attempt_at)
+    values (${email}, 'account_deleted', '{"name":null}', 1, now() + interval '2 minutes')`;
+  expect(await deliverMails()).toBe(0);
+  await due(email);
+  expect(await deliverMails()).toBe(1);
+  expect(await sandbox.mailsTo(email)).toHaveLength(1);
+});
+
+test("a mail that has lost its reason is not sent", async () => {
+  const person = await signUpUser();
+  await until(async () =>
+    expect(await rowOf(person.user.email)).toMatchObject({ sent_at: expect.anything() }),
+  );
+  await sql`update users set email_verified_at = now() where id = ${person.id}`;
+  await sql`insert into mail_outbox (recipient, template) values (${person.user.email}, 'verify_email')`;
+  await deliverMails();
+  expect(await sandbox.mailsTo(person.user.email)).toHaveLength(1);
+  expect(await sql`select 1 from mail_outbox where recipient = ${person.user.email}`).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { createSandbox } from "@/sandbox/app";
+
+/** What the sandbox's inbox tells of a mail. */
+export type Received = {
+  id: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+};
+
+/**
+ * A sandbox of the test file's own, and the environment pointed at it. Called in `vi.hoisted`, before anything reads the
+ * environment.
+ */
+export async function withSandbox(more: Record<string, string> = {}) {
+  const sandbox = createSandbox({ delayMs: 0, googleIssuer: "https://accounts.sandbox.test" });
+  const origin = await sandbox.listen();
+  Object.assign(process.env, {
+    SMTP_URL: sandbox.smtpUrl(),
+    GITHUB_CLIENT_ID: "sandbox-github",
+    GITHUB_CLIENT_SECRET: "sandbox-secret",
+    GITHUB_AUTHORIZE_URL: `${origin}/github/login/oauth/authorize`,
+    GITHUB_TOKEN_URL: `${origin}/github/login/oauth/access_token`,
+    GITHUB_API_URL: `${origin}/github/api`,
+    GOOGLE_CLIENT_ID: "sandbox-google",
+    GOOGLE_CLIENT_SECRET: "sandbox-secret",
+    GOOGLE_AUTHORIZE_URL: `${origin}/google/o/oauth2/v2/auth`,
+    GOOGLE_TOKEN_URL: `${origin}/google/token`,
+    GOOGLE_JWKS_URL: `${origin}/google/certs`,
+    GOOGLE_ISSUER: "https://accounts.sandbox.test",
+    ...more,
+  });
+  const mailsTo = async (address: string): Promise<Received[]> => {
+    const response = await fetch(`${origin}/mail/api/messages?${new URLSearchParams({ to: address })}`);
+    return (await response.json()) as Received[];
+  };
+  return {
+    origin,
+    close: sandbox.close,
+    mailsTo,
+    /** The newest mail to an address whose subject fits; waits for it. */
+    async mailTo(address: string, subject: RegExp): Promise<Received> {
+      for (const end = Date.now() + 10_000; Date.now() < end; ) {
+        const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`No mail like ${subject} came to ${address}`);
+    },
+    /** Lets the next requests to a service fail; see sandbox/README.md. */
+    async fail(service: string, fault: { kind: string; count?: number; match?: string }) {
+      const response = await fetch(`${origin}/${service}/control/faults`, {
+        method: "POST",
+        body: JSON.stringify(fault),
+      });
+      if (response.status !== 201) throw new Error(await response.text());
+    },
+  };
+}
