@@ -1,0 +1,37 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+type Mail = { subject: string; text: string; links: string[] };
+
+/** The sandbox is the app's neighbour; see playwright.config.ts. */
+export const sandboxOf = (baseURL: string) => {
+  const url = new URL(baseURL);
+  return `${url.protocol}//${url.hostname}:${Number(url.port) + 1}`;
+};
+
+export async function mailsTo(request: APIRequestContext, baseURL: string, address: string): Promise<Mail[]> {
+  const query = new URLSearchParams({ to: address });
+  return (await request.get(`${sandboxOf(baseURL)}/mail/api/messages?${query}`)).json();
+}
+
+/** The newest mail with this subject; waits for it. */
+export async function mailTo(
+  request: APIRequestContext,
+  baseURL: string,
+  address: string,
+  subject: RegExp,
+): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      found = (await mailsTo(request, baseURL, address)).find((mail) => subject.test(mail.subject));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found!;
+}
+
+export const linkIn = ({ links }: Mail, path: string) => {
+  const link = links.find((one) => new URL(one).pathname === path);
+  expect(link, `a link to ${path}`).toBeDefined();
+  return link!;
+};

@@ -1,0 +1,56 @@
+import { expectAccessible } from "./axe";
+import { expect, test } from "./fixtures";
+import { signInBrowser, signUp } from "./people";
+
+test("each permission has its page: what one holds, and what one lacks", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Protected" }).click();
+  await expect(page).toHaveURL("/protected");
+  const side = page.getByRole("navigation", { name: "Permissions" });
+  for (const name of ["advanced", "basic", "pro", "superuser"])
+    await expect(side.getByRole("link", { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await side.getByRole("link", { name: "basic", exact: true }).click();
+  await expect(page).toHaveURL("/protected/basic");
+  await expect(page.getByRole("main")).toContainText('You hold the permission "basic"');
+  await expectAccessible(page);
+
+  await side.getByRole("link", { name: "pro", exact: true }).click();
+  await expect(page).toHaveURL("/protected/pro");
+  const refusal = page.getByRole("main");
+  await expect(refusal).toContainText("You do not have the permission that this page requires.");
+  await expect(refusal).toContainText("Required permission: pro");
+  await expect(refusal).toContainText("Try subscribing to a correct plan");
+  await expectAccessible(page);
+});
+
+test("a permission that does not exist says so", async ({ page, request, baseURL, allowed }) => {
+  allowed.failures.push(/404/, /422/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  for (const name of ["nonsense", "a%2Fb", "%25", "%3Cb%3E"]) {
+    await page.goto(`/protected/${name}`);
+    await expect(page.getByRole("main")).toContainText("There is no permission");
+  }
+});
+
+test("visitors are led to the sign-in page and back", async ({ page }) => {
+  await page.goto("/protected/pro");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprotected%2Fpro");
+});
+
+test("access denied names four reasons", async ({ page }) => {
+  await page.goto("/not-authorized");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("listitem")).toHaveCount(4);
+  for (const reason of [/logged in|signed in/i, /permission/i, /moved/i, /limit/i])
+    await expect(main).toContainText(reason);
+  await expectAccessible(page);
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { anotherBrowser, expect, test } from "./fixtures";
+import { uniqueEmail } from "./people";
+
+const providers = ["GitHub", "Google"] as const;
+
+/** From our sign-in page to being somebody at the provider. */
+async function chooseSomeone(page: Page, name: (typeof providers)[number], email: string, from = "/signin") {
+  await page.goto(from);
+  await page.getByRole("button", { name }).click();
+  await page.waitForURL((url) => url.pathname.startsWith(`/${name.toLowerCase()}/`));
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Name").fill("Gina Provider");
+}
+const accept = (page: Page) => page.getByRole("button", { name: "Continue as this person" }).click();
+
+for (const name of providers) {
+  test(`signing in with ${name}, and again`, async ({ page }) => {
+    const email = uniqueEmail();
+    const seen: string[] = [];
+    page.on("request", (request) => seen.push(`${request.url()} from ${request.headers().referer ?? ""}`));
+    await chooseSomeone(page, name, email, "/signin?redirect_to=%2Fprojects%3Fper_page%3D5");
+    await accept(page);
+    await expect(page).toHaveURL("/projects?per_page=5");
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
+    expect(stored).toMatchObject({ user: { email, name: "Gina Provider" }, providers: [name.toLowerCase()] });
+
+    // The code travels in one address, and in no Referer after it.
+    const code = /refresh_token=(x\.[\w-]+)/.exec(seen.join("\n"))?.[1];
+    expect(code).toBeDefined();
+    expect(seen.filter((line) => line.split(" from ")[1]!.includes(code!))).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(code);
+
+    await page.goto("/signout");
+    await expect(page).toHaveURL("/");
+    await chooseSomeone(page, name, email);
+    await accept(page);
+    await expect(page).toHaveURL("/dashboard");
+    const again = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
+    expect(again.user.id).toBe(stored.user.id);
+    // What is left in the history leads to no second use of the code.
+    await page.goBack();
+    await page.waitForLoadState();
+    expect(page.url()).not.toContain("refresh_token");
+  });
+
+  test(`denying ${name} says so and goes home`, async ({ page }) => {
+    await page.goto("/signin");
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("button", { name: /Deny/ }).click();
+    await expect(page.locator("[data-sonner-toast]")).toContainText(
+      `You did not allow the sign-in with ${name}.`,
+    );
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  });
+}
+
+test("an address that the provider has not verified signs nobody in", async ({ page }) => {
+  await chooseSomeone(page, "GitHub", uniqueEmail());
+  await page.getByLabel("The address is verified").uncheck();
+  await accept(page);
+  await expect(page.locator("[data-sonner-toast]")).toContainText("no verified e-mail address");
+  await expect(page).toHaveURL("/");
+});
+
+test("a code is of no use in a second browser, nor a second time", async ({
+  page,
+  browser,
+  watched,
+  allowed,
+  baseURL,
+}) => {
+  allowed.failures.push(/401/);
+  // Stopped where the provider sends the browser back, so that somebody else can try first.
+  let landing = "";
+  await page.route("**/auth/callback?**", async (route) => {
+    if (landing || new URL(route.request().url()).pathname !== "/auth/callback") return route.continue();
+    landing = route.request().url();
+    await route.fulfill({ contentType: "text/html", body: "<title>stopped</title>" });
+  });
+  await chooseSomeone(page, "Google", uniqueEmail());
+  await accept(page);
+  await expect(page).toHaveTitle("stopped");
+  expect(landing).toContain("refresh_token=");
+
+  const thief = await anotherBrowser(browser, watched);
+  await thief.goto(landing);
+  await expect(thief).toHaveURL(`${baseURL}/signin`);
+  await expect(thief.locator("[data-sonner-toast]")).toContainText("This sign-in has expired");
+  expect(await thief.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+
+  await page.goto(landing);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/signout");
+  await expect(page).toHaveURL("/");
+  await page.goto(landing);
+  await expect(page).toHaveURL("/signin");
+});
+
+test("an error in the address is shown as it is, and nothing else comes of it", async ({ page }) => {
+  page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
+  const error = "<img src=x onerror=alert(1)>\"'";
+  const response = await page.goto(`/auth/callback?${new URLSearchParams({ error })}`);
+  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page.locator("[data-sonner-toast]")).toContainText(error);
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+});
+
+for (const target of [
+  "//evil.test",
+  "/\\evil.test",
+  "https:evil.test",
+  "javascript:alert(1)",
+  "/%09/evil.test",
+  "@evil.test",
+]) {
+  test(`redirect_to=${target} through the round trip stays here`, async ({ page, baseURL, allowed }) => {
+    allowed.failures.push(/404/);
+    page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
+    await chooseSomeone(
+      page,
+      "GitHub",
+      uniqueEmail(),
+      `/signin?${new URLSearchParams({ redirect_to: target })}`,
+    );
+    await accept(page);
+    await page.waitForURL((url) => url.origin === baseURL && url.pathname !== "/auth/callback");
+    expect(await page.evaluate(() => localStorage.getItem("auth"))).not.toBeNull();
+  });
+}
+
+test("the way to a provider is open to the keyboard, and the page is accessible", async ({ page }) => {
+  await page.goto("/signin");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "GitHub" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname.startsWith("/github/"));
+});

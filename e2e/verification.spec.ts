@@ -1,0 +1,88 @@
+import { expectAccessible } from "./axe";
+import { expect, test } from "./fixtures";
+import { linkIn, mailTo } from "./inbox";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./people";
+
+const VERIFY = /confirm your email/i;
+const PATH = "/auth/confirm-verification";
+
+test("someone new signs up and verifies the address by the mailed link", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = uniqueEmail();
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill("Vera Example");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Not verified")).toBeVisible();
+
+  const link = linkIn(await mailTo(request, baseURL!, email, VERIFY), PATH);
+  await page.goto(link);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Email Confirm Success");
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByRole("button", { name: "Send Verification Email" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Verified", { exact: true })).toBeVisible();
+});
+
+test("the link works in a browser where nobody is signed in, and once", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/400/);
+  const { user } = await signUp(request);
+  const link = new URL(linkIn(await mailTo(request, baseURL!, user.email, VERIFY), PATH));
+  link.searchParams.delete("redirect_to");
+  const referrers: string[] = [];
+  page.on("request", (sent) => referrers.push(`${sent.headers().referer ?? ""} ${sent.url()}`));
+  const response = await page.goto(link.href);
+  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page.getByRole("heading", { name: "Email Confirm Success" })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(PATH);
+  const token = link.searchParams.get("token")!;
+  expect(referrers.slice(1).filter((line) => line.includes(token))).toEqual([]);
+
+  await page.goto(link.href);
+  await expect(page.getByRole("main")).toContainText("Invalid or expired verification link");
+  await expectAccessible(page);
+});
+
+test("the link is sent again from the settings", async ({ page, request, baseURL }) => {
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  const first = linkIn(await mailTo(request, baseURL!, person.user.email, VERIFY), PATH);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Send Verification Email" }).click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
+  await expect
+    .poll(async () => linkIn(await mailTo(request, baseURL!, person.user.email, VERIFY), PATH))
+    .not.toBe(first);
+});
+
+for (const target of [
+  "//evil.test",
+  "/\\evil.test",
+  "https:evil.test",
+  "javascript:alert(1)",
+  "/%09/evil.test",
+]) {
+  test(`redirect_to=${target} after confirming stays here`, async ({ page, request, baseURL, allowed }) => {
+    allowed.failures.push(/404/);
+    page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
+    const person = await signUp(request);
+    await signInBrowser(page, person, baseURL!);
+    const link = new URL(linkIn(await mailTo(request, baseURL!, person.user.email, VERIFY), PATH));
+    link.searchParams.set("redirect_to", target);
+    await page.goto(link.href);
+    await page.waitForURL((url) => url.pathname !== PATH);
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
+  });
+}
