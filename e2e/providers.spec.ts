@@ -73,17 +73,23 @@ test("a code is of no use in a second browser, nor a second time", async ({
   baseURL,
 }) => {
   allowed.failures.push(/401/);
-  // Stopped where the provider sends the browser back, so that somebody else can try first.
+  // Held back where the code would be exchanged, so that somebody else can try first.
   let landing = "";
-  await page.route("**/auth/callback?**", async (route) => {
-    if (landing || new URL(route.request().url()).pathname !== "/auth/callback") return route.continue();
-    landing = route.request().url();
-    await route.fulfill({ contentType: "text/html", body: "<title>stopped</title>" });
+  page.on("request", (sent) => {
+    if (sent.url().includes("/auth/callback?refresh_token=")) landing = sent.url();
+  });
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/api/auth/refresh-token", async (route) => {
+    await gate;
+    await route.continue();
   });
   await chooseSomeone(page, "Google", uniqueEmail());
   await accept(page);
-  await expect(page).toHaveTitle("stopped");
-  expect(landing).toContain("refresh_token=");
+  await expect(page).toHaveURL("/auth/callback");
+  expect(landing).not.toBe("");
 
   const thief = await anotherBrowser(browser, watched);
   await thief.goto(landing);
@@ -91,7 +97,7 @@ test("a code is of no use in a second browser, nor a second time", async ({
   await expect(thief.locator("[data-sonner-toast]")).toContainText("This sign-in has expired");
   expect(await thief.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 
-  await page.goto(landing);
+  go();
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/signout");
   await expect(page).toHaveURL("/");

@@ -149,8 +149,8 @@ test("the account is deleted after typing its address, and the browser is signed
   const data = { email: person.user.email, password: PASSWORD };
   expect((await request.post("/api/auth/signin", { data })).status()).toBe(401);
   await mailTo(request, baseURL!, person.user.email, /deleted/);
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === "/signin" || url.pathname === "/");
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fsettings");
 });
 
 test("who signs in by a provider alone is told how to get a password", async ({ page, request, baseURL }) => {
