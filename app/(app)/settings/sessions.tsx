@@ -36,11 +36,15 @@ export function Sessions() {
     placeholderData: keepPreviousData,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const total = data?.meta.total;
+  const total = data?.meta.total ?? 0;
+  const before = useRef(total);
 
   useEffect(() => {
     // The button that had the focus has gone with its session.
-    if (total !== undefined && document.activeElement === document.body) heading.current?.focus();
+    const hasShrunk = total < before.current;
+    before.current = total;
+    if (hasShrunk && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, [total]);
 
   return (

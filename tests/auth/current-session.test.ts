@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Session } from "@/lib/auth/endpoints";
+
+const user = {
+  id: "8a1f6c0e-6a52-4d7e-9d6c-0d5a3f6b7c11",
+  email: "ana@example.test",
+  name: "Ana",
+  image: null,
+  email_verified_at: null,
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+};
+const session: Session = {
+  user,
+  roles: ["basic"],
+  permissions: ["basic"],
+  providers: ["credentials"],
+  tokens: { access_token: "a.b.c", refresh_token: "r", expires_in: 900, token_type: "Bearer" },
+};
+
+let stored: Map<string, string>;
+const replace = vi.fn();
+const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
+
+/** The module keeps what it knows of this document, so each test has its own. */
+async function load() {
+  vi.resetModules();
+  return import("@/lib/auth/current-session");
+}
+
+beforeEach(() => {
+  stored = new Map([["auth", JSON.stringify(session)]]);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal("navigator", { locks: { request } });
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("location", { protocol: "http:", pathname: "/settings", search: "?page=1", replace });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  replace.mockClear();
+});
+
+test("what the server says of the person is kept, and nothing else with it", async () => {
+  const { readSession, updateSessionUser } = await load();
+  const known = { ...user, name: "Ana Maria", email_verified_at: "2026-02-02T00:00:00.000Z" };
+  await updateSessionUser({ ...known, accounts: [] } as typeof known);
+  expect(readSession()).toEqual({ ...session, user: known });
+  // Another tab may be storing renewed tokens, which must not be lost.
+  expect(request).toHaveBeenCalledExactlyOnceWith("waymark-refresh", expect.any(Function));
+});
+
+test("what is said of someone else, or with nobody signed in, is not kept", async () => {
+  const { readSession, updateSessionUser } = await load();
+  await updateSessionUser({ ...user, id: "0b0c4a55-43f4-4a3c-8f2b-0d9f6f0a1b22", name: "Ben" });
+  expect(readSession()).toEqual(session);
+  stored.clear();
+  await updateSessionUser({ ...user, name: "Ana Maria" });
+  expect(stored.size).toBe(0);
+});
+
+test("a session that ends by itself leads to signing in and back", async () => {
+  const { goToSignIn } = await load();
+  goToSignIn();
+  expect(stored.size).toBe(0);
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/signin?redirect_to=%2Fsettings%3Fpage%3D1");
+});
+
+test("who deletes the account goes home and is not asked to sign in", async () => {
+  const { goToSignIn, leaveFor } = await load();
+  const goHome = vi.fn(() => expect(stored.size).toBe(0));
+  leaveFor(goHome);
+  goToSignIn();
+  expect(goHome).toHaveBeenCalledOnce();
+  expect(replace).not.toHaveBeenCalled();
+});
