@@ -132,7 +132,7 @@ test("someone with a session is taken on from the sign-in and the sign-up page",
   await signInBrowser(page, await signUp(request), baseURL!);
   // The cookie may be gone while the session lives; it is set anew.
   await page.context().clearCookies();
-  await page.goto("/signin?redirect_to=%2Fprojects%3Fper_page%3D5");
+  await page.goto("/signin?redirect_to=%2Fprojects%3Fper_page%3D5", { waitUntil: "commit" });
   await expect(page).toHaveURL("/projects?per_page=5");
   await page.goto("/signup");
   await expect(page).toHaveURL("/dashboard");
@@ -164,7 +164,7 @@ for (const target of [
     allowed.failures = [/404/];
     page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
     await signInBrowser(page, await signUp(request), baseURL!);
-    await page.goto(`/signin?${new URLSearchParams({ redirect_to: target })}`);
+    await page.goto(`/signin?${new URLSearchParams({ redirect_to: target })}`, { waitUntil: "commit" });
     await page.waitForURL((url) => url.pathname !== "/signin");
     expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
   });
@@ -192,7 +192,7 @@ test("signing out leaves nothing behind, and Back shows nothing", async ({ page,
 test("/signout signs out and goes home", async ({ page, request, baseURL }) => {
   await signInBrowser(page, await signUp(request), baseURL!);
   await page.goto("/dashboard");
-  await page.goto("/signout");
+  await page.goto("/signout", { waitUntil: "commit" });
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 });

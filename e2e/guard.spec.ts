@@ -58,7 +58,7 @@ test("someone else signing in in another tab takes over", async ({ page, request
   await page.goto("/projects");
   await expect(page.getByRole("table")).toContainText("Plan of Ana");
   const other = await page.context().newPage();
-  await other.goto("/signout");
+  await other.goto("/signout", { waitUntil: "commit" });
   await expect(page).toHaveURL(/signin/);
   await other.goto("/signin");
   await other.getByLabel("Email").fill(ben.user.email);

@@ -33,7 +33,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
 
   const link = linkIn(await mailTo(request, baseURL!, person.user.email, RESET), "/password-reset");
-  await page.goto(link);
+  await page.goto(link, { waitUntil: "commit" });
   await expect(page).toHaveURL("/password-reset");
   const password = page.getByLabel("New password", { exact: true });
   const again = page.getByLabel("Confirm password");
@@ -80,7 +80,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 
-  await page.goto(link);
+  await page.goto(link, { waitUntil: "commit" });
   await expect(page.getByRole("main")).toContainText(
     "Invalid or expired reset link. Please request a new password reset.",
   );

@@ -32,7 +32,7 @@ for (const name of providers) {
     expect(seen.filter((line) => line.split(" from ")[1]!.includes(code!))).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(code);
 
-    await page.goto("/signout");
+    await page.goto("/signout", { waitUntil: "commit" });
     await expect(page).toHaveURL("/");
     await chooseSomeone(page, name, email);
     await accept(page);
@@ -92,23 +92,25 @@ test("a code is of no use in a second browser, nor a second time", async ({
   expect(landing).not.toBe("");
 
   const thief = await anotherBrowser(browser, watched);
-  await thief.goto(landing);
+  await thief.goto(landing, { waitUntil: "commit" });
   await expect(thief).toHaveURL(`${baseURL}/signin`);
   await expect(thief.locator("[data-sonner-toast]")).toContainText("This sign-in has expired");
   expect(await thief.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 
   go();
   await expect(page).toHaveURL("/dashboard");
-  await page.goto("/signout");
+  await page.goto("/signout", { waitUntil: "commit" });
   await expect(page).toHaveURL("/");
-  await page.goto(landing);
+  await page.goto(landing, { waitUntil: "commit" });
   await expect(page).toHaveURL("/signin");
 });
 
 test("an error in the address is shown as it is, and nothing else comes of it", async ({ page }) => {
   page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
   const error = "<img src=x onerror=alert(1)>\"'";
-  const response = await page.goto(`/auth/callback?${new URLSearchParams({ error })}`);
+  const response = await page.goto(`/auth/callback?${new URLSearchParams({ error })}`, {
+    waitUntil: "commit",
+  });
   expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
   await expect(page.locator("[data-sonner-toast]")).toContainText(error);
   await expect(page).toHaveURL("/");

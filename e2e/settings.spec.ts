@@ -154,7 +154,7 @@ test("the account is deleted after typing its address, and the browser is signed
 });
 
 test("who signs in by a provider alone is told how to get a password", async ({ page, request, baseURL }) => {
-  await page.goto("/signout");
+  await page.goto("/signout", { waitUntil: "commit" });
   await expect(page).toHaveURL("/");
   await page.goto("/signin");
   await page.getByRole("button", { name: "GitHub" }).click();

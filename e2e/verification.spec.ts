@@ -21,7 +21,7 @@ test("someone new signs up and verifies the address by the mailed link", async (
   await expect(page.getByText("Not verified")).toBeVisible();
 
   const link = linkIn(await mailTo(request, baseURL!, email, VERIFY), PATH);
-  await page.goto(link);
+  await page.goto(link, { waitUntil: "commit" });
   await expect(page).toHaveURL("/dashboard");
   await expect(page.locator("[data-sonner-toast]")).toContainText("Email Confirm Success");
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test("the link works in a browser where nobody is signed in, and once", async ({
   link.searchParams.delete("redirect_to");
   const referrers: string[] = [];
   page.on("request", (sent) => referrers.push(`${sent.headers().referer ?? ""} ${sent.url()}`));
-  const response = await page.goto(link.href);
+  const response = await page.goto(link.href, { waitUntil: "commit" });
   expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
   await expect(page.getByRole("heading", { name: "Email Confirm Success" })).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test("the link works in a browser where nobody is signed in, and once", async ({
   const token = link.searchParams.get("token")!;
   expect(referrers.slice(1).filter((line) => line.includes(token))).toEqual([]);
 
-  await page.goto(link.href);
+  await page.goto(link.href, { waitUntil: "commit" });
   await expect(page.getByRole("main")).toContainText("Invalid or expired verification link");
   await expectAccessible(page);
 });
@@ -81,7 +81,7 @@ for (const target of [
     await signInBrowser(page, person, baseURL!);
     const link = new URL(linkIn(await mailTo(request, baseURL!, person.user.email, VERIFY), PATH));
     link.searchParams.set("redirect_to", target);
-    await page.goto(link.href);
+    await page.goto(link.href, { waitUntil: "commit" });
     await page.waitForURL((url) => url.pathname !== PATH);
     expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
   });
