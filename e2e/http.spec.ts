@@ -72,7 +72,7 @@ test("wrong methods are 405 with Allow", async ({ baseURL }) => {
   for (const [path, method, allow] of [
     ["/api/auth/signin", "GET", /POST/],
     ["/api/auth/signin", "HEAD", /POST/],
-    ["/api/auth/me", "DELETE", /GET/],
+    ["/api/auth/me", "POST", /GET.*PUT.*DELETE/],
     ["/api/task-projects", "PATCH", /GET.*POST/],
     ["/api/health", "POST", /GET/],
   ] as const) {
