@@ -7,6 +7,7 @@ import { createEntry, createJournal, endEntry } from "./journal.ts";
 import { createMail } from "./mail/index.ts";
 import { createOpenAi } from "./openai/index.ts";
 import { failPlainly, html, journalTable, sendPage } from "./pages.ts";
+import { createStripe, type StripeOptions } from "./stripe/index.ts";
 
 const SHOWN = 50;
 
@@ -15,14 +16,17 @@ export interface Options {
   delayMs?: number;
   /** Who Google's tokens say they come from: a name only, as a browser and a server see different addresses. */
   googleIssuer?: string;
+  stripe?: StripeOptions;
 }
 
 /** The stand-ins in one HTTP server and one for mail, not listening yet. */
-export function createSandbox({ delayMs = 1500, googleIssuer }: Options = {}) {
+export function createSandbox({ delayMs = 1500, googleIssuer, stripe: billing }: Options = {}) {
   const journal = createJournal();
   const { service: mail, smtp } = createMail({ journal });
+  const stripe = createStripe(billing);
   const services: Service[] = [
     mail,
+    stripe.service,
     createGithub(),
     createGoogle({ issuer: googleIssuer }),
     createOpenAi({ delayMs, journal }),
@@ -58,7 +62,7 @@ ${services.map((service) => service.panel(origin))}
       endEntry(entry);
       gone.abort();
     });
-    const service = services.find(({ id }) => `${url.pathname}/`.startsWith(`/${id}/`));
+    const service = services.find(({ id, also = [] }) => [id, ...also].includes(url.pathname.split("/")[1]!));
     const { route, params, allow } = findRoute(service?.routes ?? ownRoutes, method, url.pathname);
     if (service && !route?.isOwn) journal.keep(entry);
     const fail = (status: number, message: string) =>
@@ -98,6 +102,7 @@ ${services.map((service) => service.panel(origin))}
     /** Where mail is handed in, once it listens. */
     smtpUrl: smtp.url,
     async close() {
+      stripe.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await Promise.all([closed, smtp.close()]);

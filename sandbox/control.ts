@@ -24,9 +24,8 @@ export function faultRoutes<Kind extends string>(
   id: string,
   kinds: Record<Kind, string>,
   faults: Armory<Fault<Kind>>,
+  { path = `/${id}/control/faults`, back = `/#${id}` } = {},
 ): Route[] {
-  const path = `/${id}/control/faults`;
-
   async function arm(exchange: Exchange) {
     const { kind, count = 1, after_ms, match } = await readObject(exchange.request);
     const times = Number(count);
@@ -40,7 +39,7 @@ export function faultRoutes<Kind extends string>(
     if (match !== undefined && typeof match !== "string") return refuse(exchange, "match must be a text.");
     const fault: Fault<Kind> = { kind: kind as Kind, after_ms: wait };
     const armed = faults.arm(match || null, Array<Fault<Kind>>(times).fill(fault));
-    if (wantsPage(exchange.request)) return seeOther(exchange.response, `/#${id}`);
+    if (wantsPage(exchange.request)) return seeOther(exchange.response, back);
     sendJson(exchange.response, 201, armed);
   }
 
@@ -53,7 +52,7 @@ export function faultRoutes<Kind extends string>(
         path: `${path}/clear`,
         handle({ response }) {
           faults.clear(null);
-          seeOther(response, `/#${id}`);
+          seeOther(response, back);
         },
       },
     ]),

@@ -27,9 +27,11 @@ export interface Route {
 
 export const own = (routes: Route[]): Route[] => routes.map((route) => ({ ...route, isOwn: true }));
 
-/** A stand-in for one outside service; all of its addresses are `/<id>` or lie below. */
+/** A stand-in for one outside service; its addresses are `/<id>` or lie below. */
 export interface Service {
   id: string;
+  /** First parts of further addresses, where a real client leaves no choice. */
+  also?: string[];
   routes: Route[];
   /** A failure in the words and the shape of the real service. */
   fail(exchange: Exchange, status: number, message: string): void;

@@ -21,6 +21,14 @@ const sandbox = createSandbox({
   delayMs: numberOf("SANDBOX_OPENAI_DELAY_MS", 1500, 600_000),
   // The app reads the same variable, so the two agree whatever it says.
   googleIssuer: process.env.GOOGLE_ISSUER?.trim() || undefined,
+  stripe: {
+    publicUrl: process.env.SANDBOX_URL?.trim() || undefined,
+    webhook: {
+      url: process.env.SANDBOX_STRIPE_WEBHOOK_URL?.trim() || null,
+      secret: process.env.SANDBOX_STRIPE_WEBHOOK_SECRET?.trim() || "whsec_sandbox",
+      retryMs: numberOf("SANDBOX_STRIPE_WEBHOOK_RETRY_MS", 2000, 3_600_000),
+    },
+  },
 });
 
 const stop = async () => {

@@ -41,6 +41,9 @@ form label { flex-basis: 100%; }
 button, select, input { min-height: 2.25rem; padding: 0.25rem 0.75rem; border: 1px solid var(--edge); border-radius: 0.375rem; background: var(--card); color: inherit; font: inherit; font-size: 0.875rem; }
 button { font-weight: 500; cursor: pointer; }
 button:hover { background: var(--hover); }
+button.main { border-color: transparent; background: var(--primary); color: var(--on-primary); }
+button.main:hover { background: color-mix(in oklch, var(--primary) 88%, var(--text)); }
+.buttons { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 input { min-width: 0; flex: 1 1 14rem; max-width: 24rem; }
 input[type="checkbox"] { flex: none; width: 1rem; min-height: 0; height: 1rem; margin: 0; accent-color: var(--primary); }
 .choices { display: grid; }
@@ -48,6 +51,9 @@ input[type="checkbox"] { flex: none; width: 1rem; min-height: 0; height: 1rem; m
 .choices small { flex-basis: 100%; color: var(--quiet); font-size: 0.8125rem; }
 .fields { display: grid; justify-items: start; gap: 0.75rem; max-width: 24rem; }
 .fields label { display: grid; gap: 0.25rem; width: 100%; font-weight: 500; }
+.fields .row { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; width: 100%; }
+.fields .choices { width: 100%; gap: 0.5rem; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .fields .check { display: flex; align-items: center; gap: 0.5rem; font-weight: 400; }
 .fields .quiet { margin-top: -0.5rem; font-size: 0.8125rem; }
 .problem { color: var(--on-warn); }

@@ -1,0 +1,134 @@
+import type Stripe from "stripe";
+import { newId } from "./ids.ts";
+
+/** Ids stand where Stripe could show whole objects; `expand` puts those in on the way out. */
+export interface Price extends Stripe.Price {
+  product: string;
+}
+
+export interface Customer extends Stripe.Customer {
+  invoice_settings: Stripe.Customer.InvoiceSettings & { default_payment_method: string | null };
+}
+
+export interface Subscription extends Stripe.Subscription {
+  customer: string;
+  default_payment_method: string | null;
+  latest_invoice: string | null;
+}
+
+export interface Invoice extends Stripe.Invoice {
+  id: string;
+  customer: string;
+}
+
+export interface CheckoutSession extends Stripe.Checkout.Session {
+  customer: string | null;
+  subscription: string | null;
+}
+
+/** What a checkout session will subscribe to; the real one does not show it either. */
+export interface Order {
+  price: string;
+  quantity: number;
+  data: Stripe.Checkout.SessionCreateParams.SubscriptionData;
+}
+
+export type Emit = (type: string, object: object, at: number, previous?: object) => void;
+
+/** Who asked for what is being done, for the events that come of it. */
+export type Cause = Stripe.Event.Request | null;
+
+/** What one Stripe account holds, and a clock of its own for each customer, as in Stripe's test clocks. */
+export function createAccount(publish: (event: Stripe.Event) => void) {
+  const events = new Map<string, Stripe.Event>();
+  /** Seconds ahead of the real time: everyone, and single customers on top. */
+  const ahead = { everyone: 0, customers: new Map<string, number>() };
+  let cause: Cause = null;
+
+  const account = {
+    products: new Map<string, Stripe.Product>(),
+    prices: new Map<string, Price>(),
+    customers: new Map<string, Customer>(),
+    deletedCustomers: new Set<string>(),
+    paymentMethods: new Map<string, Stripe.PaymentMethod>(),
+    sessions: new Map<string, CheckoutSession>(),
+    orders: new Map<string, Order>(),
+    subscriptions: new Map<string, Subscription>(),
+    /** Prorations that wait for the next invoice of a subscription. */
+    pendingLines: new Map<string, Stripe.InvoiceLineItem[]>(),
+    invoices: new Map<string, Invoice>(),
+    portalSessions: new Map<string, Stripe.BillingPortal.Session>(),
+    portalConfigurations: new Map<string, Stripe.BillingPortal.Configuration>(),
+    events,
+    /** Full numbers of the test cards by payment method. */
+    cardNumbers: new Map<string, string>(),
+    /** Customers whose payments are declined, whatever their card. */
+    declining: new Set<string>(),
+    /** Subscriptions whose trial was said to end soon. */
+    warned: new Set<string>(),
+    ahead,
+    now: (customer?: string | null) =>
+      Math.floor(Date.now() / 1000) + ahead.everyone + (ahead.customers.get(customer ?? "") ?? 0),
+    /** Does something on behalf of a request. */
+    causedBy<T>(request: Cause, work: () => T): T {
+      cause = request;
+      try {
+        return work();
+      } finally {
+        cause = null;
+      }
+    },
+    emit: ((type, object, at, previous) => {
+      const event = {
+        id: newId("evt"),
+        object: "event",
+        api_version: "2026-10-28.endive",
+        created: at,
+        data: structuredClone({ object, ...(previous && { previous_attributes: previous }) }),
+        livemode: false,
+        pending_webhooks: 1,
+        request: cause ?? { id: null, idempotency_key: null },
+        type,
+      } as Stripe.Event;
+      events.set(event.id, event);
+      publish(event);
+    }) as Emit,
+  };
+  return account;
+}
+
+export type Account = ReturnType<typeof createAccount>;
+
+/** Changes an object and tells what changed; when nothing did, nothing is told. */
+export function change<T extends object>(
+  account: Account,
+  kind: "product" | "price" | "customer" | "customer.subscription",
+  object: T,
+  at: number,
+  work: (object: T) => void,
+) {
+  const before = structuredClone(object);
+  work(object);
+  const changed = (Object.keys(object) as (keyof T)[]).filter(
+    (key) => key !== "updated" && JSON.stringify(object[key]) !== JSON.stringify(before[key]),
+  );
+  if (changed.length === 0) return;
+  const previous = Object.fromEntries(changed.map((key) => [key, before[key] ?? null]));
+  account.emit(`${kind}.updated`, object, at, previous);
+}
+
+export const isLive = ({ status }: Subscription) => ["trialing", "active", "past_due"].includes(status);
+
+export const subscriptionsOf = (account: Account, customer: string) =>
+  [...account.subscriptions.values()].filter((subscription) => subscription.customer === customer);
+
+export const invoicesOf = (account: Account, subscription: string) =>
+  [...account.invoices.values()].filter(
+    ({ parent }) => parent?.subscription_details?.subscription === subscription,
+  );
+
+export const openInvoiceOf = (account: Account, subscription: string) =>
+  invoicesOf(account, subscription).find(({ status }) => status === "open");
+
+export const itemOf = (subscription: Subscription) => subscription.items.data[0]!;
+export const priceOf = (subscription: Subscription) => itemOf(subscription).price as Price;

@@ -1,0 +1,65 @@
+import type Stripe from "stripe";
+import { settle } from "../billing/time.ts";
+import { CREATED, isWithin, PAGING, pageOf } from "../lists.ts";
+import { missing } from "../refusals.ts";
+import { type AnyEndpoint, endpoint } from "../rest.ts";
+
+/** "invoice.*" stands for every event about invoices. */
+const isOfType = (type: string, wanted: string) =>
+  wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+
+export const documentEndpoints: AnyEndpoint[] = [
+  endpoint<Stripe.InvoiceListParams>({
+    method: "GET",
+    path: "/v1/invoices",
+    takes: {
+      ...PAGING,
+      ...CREATED,
+      customer: "text",
+      status: ["draft", "open", "paid", "uncollectible", "void"],
+      subscription: "text",
+    },
+    answer({ account, params }) {
+      settle(account);
+      const { created, customer, status, subscription } = params;
+      const shown = [...account.invoices.values()].filter(
+        (one) =>
+          (!customer || one.customer === customer) &&
+          (!status || one.status === status) &&
+          (!subscription || one.parent?.subscription_details?.subscription === subscription) &&
+          isWithin(one.created, created),
+      );
+      return pageOf(shown, params, { url: "/v1/invoices", kind: "invoice" });
+    },
+  }),
+  endpoint<Stripe.InvoiceRetrieveParams>({
+    method: "GET",
+    path: "/v1/invoices/:id",
+    answer({ account, id }) {
+      const invoice = account.invoices.get(id);
+      if (!invoice) throw missing("invoice", id);
+      return invoice;
+    },
+  }),
+  endpoint<Stripe.EventListParams>({
+    method: "GET",
+    path: "/v1/events",
+    takes: { ...PAGING, ...CREATED, type: "text", types: "texts" },
+    answer({ account, params }) {
+      const { created, type, types = type ? [type] : ["*"] } = params;
+      const shown = [...account.events.values()].filter(
+        (one) => types.some((wanted) => isOfType(one.type, wanted)) && isWithin(one.created, created),
+      );
+      return pageOf(shown, params, { url: "/v1/events", kind: "event" });
+    },
+  }),
+  endpoint<Stripe.EventRetrieveParams>({
+    method: "GET",
+    path: "/v1/events/:id",
+    answer({ account, id }) {
+      const event = account.events.get(id);
+      if (!event) throw missing("event", id);
+      return event;
+    },
+  }),
+];

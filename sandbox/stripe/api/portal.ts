@@ -1,0 +1,105 @@
+import type Stripe from "stripe";
+import type { Exchange } from "../../http.ts";
+import { type Account, isLive } from "../account.ts";
+import { CREATED, PAGING, pageOf } from "../lists.ts";
+import { newPortalSession } from "../objects/portal.ts";
+import { invalid, missing } from "../refusals.ts";
+import { type AnyEndpoint, endpoint } from "../rest.ts";
+import { customerOf } from "./customers.ts";
+
+type CreateParams = Stripe.BillingPortal.SessionCreateParams;
+
+const FLOWS = ["payment_method_update", "subscription_cancel", "subscription_update"];
+
+/** A flow leads to one part of the portal. */
+function flowOf(
+  account: Account,
+  { customer, flow_data }: CreateParams,
+): Stripe.BillingPortal.Session.Flow | null {
+  if (!flow_data) return null;
+  const { type, after_completion, subscription_cancel, subscription_update } = flow_data;
+  const named = (one: { subscription: string } | undefined, flow: string) => {
+    if (type !== flow) return null;
+    const subscription = account.subscriptions.get(one?.subscription ?? "");
+    if (!subscription || subscription.customer !== customer)
+      throw missing("subscription", one?.subscription ?? "", `flow_data[${flow}][subscription]`);
+    if (!isLive(subscription))
+      throw invalid("This subscription is canceled.", `flow_data[${flow}][subscription]`);
+    return { subscription: subscription.id };
+  };
+  const cancel = named(subscription_cancel, "subscription_cancel");
+  return {
+    after_completion: {
+      hosted_confirmation: null,
+      redirect: after_completion?.redirect ? { return_url: after_completion.redirect.return_url } : null,
+      type: after_completion?.type ?? "portal_homepage",
+    },
+    customer_update: null,
+    subscription_cancel: cancel && { ...cancel, retention: null },
+    subscription_pause: null,
+    subscription_update: named(subscription_update, "subscription_update"),
+    subscription_update_confirm: null,
+    type,
+  };
+}
+
+export const portalEndpoints = (originOf: (exchange: Exchange) => string): AnyEndpoint[] => [
+  endpoint<CreateParams>({
+    method: "POST",
+    path: "/v1/billing_portal/sessions",
+    takes: {
+      configuration: "text",
+      customer: "text",
+      flow_data: {
+        object: {
+          type: FLOWS,
+          after_completion: {
+            object: { type: ["portal_homepage", "redirect"], redirect: { object: { return_url: "text" } } },
+          },
+          subscription_cancel: { object: { subscription: "text" } },
+          subscription_update: { object: { subscription: "text" } },
+        },
+      },
+      locale: ["auto", "en"],
+      return_url: "text",
+    },
+    needs: ["customer"],
+    answer({ account, params, exchange }) {
+      const customer = customerOf(account, params.customer!, "customer");
+      const first = [...account.portalConfigurations.keys()][0]!;
+      const { configuration = first, return_url = null } = params;
+      if (!account.portalConfigurations.has(configuration))
+        throw missing("configuration", configuration, "configuration");
+      if (return_url !== null && !/^https?:/.test(return_url))
+        throw invalid("Not a valid URL", "return_url", "url_invalid");
+      const session = newPortalSession(customer.id, configuration, return_url, account.now(customer.id));
+      session.flow = flowOf(account, params);
+      session.url = `${originOf(exchange)}/stripe/portal/${session.id}`;
+      account.portalSessions.set(session.id, session);
+      return session;
+    },
+  }),
+  endpoint<Stripe.BillingPortal.ConfigurationListParams>({
+    method: "GET",
+    path: "/v1/billing_portal/configurations",
+    takes: { ...PAGING, ...CREATED, active: "boolean", is_default: "boolean" },
+    answer({ account, params }) {
+      const { active, is_default } = params;
+      const shown = [...account.portalConfigurations.values()].filter(
+        (one) =>
+          (active === undefined || one.active === active) &&
+          (is_default === undefined || one.is_default === is_default),
+      );
+      return pageOf(shown, params, { url: "/v1/billing_portal/configurations", kind: "configuration" });
+    },
+  }),
+  endpoint<Stripe.BillingPortal.ConfigurationRetrieveParams>({
+    method: "GET",
+    path: "/v1/billing_portal/configurations/:id",
+    answer({ account, id }) {
+      const configuration = account.portalConfigurations.get(id);
+      if (!configuration) throw missing("configuration", id);
+      return configuration;
+    },
+  }),
+];

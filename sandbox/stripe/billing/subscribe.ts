@@ -1,0 +1,106 @@
+import {
+  type Account,
+  type CheckoutSession,
+  type Customer,
+  change,
+  itemOf,
+  priceOf,
+  type Subscription,
+} from "../account.ts";
+import { type CardFields, checkCharge, keepCard } from "../cards.ts";
+import { newCustomer } from "../objects/customer.ts";
+import { newSubscription } from "../objects/subscription.ts";
+import { draftInvoice, issue, periodLine } from "./invoices.ts";
+import { DAY, periodEnd } from "./periods.ts";
+
+/** The end of the trial that a session offers when it is taken up at that time. */
+export function trialEndOf(account: Account, { id }: CheckoutSession, at: number): number | null {
+  const { trial_period_days, trial_end } = account.orders.get(id)!.data;
+  return trial_end ?? (trial_period_days ? at + trial_period_days * DAY : null);
+}
+
+/** Pays a checkout session by card. @throws why the card is not taken; nothing has happened then. */
+export function completeCheckout(
+  account: Account,
+  session: CheckoutSession,
+  card: CardFields,
+  email: string,
+) {
+  const at = account.now(session.customer);
+  const order = account.orders.get(session.id)!;
+  const trialEnd = trialEndOf(account, session, at);
+  if (trialEnd === null) checkCharge(card.number);
+  const price = account.prices.get(order.price)!;
+  const customer = account.customers.get(session.customer ?? "") ?? addCustomer(account, email, at);
+  const subscription = newSubscription({
+    customer: customer.id,
+    paymentMethod: keepCard(account, customer, card, at),
+    price,
+    quantity: order.quantity,
+    at,
+    periodEnd: trialEnd ?? periodEnd(at, at, price.recurring!),
+    trialEnd,
+    metadata: metadataOf(order.data.metadata),
+    description: order.data.description ?? null,
+  });
+  account.subscriptions.set(subscription.id, subscription);
+  customer.currency = price.currency;
+  const invoice = draftInvoice(
+    account,
+    subscription,
+    "subscription_create",
+    [periodLine(account, subscription)],
+    at,
+  );
+  subscription.latest_invoice = invoice.id;
+  account.emit("customer.subscription.created", subscription, at);
+  issue(account, invoice, at);
+  Object.assign(session, {
+    status: "complete",
+    payment_status: "paid",
+    customer: customer.id,
+    subscription: subscription.id,
+    invoice: invoice.id,
+    url: null,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: customer.email,
+      individual_name: null,
+      name: customer.name ?? null,
+      phone: null,
+      tax_exempt: "none",
+      tax_ids: [],
+    },
+  } satisfies Partial<CheckoutSession>);
+  account.emit("checkout.session.completed", session, at);
+}
+
+function addCustomer(account: Account, email: string, at: number): Customer {
+  const customer = newCustomer(at);
+  customer.email = email;
+  account.customers.set(customer.id, customer);
+  account.emit("customer.created", customer, at);
+  return customer;
+}
+
+export const metadataOf = (given: object | undefined) =>
+  Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, String(value)]));
+
+/** The next period begins: its invoice comes, and a trial is over. */
+export function renew(account: Account, subscription: Subscription, at: number) {
+  const item = itemOf(subscription);
+  const next = structuredClone(subscription);
+  const start = item.current_period_end;
+  Object.assign(itemOf(next), {
+    current_period_start: start,
+    current_period_end: periodEnd(subscription.billing_cycle_anchor, start, priceOf(subscription).recurring!),
+  });
+  if (next.status === "trialing") next.status = "active";
+  const invoice = draftInvoice(account, next, "subscription_cycle", [periodLine(account, next)], at);
+  invoice.period_start = item.current_period_start;
+  change(account, "customer.subscription", subscription, at, () => {
+    Object.assign(subscription, next, { latest_invoice: invoice.id });
+  });
+  issue(account, invoice, at);
+}

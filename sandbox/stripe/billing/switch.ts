@@ -1,0 +1,102 @@
+import type Stripe from "stripe";
+import { type Account, change, itemOf, type Price, priceOf, type Subscription } from "../account.ts";
+import { canPay } from "../cards.ts";
+import { dateWords } from "../money.ts";
+import { planOf } from "../objects/catalogue.ts";
+import { newLine } from "../objects/invoice.ts";
+import { refusal } from "../refusals.ts";
+import { draftInvoice, issue, productName } from "./invoices.ts";
+import { periodEnd } from "./periods.ts";
+
+export interface Target {
+  price: Price;
+  quantity: number;
+}
+
+/** What another price means at that time: lines to bill, and whether a new period begins. */
+export function quoteSwitch(
+  account: Account,
+  subscription: Subscription,
+  { price, quantity }: Target,
+  at: number,
+) {
+  const item = itemOf(subscription);
+  const before = priceOf(subscription);
+  const { current_period_start: start, current_period_end: end } = item;
+  const had = before.unit_amount! * (item.quantity ?? 1);
+  const wants = price.unit_amount! * quantity;
+  const isSame = price.id === before.id && quantity === item.quantity;
+  if (isSame || subscription.status === "trialing")
+    return { lines: [], total: 0, restarts: false, start, end };
+  const left = Math.min(1, Math.max(0, (end - at) / (end - start)));
+  const restarts =
+    price.recurring!.interval !== before.recurring!.interval ||
+    price.recurring!.interval_count !== before.recurring!.interval_count;
+  const newEnd = restarts ? periodEnd(at, at, price.recurring!) : end;
+  const line = (of: Price, amount: number, words: string, count: number, until: number) =>
+    newLine(subscription, {
+      price: of,
+      quantity: count,
+      amount,
+      description: `${words} ${productName(account, of.product)} after ${dateWords(at)}`,
+      start: at,
+      end: until,
+      isProration: true,
+    });
+  const lines = [
+    line(before, -Math.round(had * left), "Unused time on", item.quantity ?? 1, end),
+    line(
+      price,
+      restarts ? wants : Math.round(wants * left),
+      restarts ? "Time on" : "Remaining time on",
+      quantity,
+      newEnd,
+    ),
+  ];
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { lines, total, restarts, start: restarts ? at : start, end: newEnd };
+}
+
+interface How {
+  proration: Stripe.SubscriptionUpdateParams.ProrationBehavior;
+  /** Nothing changes when the payment that it brings would fail. */
+  onlyIfPaid?: boolean;
+}
+
+/** Puts a subscription on another price. @throws when it is to be paid and cannot be. */
+export function switchPrice(
+  account: Account,
+  subscription: Subscription,
+  target: Target,
+  { proration, onlyIfPaid }: How,
+  at: number,
+) {
+  const quote = quoteSwitch(account, subscription, target, at);
+  const lines = proration === "none" && !quote.restarts ? [] : quote.lines;
+  const isBilledNow = lines.length > 0 && (proration === "always_invoice" || quote.restarts);
+  if (isBilledNow && onlyIfPaid && quote.total > 0 && !canPay(account, subscription))
+    throw refusal(402, "card_error", "Your card was declined.", {
+      code: "card_declined",
+      decline_code: "generic_decline",
+    });
+  const billed = proration === "none" ? lines.filter(({ amount }) => amount > 0) : lines;
+  const invoice = isBilledNow ? draftInvoice(account, subscription, "subscription_update", billed, at) : null;
+  if (!isBilledNow && lines.length > 0)
+    account.pendingLines.set(subscription.id, [
+      ...(account.pendingLines.get(subscription.id) ?? []),
+      ...lines,
+    ]);
+  change(account, "customer.subscription", subscription, at, () => {
+    Object.assign(itemOf(subscription), {
+      price: target.price,
+      plan: planOf(target.price),
+      quantity: target.quantity,
+      current_period_start: quote.start,
+      current_period_end: quote.end,
+    });
+    if (quote.restarts) subscription.billing_cycle_anchor = at;
+    if (invoice) subscription.latest_invoice = invoice.id;
+    if (subscription.cancel_at_period_end) subscription.cancel_at = quote.end;
+  });
+  if (invoice) issue(account, invoice, at);
+}

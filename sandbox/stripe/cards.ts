@@ -1,0 +1,102 @@
+import {
+  type Account,
+  type Customer,
+  change,
+  isLive,
+  type Subscription,
+  subscriptionsOf,
+} from "./account.ts";
+import { newPaymentMethod } from "./objects/customer.ts";
+import { type Refusal, refusal } from "./refusals.ts";
+
+interface TestCard {
+  what: string;
+  /** Why it cannot be kept at all. */
+  attach?: [code: string, declineCode: string, message: string];
+  /** Why it cannot be charged once it is kept. */
+  charge?: [code: string, declineCode: string, message: string];
+}
+
+const DECLINED: [string, string, string] = ["card_declined", "generic_decline", "Your card was declined."];
+
+/** The numbers of Stripe's own test mode that the sandbox knows. */
+export const TEST_CARDS: Record<string, TestCard> = {
+  "4242424242424242": { what: "succeeds" },
+  "5555555555554444": { what: "succeeds, a Mastercard" },
+  "4000000000000002": { what: "is declined", attach: DECLINED },
+  "4000000000009995": {
+    what: "has insufficient funds",
+    attach: ["card_declined", "insufficient_funds", "Your card has insufficient funds."],
+  },
+  "4000000000000341": { what: "is accepted, but every payment with it fails", charge: DECLINED },
+};
+
+export const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
+
+const cardRefusal = ([code, decline_code, message]: [string, string, string], param?: string): Refusal =>
+  refusal(402, "card_error", message, { code, decline_code, param });
+
+const wrong = (code: string, message: string, param: string) =>
+  refusal(402, "card_error", message, { code, param });
+
+export interface CardFields {
+  number: string;
+  month: number;
+  year: number;
+}
+
+/** The card that a person typed. @throws why it is not taken. */
+export function readCard(fields: Record<string, unknown>, at: number): CardFields {
+  const number = String(fields.card ?? "").replace(/[\s-]/g, "");
+  const card = Object.hasOwn(TEST_CARDS, number) ? TEST_CARDS[number] : undefined;
+  if (!card)
+    throw wrong(
+      "incorrect_number",
+      "This is not one of the sandbox’s test cards; they are listed below.",
+      "number",
+    );
+  const [, monthText, yearText] =
+    /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(String(fields.expiry ?? "")) ?? [];
+  const month = Number(monthText);
+  const year = 2000 + Number(yearText);
+  if (!(month >= 1 && month <= 12))
+    throw wrong("invalid_expiry_month", "Your card’s expiry date is incomplete.", "exp_month");
+  if (Date.UTC(year, month) / 1000 <= at)
+    throw wrong("invalid_expiry_year", "Your card’s expiry date is in the past.", "exp_year");
+  if (!/^\d{3}$/.test(String(fields.cvc ?? "")))
+    throw wrong("incorrect_cvc", "Your card’s security code is incomplete.", "cvc");
+  if (card.attach) throw cardRefusal(card.attach);
+  return { number, month, year };
+}
+
+/** @throws when a charge of this card would fail. */
+export function checkCharge(number: string) {
+  const charge = TEST_CARDS[number]?.charge;
+  if (charge) throw cardRefusal(charge);
+}
+
+/** Whether the customer's payments go through now. */
+export function canPay(account: Account, subscription: Subscription): boolean {
+  const { customer, default_payment_method } = subscription;
+  const method =
+    default_payment_method ?? account.customers.get(customer)?.invoice_settings.default_payment_method ?? "";
+  const number = account.cardNumbers.get(method);
+  return number !== undefined && !TEST_CARDS[number]?.charge && !account.declining.has(customer);
+}
+
+/** Keeps a card and pays with it from now on. @returns its payment method. */
+export function keepCard(account: Account, customer: Customer, card: CardFields, at: number): string {
+  const method = newPaymentMethod(customer, card, at);
+  account.paymentMethods.set(method.id, method);
+  account.cardNumbers.set(method.id, card.number);
+  account.declining.delete(customer.id);
+  account.emit("payment_method.attached", method, at);
+  change(account, "customer", customer, at, () => {
+    customer.invoice_settings.default_payment_method = method.id;
+  });
+  for (const subscription of subscriptionsOf(account, customer.id).filter(isLive))
+    change(account, "customer.subscription", subscription, at, () => {
+      subscription.default_payment_method = method.id;
+    });
+  return method.id;
+}

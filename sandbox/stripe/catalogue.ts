@@ -1,0 +1,44 @@
+import type { Account } from "./account.ts";
+import { newPrice, newProduct, recurring } from "./objects/catalogue.ts";
+import { newPortalConfiguration } from "./objects/portal.ts";
+
+const TRIAL_DAYS = 14;
+
+/** Ids that stay the same, so that the app's mirror of them outlives a restart of the sandbox. */
+const PLANS = [
+  {
+    key: "pro",
+    name: "Pro",
+    description: "For people who plan every week.",
+    prices: { month: 50_00, year: 500_00 },
+  },
+  {
+    key: "advanced",
+    name: "Advanced",
+    description: "For people whose days are projects.",
+    prices: { month: 85_00, year: 850_00 },
+  },
+] as const;
+
+/** What is for sale from the start. Nobody is told of it, as in an account that was set up long ago. */
+export function stockCatalogue(account: Account) {
+  const at = account.now();
+  for (const [index, { key, name, description, prices }] of PLANS.entries()) {
+    const product = newProduct(`prod_Sandbox${name.padEnd(8, "0")}`, name, at);
+    Object.assign(product, { description, metadata: { index: String(index), plan: key } });
+    account.products.set(product.id, product);
+    for (const interval of ["month", "year"] as const) {
+      const id = `price_Sandbox${name}${interval === "month" ? "Monthly" : "Yearly"}`.padEnd(30, "0");
+      const price = newPrice(id, product.id, prices[interval], at);
+      Object.assign(price, {
+        type: "recurring",
+        recurring: recurring(interval, 1, TRIAL_DAYS),
+        lookup_key: `${key}_${interval}ly`,
+      });
+      account.prices.set(id, price);
+      if (interval === "month") product.default_price = id;
+    }
+  }
+  const configuration = newPortalConfiguration(at);
+  account.portalConfigurations.set(configuration.id, configuration);
+}

@@ -1,0 +1,18 @@
+/** What can be made to go wrong when the app asks Stripe, and what a person reads of it. */
+export const REQUEST_FAULTS = {
+  rate_limit: "Too many requests (429)",
+  server_error: "Server error (500)",
+  timeout: "Never answers",
+  reset: "Connection reset",
+  lost_answer: "Done, but the answer is lost",
+} as const;
+
+/** What can become of an event on its way to the app. */
+export const EVENT_FAULTS = {
+  hold: "Hold back",
+  drop: "Drop",
+  twice: "Send twice",
+} as const;
+
+export type RequestFault = keyof typeof REQUEST_FAULTS;
+export type EventFault = keyof typeof EVENT_FAULTS;

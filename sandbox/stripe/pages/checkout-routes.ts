@@ -1,0 +1,50 @@
+import { type Exchange, type Route, readObject, seeOther } from "../../http.ts";
+import { failPlainly, sendPage } from "../../pages.ts";
+import type { Account } from "../account.ts";
+import { sessionOf } from "../api/checkout.ts";
+import { completeCheckout } from "../billing/subscribe.ts";
+import { readCard } from "../cards.ts";
+import { isRefusal } from "../refusals.ts";
+import { checkoutPage, closedPage, typedCard } from "./checkout.ts";
+
+const TITLE = "Checkout · Waymark sandbox";
+
+/** The hosted page that a checkout session leads to. */
+export function checkoutRoutes(account: Account): Route[] {
+  async function open(exchange: Exchange) {
+    const { request, response, params } = exchange;
+    if (!account.sessions.has(params.id!)) return failPlainly(exchange, 404, "There is no such checkout.");
+    const session = sessionOf(account, params.id!);
+    if (session.status !== "open")
+      return sendPage(response, session.status === "expired" ? 410 : 200, TITLE, closedPage(session));
+    // Browsers hold the redirect after a form to the same rule as the form.
+    const target = new URL(session.success_url!).origin;
+    if (request.method !== "POST")
+      return sendPage(response, 200, TITLE, checkoutPage(account, session, {}), target);
+    const fields = await readObject(request);
+    const known = account.customers.get(session.customer ?? "")?.email ?? session.customer_email;
+    const email = String(known ?? fields.email ?? "").trim();
+    try {
+      const card = readCard(typedCard(fields), account.now(session.customer));
+      if (!/^[^\s@]+@[^\s@]+$/.test(email))
+        throw Object.assign(new Error("Give your e-mail address."), { status: 400, type: "" });
+      if (session.status === "open") completeCheckout(account, session, card, email);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return sendPage(
+        response,
+        error.status,
+        TITLE,
+        checkoutPage(account, session, fields, error.message),
+        target,
+      );
+    }
+    seeOther(response, session.success_url!.replaceAll("{CHECKOUT_SESSION_ID}", session.id));
+  }
+
+  const path = "/stripe/checkout/:id";
+  return [
+    { method: "GET", path, handle: open },
+    { method: "POST", path, handle: open },
+  ];
+}

@@ -1,0 +1,81 @@
+import { type Html, html } from "../../pages.ts";
+import type { Account, CheckoutSession } from "../account.ts";
+import { trialEndOf } from "../billing/subscribe.ts";
+import { spaced, TEST_CARDS } from "../cards.ts";
+import { dateWords, money, priceWords } from "../money.ts";
+
+interface Typed {
+  email?: string;
+  card?: string;
+  expiry?: string;
+  cvc?: string;
+}
+
+/** "14 days free, then $50.00 per month". */
+export function offerOf(account: Account, session: CheckoutSession): string {
+  const { price, quantity } = account.orders.get(session.id)!;
+  const words = priceWords(account.prices.get(price)!, quantity);
+  const at = account.now(session.customer);
+  const trialEnd = trialEndOf(account, session, at);
+  if (!trialEnd) return words;
+  const days = Math.round((trialEnd - at) / 86_400);
+  return `${days === 1 ? "1 day" : `${days} days`} free, then ${words}`;
+}
+
+export const cardFields = (
+  typed: Typed,
+) => html`<label>Card number <input name="card" value="${typed.card ?? ""}" placeholder="4242 4242 4242 4242" inputmode="numeric" autocomplete="off" required maxlength="23"></label>
+<div class="row"><label>Expiry <input name="expiry" value="${typed.expiry ?? ""}" placeholder="MM / YY" inputmode="numeric" autocomplete="off" required maxlength="9"></label>
+<label>CVC <input name="cvc" value="${typed.cvc ?? ""}" placeholder="123" inputmode="numeric" autocomplete="off" required maxlength="3"></label></div>`;
+
+/** Buttons that fill in a test card by themselves; they stand in the form of the card. */
+export const testCards = html`<h2>Or take a test card</h2>
+<div class="choices">${Object.entries(TEST_CARDS).map(
+  ([number, { what }]) =>
+    html`<button name="test_card" value="${number}" formnovalidate><b>${spaced(number)}</b> <span>${what}</span></button>
+`,
+)}</div>`;
+
+/** A card that was typed, or chosen by its button. */
+export const typedCard = (fields: Record<string, unknown>): Record<string, unknown> =>
+  fields.test_card ? { card: fields.test_card, expiry: "12/34", cvc: "123" } : fields;
+
+export function checkoutPage(
+  account: Account,
+  session: CheckoutSession,
+  typed: Typed,
+  problem?: string,
+): Html {
+  const order = account.orders.get(session.id)!;
+  const price = account.prices.get(order.price)!;
+  const name = account.products.get(price.product)?.name ?? price.product;
+  const at = account.now(session.customer);
+  const trialEnd = trialEndOf(account, session, at);
+  const email = account.customers.get(session.customer ?? "")?.email ?? session.customer_email;
+  const today = money(trialEnd ? 0 : price.unit_amount! * order.quantity, price.currency);
+  return html`<div>${session.cancel_url && html`<p class="back"><a href="${session.cancel_url}">Cancel</a></p>`}
+<h1>Subscribe to ${name}</h1>
+<p class="lead"><b>${offerOf(account, session)}</b></p>
+<p class="quiet">Due today: ${today}${trialEnd && `. The first payment is due on ${dateWords(trialEnd)}`}.</p></div>
+<section><h2>Pay by card</h2>
+${problem && html`<p class="problem" role="alert">${problem}</p>`}
+<form method="post" class="fields">
+${
+  email
+    ? html`<p>E-mail: <b class="address">${email}</b></p>`
+    : html`<label>E-mail <input type="email" name="email" value="${typed.email ?? ""}" required maxlength="254" autocomplete="email"></label>`
+}
+${cardFields(typed)}
+<button class="main">${trialEnd ? "Start trial" : "Subscribe"}</button>
+${testCards}
+</form></section>`;
+}
+
+/** For who comes back to a session that is over. */
+export function closedPage({ status, success_url, cancel_url, id }: CheckoutSession): Html {
+  const isPaid = status === "complete";
+  const back = isPaid ? success_url?.replaceAll("{CHECKOUT_SESSION_ID}", id) : cancel_url;
+  return html`<div><h1>${isPaid ? "You are all done" : "This checkout has expired"}</h1>
+<p class="lead">${isPaid ? "This checkout was paid already." : "Nothing was paid. Start again from the prices."}</p>
+${back && html`<p><a href="${back}">Back to Waymark</a></p>`}</div>`;
+}

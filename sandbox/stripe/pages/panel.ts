@@ -1,0 +1,29 @@
+import { faultForms } from "../../control.ts";
+import type { Armed, Fault } from "../../faults.ts";
+import { html, settingsList } from "../../pages.ts";
+import { REQUEST_FAULTS, type RequestFault } from "../faults.ts";
+import type { Endpoint } from "../webhooks.ts";
+
+interface State {
+  origin: string;
+  subscriptions: number;
+  endpoint: Endpoint;
+  armed: Armed<Fault<RequestFault>>[];
+}
+
+/** Stripe's part of the sandbox's page. */
+export function panel({ origin, subscriptions, endpoint, armed }: State) {
+  const { hostname, port, protocol } = new URL(origin);
+  return html`<section id="stripe">
+<h2>Stripe</h2>
+<p class="quiet">Sells Pro and Advanced with its own checkout and billing portal, renews subscriptions, and tells Waymark of all of it by signed webhooks. Pay with 4242 4242 4242 4242; checkout lists the cards that fail.</p>
+<p><a href="/stripe/time-machine">Open the time machine</a> (${subscriptions === 1 ? "1 subscription" : `${subscriptions} subscriptions`})</p>
+${settingsList({
+  STRIPE_SECRET_KEY: "sk_test_sandbox, or anything that begins so",
+  "Protocol, host, port": `${protocol.slice(0, -1)}, ${hostname}, ${port}`,
+  "Webhook endpoint": endpoint.url ?? "none is set (SANDBOX_STRIPE_WEBHOOK_URL)",
+  "Webhook secret": endpoint.secret,
+})}
+${faultForms({ id: "stripe", what: "request", where: "it says" }, REQUEST_FAULTS, armed)}
+</section>`;
+}

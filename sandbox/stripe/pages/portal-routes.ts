@@ -1,0 +1,119 @@
+import type Stripe from "stripe";
+import { type Exchange, type Route, readObject, seeOther } from "../../http.ts";
+import { failPlainly, sendPage } from "../../pages.ts";
+import { type Account, change, isLive, itemOf, type Subscription, subscriptionsOf } from "../account.ts";
+import { attempt } from "../billing/invoices.ts";
+import { cancelAt } from "../billing/plans.ts";
+import { switchPrice } from "../billing/switch.ts";
+import { settle } from "../billing/time.ts";
+import { keepCard, readCard } from "../cards.ts";
+import { dateWords } from "../money.ts";
+import { invalid, isRefusal } from "../refusals.ts";
+import { typedCard } from "./checkout.ts";
+import { choicesOf, confirmPage, nameOf, portalPage } from "./portal.ts";
+
+const TITLE = "Billing · Waymark sandbox";
+
+type Fields = Record<string, unknown>;
+
+/** Does what a button of the portal says. @returns what to tell the person. @throws why it is not done. */
+function act(
+  account: Account,
+  customer: string,
+  subscription: Subscription | undefined,
+  fields: Fields,
+): string {
+  const at = account.now(customer);
+  if (fields.do === "card") {
+    keepCard(account, account.customers.get(customer)!, readCard(typedCard(fields), at), at);
+    return "The card was saved.";
+  }
+  if (fields.do === "pay") {
+    const invoice = account.invoices.get(String(fields.invoice));
+    if (invoice?.customer !== customer || invoice.status !== "open")
+      throw invalid("This invoice is not open.");
+    attempt(account, invoice, at);
+    if ((invoice.status as string) !== "paid")
+      throw invalid("The payment failed. Replace the card and try again.");
+    return "The invoice was paid.";
+  }
+  if (!subscription) throw invalid("There is no plan to change.");
+  if (fields.do === "switch") {
+    const price = choicesOf(account, subscription).find(({ id }) => id === fields.price);
+    if (!price) throw invalid("This plan cannot be chosen.");
+    const quantity = itemOf(subscription).quantity ?? 1;
+    switchPrice(
+      account,
+      subscription,
+      { price, quantity },
+      { proration: "always_invoice", onlyIfPaid: true },
+      at,
+    );
+    return `The plan is ${nameOf(account, subscription)} now.`;
+  }
+  const end = fields.do === "resume" ? null : itemOf(subscription).current_period_end;
+  if (fields.do !== "resume" && fields.do !== "cancel") throw invalid("There is no such button.");
+  // By `cancel_at` alone, as Stripe's portal does for subscriptions with flexible billing.
+  change(account, "customer.subscription", subscription, at, () => cancelAt(subscription, end, at));
+  return end ? `The plan ends on ${dateWords(end)}.` : "The plan goes on.";
+}
+
+/** The hosted page where a customer looks after plan, card and invoices. */
+export function portalRoutes(account: Account): Route[] {
+  const sessionOf = (exchange: Exchange): Stripe.BillingPortal.Session | undefined => {
+    settle(account);
+    const session = account.portalSessions.get(exchange.params.id!);
+    if (session && account.customers.has(session.customer)) return session;
+    failPlainly(exchange, 404, "There is no such billing page, or no longer.");
+  };
+
+  const subscriptionOf = ({ customer }: Stripe.BillingPortal.Session) =>
+    subscriptionsOf(account, customer).find(isLive);
+
+  /** What a page is to say once, after the redirect that follows its form. */
+  const notices = new Map<string, string>();
+
+  function show(exchange: Exchange, session: Stripe.BillingPortal.Session, problem?: string, status = 200) {
+    const notice = notices.get(session.id);
+    notices.delete(session.id);
+    const target = session.flow?.after_completion.redirect?.return_url;
+    const page = portalPage(account, { session, problem, notice });
+    sendPage(exchange.response, status, TITLE, page, target && new URL(target).origin);
+  }
+
+  const path = "/stripe/portal/:id";
+  return [
+    {
+      method: "GET",
+      path,
+      handle(exchange) {
+        const session = sessionOf(exchange);
+        if (!session) return;
+        const { response, url } = exchange;
+        const subscription = subscriptionOf(session);
+        const wanted = url.searchParams.get("price");
+        const price = subscription && choicesOf(account, subscription).find(({ id }) => id === wanted);
+        if (price) sendPage(response, 200, TITLE, confirmPage(account, { session }, subscription, price));
+        else show(exchange, session);
+      },
+    },
+    {
+      method: "POST",
+      path,
+      async handle(exchange) {
+        const session = sessionOf(exchange);
+        if (!session) return;
+        const fields = await readObject(exchange.request);
+        try {
+          const notice = act(account, session.customer, subscriptionOf(session), fields);
+          const redirect = session.flow?.after_completion.redirect;
+          if (!redirect) notices.set(session.id, notice);
+          seeOther(exchange.response, redirect?.return_url ?? `/stripe/portal/${session.id}`);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          show(exchange, session, error.message, error.status);
+        }
+      },
+    },
+  ];
+}

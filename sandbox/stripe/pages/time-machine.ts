@@ -1,0 +1,110 @@
+import type { Armory, Fault } from "../../faults.ts";
+import { type Html, html } from "../../pages.ts";
+import { type Account, isLive, itemOf, openInvoiceOf, priceOf, type Subscription } from "../account.ts";
+import { timeOf } from "../control.ts";
+import { EVENT_FAULTS, type EventFault } from "../faults.ts";
+import { money, priceWords } from "../money.ts";
+import type { Delivery, Webhooks } from "../webhooks.ts";
+import { nameOf, statusWords } from "./portal.ts";
+
+const SHOWN = 30;
+
+const momentWords = (at: number) => new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ");
+
+/** A button of the control API with what it says along. */
+const button = (path: string, words: string, fields: Record<string, string>, isMain = false) =>
+  html`<form method="post" action="/stripe/control/${path}">${Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button${{ html: isMain ? ' class="main"' : "" }}>${words}</button></form>`;
+
+const STATUS_WORDS: Record<string, string> = { past_due: "past due" };
+
+function aheadWords(seconds: number) {
+  const days = Math.round(seconds / 86_400);
+  return days < 1 ? "the real time" : `${days === 1 ? "1 day" : `${days} days`} ahead`;
+}
+
+function subscriptionSection(account: Account, subscription: Subscription): Html {
+  const { id, customer, status } = subscription;
+  const email = account.customers.get(customer)?.email ?? customer;
+  const invoice = openInvoiceOf(account, id);
+  const isDeclining = account.declining.has(customer);
+  const to = (goal: string, words: string, isMain = false) =>
+    button("time", words, { subscription: id, to: goal }, isMain);
+  return html`<section><h2 class="address">${email}</h2>
+<p><b>${nameOf(account, subscription)}</b>, ${priceWords(priceOf(subscription), itemOf(subscription).quantity)}: ${STATUS_WORDS[status] ?? status}. ${statusWords(subscription)}</p>
+<p class="quiet">It is ${momentWords(account.now(customer))} for this customer (UTC).${isDeclining && " Payments are declined."}${invoice && ` ${money(invoice.amount_due, invoice.currency)} are open.`}</p>
+${
+  isLive(subscription) &&
+  html`<div class="buttons">
+${invoice?.next_payment_attempt && to("next_attempt", "To the next payment attempt", true)}
+${!invoice && (status === "trialing" ? to("trial_end", "To the end of the trial", true) : to("period_end", "To the next renewal", true))}
+${invoice && button("invoices/pay", "Pay the open invoice", { subscription: id })}
+${button("payments", isDeclining ? "Accept payments again" : "Decline the next renewal", { subscription: id, outcome: isDeclining ? "accepted" : "declined" })}
+${to("canceled", "Decline until it is canceled")}
+${button("time", "A month later", { subscription: id, months: "1" })}
+</div>`
+}</section>`;
+}
+
+const OUTCOMES: Record<Delivery["state"], string> = {
+  waiting: "under way",
+  kept: "no endpoint",
+  held: "held back",
+  dropped: "dropped",
+  delivered: "delivered",
+  failed: "failed",
+};
+
+function outcomeOf({ state, attempts }: Delivery) {
+  const last = attempts.at(-1);
+  const answer =
+    last && ` (${last.status ?? last.error}${attempts.length > 1 ? `, ${attempts.length} times` : ""})`;
+  return `${OUTCOMES[state]}${answer ?? ""}`;
+}
+
+const eventTable = (deliveries: Delivery[]) =>
+  deliveries.length === 0
+    ? html`<p class="quiet">None yet. Subscribe in Waymark, and Stripe’s events show up here.</p>`
+    : html`<table>
+<thead><tr><th scope="col">Billing time (UTC)</th><th scope="col">Event</th><th scope="col">Outcome</th><th scope="col"><span class="hidden">Action</span></th></tr></thead>
+<tbody>${deliveries.map(
+        (one) =>
+          html`<tr><td>${momentWords(one.event.created)}</td><td>${one.event.type} <code class="quiet">${one.event.id}</code></td><td>${outcomeOf(one)}</td><td>${button("events/send", one.state === "held" || one.state === "dropped" ? "Send" : "Send again", { ids: one.event.id })}</td></tr>
+`,
+      )}</tbody></table>`;
+
+export function timeMachinePage(
+  account: Account,
+  webhooks: Webhooks,
+  faults: Armory<Fault<EventFault>>,
+): Html {
+  const subscriptions = [...account.subscriptions.values()].reverse();
+  const deliveries = [...webhooks.deliveries.values()].reverse();
+  const held = deliveries.filter(({ state }) => state === "held").length;
+  const armed = faults.list();
+  return html`<div><p class="back"><a href="/#stripe">Sandbox</a></p><h1>Time machine</h1>
+<p class="lead">Moves the clock of billing, and only that: trials end, subscriptions renew, payments fail. Waymark hears of it by webhooks, as it would from Stripe.</p></div>
+<section><h2>Everyone</h2>
+<p>It is ${momentWords(account.now())} (UTC), ${aheadWords(timeOf(account).ahead_seconds)}.</p>
+<div class="buttons">${button("time", "A day later", { days: "1" })}${button("time", "A week later", { weeks: "1" })}${button("time", "A month later", { months: "1" })}${button("time", "A year later", { years: "1" })}</div></section>
+${
+  subscriptions.length === 0
+    ? html`<section><h2>Subscriptions</h2><p class="quiet">None yet. Choose a plan in Waymark and pay with a test card.</p></section>`
+    : subscriptions.map((one) => subscriptionSection(account, one))
+}
+<section id="events"><h2>Events</h2>
+<p class="quiet address">${webhooks.endpoint.url ? `They are sent to ${webhooks.endpoint.url}, in order, and again where they are not taken.` : "No endpoint is set, so they are only kept."}</p>
+<form method="post" action="/stripe/control/events/faults"><label>The next <select name="count"><option value="1">event</option><option value="2">2 events</option><option value="4">4 events</option><option value="10">10 events</option></select></label>
+${Object.entries(EVENT_FAULTS).map(([kind, words]) => html`<button name="kind" value="${kind}">${words}</button>`)}</form>
+${
+  armed.length > 0 &&
+  html`<p>Waiting: ${armed.map(({ left }) => `${EVENT_FAULTS[left[0]!.kind].toLowerCase()} the next ${left.length}`).join("; ")}.</p>`
+}
+${
+  held > 0 &&
+  html`<div class="buttons">${button("events/send", held === 1 ? "Send what is held back" : `Send the ${held} held back`, { held: "true" }, true)}${held > 1 && button("events/send", "Send them in reverse", { held: "true", reversed: "true" })}</div>`
+}
+<p><a href="/stripe/time-machine#events">Look again</a></p>
+${eventTable(deliveries.slice(0, SHOWN))}</section>`;
+}

@@ -1,0 +1,90 @@
+import type { Field, Fields } from "./form.ts";
+import { invalid } from "./refusals.ts";
+
+/** What a parameter may be. A list in brackets is a choice of words, `list` and `object` hold further parameters. */
+export type Rule =
+  | "text"
+  | "texts"
+  | "integer"
+  | "boolean"
+  | "metadata"
+  /** A time, or `{ gt, gte, lt, lte }` of times. */
+  | "range"
+  | readonly string[]
+  | { object: Rules }
+  | { list: Rules }
+  /** A word or a number. */
+  | { integerOr: readonly string[] };
+
+export interface Rules {
+  [name: string]: Rule;
+}
+
+const RANGE: Rules = { gt: "integer", gte: "integer", lt: "integer", lte: "integer" };
+
+function readInteger(value: Field, name: string): number | null {
+  if (value === "") return null;
+  if (typeof value === "string" && /^-?\d{1,15}$/.test(value)) return Number(value);
+  throw invalid(`Invalid integer: ${value}`, name, "parameter_invalid_integer");
+}
+
+function readValue(rule: Rule, value: Field, name: string): unknown {
+  if (typeof rule === "string") {
+    switch (rule) {
+      case "integer":
+        return readInteger(value, name);
+      case "range":
+        return typeof value === "object" ? readParams(RANGE, value, name) : readInteger(value, name);
+      case "boolean":
+        if (value === "true" || value === "false") return value === "true";
+        throw invalid(`Invalid boolean: ${value}`, name);
+      case "metadata":
+        if (value === "") return "";
+        if (typeof value === "object" && Object.values(value).every((one) => typeof one === "string"))
+          return { ...value };
+        throw invalid("Invalid object", name);
+      case "texts":
+        if (value === "") return [];
+        if (typeof value === "object" && Object.values(value).every((one) => typeof one === "string"))
+          return Object.values(value);
+        throw invalid("Invalid array", name);
+      case "text":
+        if (typeof value === "string") return value;
+        throw invalid("Invalid string", name);
+    }
+  }
+  if (isWords(rule)) {
+    if (typeof value === "string" && rule.includes(value)) return value;
+    throw invalid(`Invalid ${name}: must be one of ${rule.join(", ")}`, name);
+  }
+  if ("integerOr" in rule)
+    return typeof value === "string" && rule.integerOr.includes(value) ? value : readInteger(value, name);
+  if (typeof value !== "object") throw invalid("list" in rule ? "Invalid array" : "Invalid object", name);
+  if ("object" in rule) return readParams(rule.object, value, name);
+  return Object.entries(value).map(([index, one]) => {
+    if (typeof one !== "object") throw invalid("Invalid object", `${name}[${index}]`);
+    return readParams(rule.list, one, `${name}[${index}]`);
+  });
+}
+
+const isWords = (rule: Rule): rule is readonly string[] => Array.isArray(rule);
+
+/** Fields as what the rules say; anything else is refused, as nothing the sandbox does not know shall pass silently. */
+export function readParams(rules: Rules, fields: Fields, within = ""): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(fields)) {
+    const name = within ? `${within}[${key}]` : key;
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (!rule) throw invalid(`Received unknown parameter: ${name}`, name, "parameter_unknown");
+    read[key] = readValue(rule, value, name);
+  }
+  return read;
+}
+
+/** Metadata with changes: "" forgets all of it, a key with "" that key. */
+export function mergeMetadata(before: Record<string, string>, given: unknown): Record<string, string> {
+  if (given === undefined) return before;
+  if (given === "") return {};
+  const merged = { ...before, ...(given as Record<string, string>) };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Armory, type Fault, resetConnection, stayMute } from "../faults.ts";
+import { type Exchange, type Route, readText, sendJson } from "../http.ts";
+import type { Account } from "./account.ts";
+import { expand } from "./expand.ts";
+import type { RequestFault } from "./faults.ts";
+import { decodeForm } from "./form.ts";
+import { newId } from "./ids.ts";
+import { type Rule, type Rules, readParams } from "./params.ts";
+import { invalid, isRefusal, refusal, refusalBody } from "./refusals.ts";
+
+export interface Call<Params> {
+  account: Account;
+  params: Params;
+  /** The `:id` of the path. */
+  id: string;
+  exchange: Exchange;
+}
+
+/** One call of Stripe's API. The names of its parameters are those of the SDK's own types. */
+export interface Endpoint<Params> {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  takes?: { [name in keyof Params]?: Rule };
+  needs?: (keyof Params & string)[];
+  answer(call: Call<Params>): object;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each endpoint has parameters of its own
+export type AnyEndpoint = Endpoint<any>;
+
+/** Ties an endpoint's rules to the SDK's parameters of that call. */
+export const endpoint = <Params>(one: Endpoint<Params>): AnyEndpoint => one;
+
+const KEY = "sk_test_sandbox";
+
+function checkKey({ request }: Exchange) {
+  const { authorization = "" } = request.headers;
+  const basic = /^Basic (\S+)$/i.exec(authorization)?.[1];
+  const key = basic
+    ? Buffer.from(basic, "base64").toString().split(":")[0]!
+    : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
+  if (key.startsWith(KEY)) return;
+  if (/^[sr]k_live/.test(key)) {
+    console.error(
+      "A LIVE Stripe key was sent to the sandbox and refused. Set STRIPE_SECRET_KEY to sk_test_sandbox.",
+    );
+    throw refusal(
+      401,
+      "invalid_request_error",
+      "A live key was sent to the sandbox, which takes no real keys.",
+    );
+  }
+  throw refusal(
+    401,
+    "invalid_request_error",
+    key
+      ? `Invalid API Key provided. The sandbox takes keys that begin with ${KEY}.`
+      : "You did not provide an API key. Put it in the Authorization header, as Bearer or as the user of Basic auth.",
+  );
+}
+
+/** Parameters as a person would write them, for a fault's `match`. */
+const plain = (search: string) =>
+  [...new URLSearchParams(search)].map(([name, value]) => `${name}=${value}`).join("&");
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+/** What was answered to a request with a key of idempotency. */
+interface Kept extends Answer {
+  requestId: string;
+  fingerprint: string;
+}
+
+/** Routes of the API from its endpoints. */
+export function restRoutes(
+  account: Account,
+  endpoints: AnyEndpoint[],
+  faults: Armory<Fault<RequestFault>>,
+): Route[] {
+  const kept = new Map<string, Kept>();
+
+  function run(
+    exchange: Exchange,
+    one: AnyEndpoint,
+    text: string,
+    requestId: string,
+  ): Answer & { requestId: string } {
+    const { method, headers } = exchange.request;
+    const search = one.method === "POST" ? new URLSearchParams(text) : exchange.url.searchParams;
+    const key = one.method === "POST" ? headers["idempotency-key"]?.toString() : undefined;
+    const fingerprint = createHash("sha256")
+      .update(`${method} ${exchange.url.pathname}?${search}`)
+      .digest("hex");
+    const before = key && kept.get(key);
+    if (before && before.fingerprint !== fingerprint)
+      throw refusal(
+        400,
+        "idempotency_error",
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      );
+    if (before) return before;
+    const rules = { ...one.takes, expand: "texts" } as Rules;
+    const params = readParams(rules, decodeForm(search));
+    for (const name of one.needs ?? [])
+      if (params[name] === undefined || params[name] === null || params[name] === "")
+        throw invalid(`Missing required param: ${name}.`, name, "parameter_missing");
+    const cause = { id: requestId, idempotency_key: key ?? null };
+    const call = { account, params, id: exchange.params.id ?? "", exchange };
+    let answer: Answer;
+    try {
+      const found = account.causedBy(cause, () => one.answer(call));
+      answer = {
+        status: 200,
+        body: structuredClone(expand(account, found, (params.expand as string[]) ?? [])),
+      };
+    } catch (error) {
+      // A card that was declined stays declined under the same key; a wrong request may be put right.
+      if (!isRefusal(error) || error.status !== 402) throw error;
+      answer = { status: error.status, body: refusalBody(error) };
+    }
+    if (key) kept.set(key, { ...answer, requestId, fingerprint });
+    return { ...answer, requestId };
+  }
+
+  const handle = (one: AnyEndpoint) => async (exchange: Exchange) => {
+    const { request, response, url, entry } = exchange;
+    const requestId = newId("req", 14);
+    response.setHeader("request-id", requestId);
+    response.setHeader("stripe-version", "2026-10-28.endive");
+    const key = request.headers["idempotency-key"];
+    if (key) response.setHeader("idempotency-key", key);
+    try {
+      checkKey(exchange);
+      const text = await readText(request);
+      const fault = faults.take(`${request.method} ${url.pathname} ${plain(url.search)} ${plain(text)}`);
+      entry.fault = fault?.kind ?? null;
+      if (fault?.after_ms) await sleep(fault.after_ms, undefined, { signal: exchange.signal });
+      if (fault?.kind === "timeout") return await stayMute(exchange);
+      if (fault?.kind === "reset") return resetConnection(exchange);
+      if (fault?.kind === "server_error")
+        throw refusal(500, "api_error", "The sandbox fails, as it was told to.");
+      if (fault?.kind === "rate_limit")
+        throw refusal(429, "invalid_request_error", "Too many requests, as the sandbox was told to say.", {
+          code: "rate_limit",
+        });
+      const answer = run(exchange, one, text, requestId);
+      if (fault?.kind === "lost_answer") return resetConnection(exchange);
+      if (answer.requestId !== requestId) {
+        response.setHeader("idempotent-replayed", "true");
+        response.setHeader("original-request", answer.requestId);
+      }
+      sendJson(response, answer.status, answer.body);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      sendJson(response, error.status, refusalBody(error));
+    }
+  };
+
+  return endpoints.map((one) => ({ method: one.method, path: one.path, handle: handle(one) }));
+}

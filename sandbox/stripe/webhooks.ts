@@ -1,0 +1,127 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type Stripe from "stripe";
+import type { Armory, Fault } from "../faults.ts";
+import type { EventFault } from "./faults.ts";
+
+export interface Endpoint {
+  /** Null where nobody listens. */
+  url: string | null;
+  secret: string;
+  /** The wait before the second attempt; each further one is twice as long. */
+  retryMs: number;
+}
+
+export interface Attempt {
+  at: string;
+  duration_ms: number;
+  /** Null where no answer came. */
+  status: number | null;
+  error: string | null;
+}
+
+/** What became of an event. `kept`: there was no endpoint. */
+export interface Delivery {
+  event: Stripe.Event;
+  state: "waiting" | "kept" | "held" | "dropped" | "delivered" | "failed";
+  attempts: Attempt[];
+}
+
+const ATTEMPTS = 10;
+const PATIENCE = 10_000;
+const LONGEST_WAIT = 3_600_000;
+
+/** As Stripe signs; always by the real clock, whatever the billing clock says. */
+export function signatureOf(payload: string, secret: string, at = Math.floor(Date.now() / 1000)) {
+  const digest = createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex");
+  return `t=${at},v1=${digest}`;
+}
+
+/** Tells one endpoint of events: one after the other, and again later where it did not take one. */
+export function createWebhooks(endpoint: Endpoint, faults: Armory<Fault<EventFault>>) {
+  const deliveries = new Map<string, Delivery>();
+  const closed = new AbortController();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function attempt(delivery: Delivery): Promise<Attempt> {
+    const { url, secret } = endpoint;
+    const begun = Date.now();
+    const made: Attempt = { at: new Date(begun).toISOString(), duration_ms: 0, status: null, error: null };
+    if (!url) return { ...made, error: "No endpoint is set." };
+    const payload = JSON.stringify(delivery.event, null, 2);
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        body: payload,
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "stripe-signature": signatureOf(payload, secret),
+          "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+        },
+        redirect: "manual",
+        signal: AbortSignal.any([closed.signal, AbortSignal.timeout(PATIENCE)]),
+      });
+      made.status = response.status;
+      if (!response.ok) made.error = (await response.text()).slice(0, 500) || response.statusText;
+      else await response.body?.cancel();
+    } catch (error) {
+      const { message, cause } = error as Error & { cause?: Error };
+      made.error = cause?.message || message;
+    }
+    made.duration_ms = Date.now() - begun;
+    delivery.attempts.push(made);
+    if (made.error === null) {
+      delivery.state = "delivered";
+      delivery.event.pending_webhooks = 0;
+    } else if (delivery.state !== "delivered") delivery.state = "failed";
+    return made;
+  }
+
+  async function retry(delivery: Delivery, wait: number, left: number) {
+    while (left-- > 0 && delivery.state === "failed") {
+      await sleep(Math.min(wait, LONGEST_WAIT), undefined, { signal: closed.signal, ref: false });
+      if (delivery.state === "failed") await attempt(delivery);
+      wait *= 2;
+    }
+  }
+
+  /** The first attempt when its turn comes; further ones do not hold up other events, as with Stripe. */
+  function enqueue(delivery: Delivery, times: number) {
+    const first = queue.then(async () => {
+      for (let i = 0; i < times; i++) await attempt(delivery);
+      if (delivery.state === "failed") retry(delivery, endpoint.retryMs, ATTEMPTS - times).catch(() => {});
+    });
+    queue = first;
+  }
+
+  return {
+    endpoint,
+    deliveries,
+    publish(event: Stripe.Event) {
+      const fault = faults.take(JSON.stringify(event))?.kind;
+      const delivery: Delivery = { event, state: "waiting", attempts: [] };
+      deliveries.set(event.id, delivery);
+      if (!endpoint.url) delivery.state = "kept";
+      else if (fault === "hold") delivery.state = "held";
+      else if (fault === "drop") delivery.state = "dropped";
+      else enqueue(delivery, fault === "twice" ? 2 : 1);
+    },
+    /** Sends these now, in this order or all at once, however they fared before. */
+    async send(events: Delivery[], isParallel = false): Promise<Attempt[]> {
+      if (isParallel) return Promise.all(events.map(attempt));
+      const made: Attempt[] = [];
+      for (const one of events) made.push(await attempt(one));
+      return made;
+    },
+    /** Until every event had its first attempt. */
+    async idle() {
+      for (let seen: unknown; seen !== queue; ) {
+        seen = queue;
+        await queue;
+      }
+    },
+    close: () => closed.abort(),
+  };
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>;

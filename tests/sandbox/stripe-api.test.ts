@@ -1,0 +1,270 @@
+import Stripe from "stripe";
+import { describe, expect, it, vi } from "vitest";
+import { reasonOf, startStripe } from "./stripe";
+
+const { address, stripe, clientOf, control, openSession, priceOf, subscribe } = await startStripe();
+
+const withKey = { authorization: "Bearer sk_test_sandbox" };
+
+describe("the catalogue", () => {
+  it("sells Pro and Advanced, monthly and yearly, ordered by metadata index", async () => {
+    const products = await stripe.products.list({ active: true });
+    const sorted = products.data.sort((a, b) => Number(a.metadata.index) - Number(b.metadata.index));
+    expect(sorted.map(({ name }) => name)).toEqual(["Pro", "Advanced"]);
+    const prices = await stripe.prices.list({ active: true, type: "recurring", expand: ["data.product"] });
+    const rows = prices.data.map(({ lookup_key, unit_amount, currency, recurring, product }) => [
+      lookup_key,
+      (product as Stripe.Product).name,
+      unit_amount,
+      currency,
+      recurring?.interval,
+      recurring?.trial_period_days,
+    ]);
+    expect(rows.reverse()).toEqual([
+      ["pro_monthly", "Pro", 5000, "usd", "month", 14],
+      ["pro_yearly", "Pro", 50000, "usd", "year", 14],
+      ["advanced_monthly", "Advanced", 8500, "usd", "month", 14],
+      ["advanced_yearly", "Advanced", 85000, "usd", "year", 14],
+    ]);
+  });
+
+  it("can be changed", async () => {
+    const product = await stripe.products.create({ name: "Team", metadata: { index: "7", gone: "x" } });
+    const updated = await stripe.products.update(product.id, {
+      description: "For many",
+      metadata: { gone: "", more: 1 },
+      active: false,
+    });
+    expect(updated).toMatchObject({
+      description: "For many",
+      active: false,
+      metadata: { index: "7", more: "1" },
+    });
+    expect(Object.keys(updated.metadata)).not.toContain("gone");
+    expect((await stripe.products.list({ active: false })).data.map(({ id }) => id)).toEqual([product.id]);
+    const make = (more: Partial<Stripe.PriceCreateParams>) =>
+      stripe.prices.create({
+        product: product.id,
+        currency: "EUR",
+        unit_amount: 900,
+        recurring: { interval: "month", interval_count: 3 },
+        lookup_key: "team",
+        ...more,
+      });
+    const first = await make({});
+    expect(first).toMatchObject({ currency: "eur", recurring: { interval_count: 3 }, lookup_key: "team" });
+    expect((await reasonOf(make({}))).message).toContain("already uses the lookup key");
+    const second = await make({ transfer_lookup_key: true });
+    expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
+    expect((await stripe.prices.update(second.id, { active: false })).active).toBe(false);
+  });
+});
+
+describe("customers", () => {
+  it("are kept, changed, listed by address and deleted", async () => {
+    const made = await stripe.customers.create({ email: "nora@example.com", metadata: { user: "7" } });
+    expect(made.id).toMatch(/^cus_\w{14}$/);
+    await stripe.customers.update(made.id, { name: "Nora", metadata: { plan: "pro" } });
+    const [found] = (await stripe.customers.list({ email: "nora@example.com" })).data;
+    expect(found).toMatchObject({ id: made.id, name: "Nora", metadata: { user: "7", plan: "pro" } });
+    expect(await stripe.customers.del(made.id)).toMatchObject({ id: made.id, deleted: true });
+    expect(await stripe.customers.retrieve(made.id)).toMatchObject({ deleted: true });
+    expect(await reasonOf(stripe.customers.update(made.id, {}))).toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
+    expect((await stripe.customers.list({ email: "nora@example.com" })).data).toEqual([]);
+  });
+
+  it("who are deleted lose their subscriptions", async () => {
+    const { customer, subscription } = await subscribe();
+    await stripe.customers.del(customer);
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("canceled");
+  });
+});
+
+describe("lists", async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) ids.unshift((await stripe.customers.create({ email: "page@example.com" })).id);
+  const page = async (params: Stripe.CustomerListParams) => {
+    const { data, has_more } = await stripe.customers.list({ email: "page@example.com", ...params });
+    return [data.map(({ id }) => ids.indexOf(id)), has_more];
+  };
+
+  it("come in pages, the newest first", async () => {
+    expect(await page({ limit: 2 })).toEqual([[0, 1], true]);
+    expect(await page({ limit: 2, starting_after: ids[1] })).toEqual([[2, 3], true]);
+    expect(await page({ limit: 2, starting_after: ids[3] })).toEqual([[4], false]);
+    expect(await page({ limit: 2, ending_before: ids[4] })).toEqual([[2, 3], true]);
+    expect(await page({ limit: 2, ending_before: ids[1] })).toEqual([[0], false]);
+    const all: string[] = [];
+    for await (const { id } of stripe.customers.list({ email: "page@example.com", limit: 2 })) all.push(id);
+    expect(all).toEqual(ids);
+  });
+
+  it("refuse wrong pages", async () => {
+    expect(await reasonOf(page({ limit: 101 }))).toMatchObject({ param: "limit" });
+    expect(await reasonOf(page({ starting_after: "cus_none" }))).toMatchObject({
+      param: "starting_after",
+      code: "resource_missing",
+    });
+  });
+});
+
+describe("expand", () => {
+  it("puts whole objects where ids were, however deep", async () => {
+    const { session, subscription, customer } = await subscribe();
+    const shown = await stripe.checkout.sessions.retrieve(session, {
+      expand: ["line_items", "subscription.items.data.price.product", "customer"],
+    });
+    expect(shown.line_items?.data[0]).toMatchObject({ description: "Pro", quantity: 1 });
+    expect((shown.customer as Stripe.Customer).email).toBe("greta@example.com");
+    const expanded = shown.subscription as Stripe.Subscription;
+    expect(expanded.id).toBe(subscription);
+    expect(expanded.items.data[0]!.price.product).toMatchObject({ name: "Pro" });
+    const plain = await stripe.checkout.sessions.retrieve(session);
+    expect([plain.customer, plain.subscription, plain.line_items]).toEqual([
+      customer,
+      subscription,
+      undefined,
+    ]);
+    const invoices = await stripe.invoices.list({
+      subscription,
+      expand: ["data.parent.subscription_details.subscription"],
+    });
+    expect(invoices.data[0]!.parent!.subscription_details!.subscription).toMatchObject({ id: subscription });
+    expect((await stripe.checkout.sessions.listLineItems(session)).data[0]!.price!.lookup_key).toBe(
+      "pro_monthly",
+    );
+  });
+
+  it("refuses what cannot be expanded", async () => {
+    const reason = await reasonOf(stripe.customers.list({ expand: ["data.friends"] }));
+    expect(reason).toMatchObject({
+      statusCode: 400,
+      message: "This property cannot be expanded (data.friends).",
+    });
+  });
+});
+
+describe("idempotency", () => {
+  const key = (idempotencyKey: string) => ({ idempotencyKey });
+
+  it("answers the same request with the same answer", async () => {
+    const once = await stripe.customers.create({ email: "once@example.com" }, key("k1"));
+    const again = await stripe.customers.create({ email: "once@example.com" }, key("k1"));
+    expect(again.id).toBe(once.id);
+    expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
+    expect((await stripe.customers.list({ email: "once@example.com" })).data).toHaveLength(1);
+    const other = await reasonOf(stripe.customers.create({ email: "twice@example.com" }, key("k1")));
+    expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    expect(other).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
+  });
+
+  it("makes one of ten requests at once", async () => {
+    const price = await priceOf("pro_monthly");
+    const { id: customer } = await stripe.customers.create({ email: "ten@example.com" });
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        stripe.checkout.sessions.create(
+          {
+            mode: "subscription",
+            customer,
+            line_items: [{ price, quantity: 1 }],
+            success_url: "http://app.test/",
+          },
+          key("k2"),
+        ),
+      ),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it("saves what an answer that was lost had done", async () => {
+    await control("faults", { kind: "lost_answer", match: "lost@example.com" });
+    const create = () => stripe.customers.create({ email: "lost@example.com" }, key("k3"));
+    // The SDK tries again by itself when a connection was reset.
+    const { id, lastResponse } = await create();
+    expect(lastResponse.headers["idempotent-replayed"]).toBe("true");
+    expect((await stripe.customers.list({ email: "lost@example.com" })).data.map((one) => one.id)).toEqual([
+      id,
+    ]);
+  });
+
+  it("does not hold a wrong request against the right one", async () => {
+    expect((await reasonOf(stripe.customers.create({ email: "no" }, key("k4")))).code).toBe("email_invalid");
+    expect((await stripe.customers.create({ email: "yes@example.com" }, key("k4"))).id).toBeTruthy();
+  });
+});
+
+describe("keys", () => {
+  it.each(["sk_test_other", "sk_live_abc", "whatever"])("%s is refused", async (secret) => {
+    const shout = vi.spyOn(console, "error").mockReturnValue();
+    const reason = await reasonOf(clientOf(secret).products.list());
+    expect(reason).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+    expect(reason.message).not.toContain(secret);
+    expect(shout.mock.calls.flat().join()).toMatch(secret.includes("live") ? /LIVE Stripe key/ : /^$/);
+    shout.mockReset();
+  });
+
+  it("are demanded, by Bearer or Basic", async () => {
+    expect((await fetch(`${address}/v1/products`)).status).toBe(401);
+    const basic = `Basic ${Buffer.from("sk_test_sandbox:").toString("base64")}`;
+    const response = await fetch(`${address}/v1/products`, { headers: { authorization: basic } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("request-id")).toMatch(/^req_\w{14}$/);
+  });
+});
+
+describe("errors", () => {
+  it("have Stripe’s shape, also where there is nothing", async () => {
+    const ask = async (method: string, path: string) => {
+      const response = await fetch(`${address}${path}`, { method, headers: withKey });
+      return [response.status, (await response.json()).error.type, response.headers.get("content-type")];
+    };
+    const expected = [404, "invalid_request_error", "application/json"];
+    expect(await ask("GET", "/v1/coupons")).toEqual(expected);
+    expect(await ask("DELETE", "/v1/products")).toEqual(expected);
+    expect(await ask("GET", "/v1")).toEqual(expected);
+  });
+
+  it("name the parameter", async () => {
+    const create = (params: object) => reasonOf(stripe.checkout.sessions.create(params));
+    expect(await create({ mode: "subscription" })).toMatchObject({
+      statusCode: 400,
+      code: "parameter_missing",
+      param: "line_items",
+    });
+    expect(await create({ mode: "payment" })).toMatchObject({ param: "mode" });
+    expect(await create({ discounts: [{ coupon: "x" }] })).toMatchObject({
+      code: "parameter_unknown",
+      param: "discounts",
+    });
+    expect(await create({ line_items: [{ price: "x", colour: "red" }] })).toMatchObject({
+      code: "parameter_unknown",
+      param: "line_items[0][colour]",
+    });
+    const missing = await reasonOf(openSession("cus_none"));
+    expect(missing).toMatchObject({ statusCode: 400, code: "resource_missing", param: "customer" });
+    const reason = await reasonOf(stripe.subscriptions.retrieve("sub_none"));
+    expect(reason).toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+      message: "No such subscription: 'sub_none'",
+    });
+  });
+
+  it("can be ordered", async () => {
+    const fail = async (kind: string) => {
+      await control("faults", { kind, match: "/v1/products limit=3", count: kind === "reset" ? 2 : 1 });
+      return reasonOf(stripe.products.list({ limit: 3 }));
+    };
+    expect(await fail("rate_limit")).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+    expect(await fail("server_error")).toMatchObject({ statusCode: 500, rawType: "api_error" });
+    expect(await fail("reset")).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    await control("faults", { kind: "timeout", match: "/v1/products limit=3" });
+    const late = await reasonOf(stripe.products.list({ limit: 3 }, { timeout: 100 }));
+    expect(late).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    expect((await stripe.products.list({ limit: 3 })).data.length).toBeGreaterThan(0);
+  });
+});

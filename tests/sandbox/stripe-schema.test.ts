@@ -1,0 +1,163 @@
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { startReceiver, startStripe } from "./stripe";
+import { schemaOf } from "./stripe-schema";
+
+const receiver = await startReceiver();
+const { address, stripe, control, move, openSession, post, priceOf, subscribe } = await startStripe({
+  url: receiver.url,
+});
+
+const KINDS: Record<string, string> = {
+  product: "Product",
+  price: "Price",
+  customer: "Customer",
+  payment_method: "PaymentMethod",
+  "checkout.session": "Checkout.Session",
+  subscription: "Subscription",
+  subscription_item: "SubscriptionItem",
+  invoice: "Invoice",
+  line_item: "InvoiceLineItem",
+  item: "LineItem",
+  plan: "Plan",
+  "billing_portal.session": "BillingPortal.Session",
+  "billing_portal.configuration": "BillingPortal.Configuration",
+};
+
+/** `customer.subscription.trial_will_end` is typed by CustomerSubscriptionTrialWillEndEvent. */
+const eventTypeOf = (type: string) =>
+  `${type.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
+
+/** As it is on the wire: the SDK would turn decimals into objects. */
+async function read(path: string) {
+  const response = await fetch(`${address}/v1/${path}`, {
+    headers: { authorization: "Bearer sk_test_sandbox" },
+  });
+  return response.json();
+}
+
+/** Every object within a value, by what it says it is. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) return;
+  if ("object" in value && typeof value.object === "string") yield value as Record<string, unknown>;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+async function liveALittle() {
+  const { customer, subscription } = await subscribe();
+  await move(subscription, { to: "period_end" });
+  const item = (await stripe.subscriptions.retrieve(subscription)).items.data[0]!;
+  await stripe.subscriptions.update(subscription, {
+    items: [{ id: item.id, price: await priceOf("advanced_yearly") }],
+    proration_behavior: "always_invoice",
+  });
+  await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+  await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
+  await move(subscription, { to: "canceled" });
+  const product = await stripe.products.create({
+    name: "Extra",
+    description: "More",
+    metadata: { index: "9" },
+  });
+  const price = await stripe.prices.create({ product: product.id, currency: "usd", unit_amount: 100 });
+  await stripe.products.update(product.id, { name: "Extra!" });
+  await stripe.prices.update(price.id, { nickname: "Once" });
+  await stripe.checkout.sessions.expire((await openSession(customer)).id);
+  const portal = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: "http://app.test/billing",
+  });
+  await post(portal.url, { do: "card", test_card: "5555555555554444" });
+  const second = await subscribe({ trial: 0 });
+  await stripe.billingPortal.sessions.create({
+    customer: second.customer,
+    flow_data: { type: "subscription_update", subscription_update: { subscription: second.subscription } },
+  });
+  await stripe.customers.del(second.customer);
+  await control("idle", {});
+  return { customer, portal };
+}
+
+describe("what the sandbox says has the shape of the stripe package’s own types", async () => {
+  const { customer, portal } = await liveALittle();
+  const answers = await Promise.all([
+    read("products?expand[]=data.default_price"),
+    read("prices?limit=100&expand[]=data.product"),
+    read(`customers/${customer}?expand[]=subscriptions`),
+    read(`payment_methods?customer=${customer}`),
+    read("checkout/sessions?expand[]=data.line_items&expand[]=data.subscription&expand[]=data.customer"),
+    read("subscriptions?status=all&expand[]=data.latest_invoice&expand[]=data.items.data.price.product"),
+    read("invoices?limit=100&expand[]=data.customer"),
+    read("billing_portal/configurations"),
+  ]);
+  const events = receiver.received.map(({ event }) => event);
+  const objects = [...objectsIn([...answers, { ...portal, lastResponse: undefined }])].filter(
+    ({ object, deleted }) => object !== "list" && !deleted,
+  );
+  const eventTypes = [...new Set(events.map(({ type }) => type))];
+  const { $defs, schemas } = schemaOf([...Object.values(KINDS), ...eventTypes.map(eventTypeOf)]);
+  const ajv = new Ajv({ allowUnionTypes: true, strict: false });
+  ajv.addSchema({ $id: "stripe", $defs });
+  const validatorOf = (name: string) => ajv.compile({ $ref: `stripe${schemas[name]!.$ref}` });
+
+  /** The first few faults in words. */
+  function faultsOf(name: string, values: unknown[]) {
+    const isValid = validatorOf(name);
+    return values.flatMap((value) =>
+      isValid(JSON.parse(JSON.stringify(value)))
+        ? []
+        : (isValid.errors ?? [])
+            .slice(-5)
+            .map(
+              ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+            ),
+    );
+  }
+
+  it.each(Object.entries(KINDS))("%s", (kind, name) => {
+    const found = objects.filter(({ object }) => object === kind);
+    expect(found.length).toBeGreaterThan(0);
+    expect(faultsOf(name, found)).toEqual([]);
+  });
+
+  it.each(eventTypes)("event %s", (type) => {
+    expect(
+      faultsOf(
+        eventTypeOf(type),
+        events.filter((event) => event.type === type),
+      ),
+    ).toEqual([]);
+  });
+
+  it("with every kind of event that the app listens to", () => {
+    expect(eventTypes).toEqual(
+      expect.arrayContaining([
+        "checkout.session.completed",
+        "checkout.session.expired",
+        "customer.created",
+        "customer.deleted",
+        "customer.subscription.created",
+        "customer.subscription.deleted",
+        "customer.subscription.trial_will_end",
+        "customer.subscription.updated",
+        "invoice.created",
+        "invoice.paid",
+        "invoice.payment_failed",
+        "price.created",
+        "price.updated",
+        "product.created",
+        "product.updated",
+      ]),
+    );
+  });
+
+  it("and a wrong one would be found", () => {
+    const product = objects.find(({ object }) => object === "product")!;
+    expect(faultsOf("Product", [{ ...product, name: 5 }])).not.toEqual([]);
+    expect(faultsOf("Product", [{ ...product, extra: true }])).not.toEqual([]);
+    expect(faultsOf("Product", [{ ...product, livemode: undefined }])).not.toEqual([]);
+    const price = objects.find(({ object }) => object === "price")!;
+    expect(faultsOf("Price", [{ ...price, unit_amount_decimal: 5000 }])).not.toEqual([]);
+    expect(faultsOf("Price", [{ ...price, type: "weekly" }])).not.toEqual([]);
+  });
+});

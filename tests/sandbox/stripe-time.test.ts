@@ -1,0 +1,273 @@
+import { describe, expect, it } from "vitest";
+import { FAILS_LATER, periodOf, reasonOf, startStripe } from "./stripe";
+
+const { stripe, control, move, priceOf, subscribe } = await startStripe();
+
+const DAY = 86_400;
+const invoicesOf = async (subscription: string) => (await stripe.invoices.list({ subscription })).data;
+const typesSince = async (customer: string, from: number) => {
+  const { body } = await control(`events?customer=${customer}`);
+  return body.data.slice(from).map(({ type }: { type: string }) => type);
+};
+
+async function switchTo(id: string, key: string, more: object = {}) {
+  const item = periodOf(await stripe.subscriptions.retrieve(id));
+  return stripe.subscriptions.update(id, { items: [{ id: item.id, price: await priceOf(key) }], ...more });
+}
+
+describe("a trial", () => {
+  it("is announced to end, then becomes a paid period", async () => {
+    const { customer, subscription } = await subscribe();
+    const trialEnd = (await stripe.subscriptions.retrieve(subscription)).trial_end!;
+    const before = (await typesSince(customer, 0)).length;
+    expect((await move(subscription, { days: 12 })).status).toBe("trialing");
+    expect(await typesSince(customer, before)).toEqual(["customer.subscription.trial_will_end"]);
+    const active = await move(subscription, { to: "trial_end" });
+    expect(active).toMatchObject({ status: "active", trial_end: trialEnd, billing_cycle_anchor: trialEnd });
+    expect(periodOf(active).current_period_start).toBe(trialEnd);
+    expect(await typesSince(customer, before + 1)).toEqual([
+      "customer.subscription.updated",
+      "invoice.created",
+      "invoice.finalized",
+      "invoice.paid",
+      "invoice.payment_succeeded",
+    ]);
+    const [invoice] = await invoicesOf(subscription);
+    expect(invoice).toMatchObject({
+      amount_paid: 5000,
+      billing_reason: "subscription_cycle",
+      created: trialEnd,
+    });
+    expect(active.latest_invoice).toBe(invoice!.id);
+  });
+
+  it("can be ended at once", async () => {
+    const { subscription } = await subscribe();
+    const ended = await stripe.subscriptions.update(subscription, { trial_end: "now" });
+    expect(ended.status).toBe("active");
+    expect(periodOf(ended).current_period_start).toBe(ended.trial_end);
+    expect(await invoicesOf(subscription)).toHaveLength(2);
+  });
+
+  it("that ends without money is past due", async () => {
+    const { subscription } = await subscribe({ card: FAILS_LATER });
+    expect((await move(subscription, { to: "trial_end" })).status).toBe("past_due");
+  });
+});
+
+describe("renewals", () => {
+  it("come every month on the same day", async () => {
+    const { subscription } = await subscribe({ trial: 0 });
+    const begun = new Date(
+      periodOf(await stripe.subscriptions.retrieve(subscription)).current_period_start * 1000,
+    );
+    for (let i = 1; i <= 14; i++) {
+      const { current_period_start } = periodOf(await move(subscription, { to: "period_end" }));
+      const start = new Date(current_period_start * 1000);
+      const last = new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + i + 1, 0)).getUTCDate();
+      expect(start.getUTCDate()).toBe(Math.min(begun.getUTCDate(), last));
+    }
+    const invoices = await stripe.invoices.list({ subscription, limit: 100 });
+    expect(invoices.data).toHaveLength(15);
+    expect(new Set(invoices.data.map(({ number }) => number)).size).toBe(15);
+  });
+
+  it("all happen when a year passes at once", async () => {
+    const { subscription } = await subscribe({ trial: 0 });
+    await move(subscription, { years: 1 });
+    const { data } = await stripe.invoices.list({ subscription, limit: 100 });
+    expect(data.filter(({ status }) => status === "paid")).toHaveLength(13);
+  });
+});
+
+describe("a declined renewal", () => {
+  it("is past due, tried again, and paid with the next card", async () => {
+    const { customer, subscription } = await subscribe({ trial: 0 });
+    await control("payments", { customer, outcome: "declined" });
+    const late = await move(subscription, { to: "period_end" });
+    expect(late.status).toBe("past_due");
+    const [open] = await invoicesOf(subscription);
+    expect(open).toMatchObject({ status: "open", attempt_count: 1, amount_remaining: 5000 });
+    expect(open!.next_payment_attempt! - open!.created).toBe(3 * DAY);
+    expect((await move(subscription, { to: "next_attempt" })).status).toBe("past_due");
+    await control("payments", { customer, outcome: "accepted" });
+    expect((await move(subscription, { to: "next_attempt" })).status).toBe("active");
+    expect((await invoicesOf(subscription))[0]).toMatchObject({ status: "paid", attempt_count: 3 });
+  });
+
+  it("can be paid by hand", async () => {
+    const { subscription } = await subscribe({ card: FAILS_LATER });
+    await move(subscription, { to: "trial_end" });
+    const { body } = await control("invoices/pay", { subscription });
+    expect(body).toMatchObject({ status: "paid" });
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+    expect((await control("invoices/pay", { subscription })).status).toBe(400);
+  });
+
+  it("ends the subscription after the last attempt", async () => {
+    const { customer, subscription } = await subscribe({ trial: 0, card: "4242424242424242" });
+    await control("payments", { subscription, outcome: "declined" });
+    const before = (await typesSince(customer, 0)).length;
+    await move(subscription, { to: "period_end" });
+    await move(subscription, { days: 3 });
+    await move(subscription, { days: 5 });
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("past_due");
+    const gone = await move(subscription, { days: 8 });
+    expect(gone).toMatchObject({ status: "canceled", cancellation_details: { reason: "payment_failed" } });
+    expect(gone.ended_at).toBe(gone.canceled_at);
+    const types = await typesSince(customer, before);
+    expect(types.filter((type: string) => type === "invoice.payment_failed")).toHaveLength(4);
+    expect(types.at(-1)).toBe("customer.subscription.deleted");
+    expect((await invoicesOf(subscription))[0]).toMatchObject({ status: "open", next_payment_attempt: null });
+    expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
+    expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
+  });
+
+  it("goes all the way down by one call", async () => {
+    const { subscription } = await subscribe();
+    expect((await move(subscription, { to: "canceled" })).status).toBe("canceled");
+  });
+});
+
+describe("cancelling", () => {
+  it("at the period’s end keeps the plan until then", async () => {
+    const { customer, subscription } = await subscribe({ trial: 0 });
+    const set = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+    const end = periodOf(set).current_period_end;
+    expect(set).toMatchObject({ status: "active", cancel_at_period_end: true, cancel_at: end });
+    const before = (await typesSince(customer, 0)).length;
+    const gone = await move(subscription, { to: "period_end" });
+    expect(gone).toMatchObject({ status: "canceled", ended_at: end });
+    expect(await typesSince(customer, before)).toEqual(["customer.subscription.deleted"]);
+  });
+
+  it("can be taken back", async () => {
+    const { subscription } = await subscribe();
+    await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+    const back = await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
+    expect(back).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+    expect((await move(subscription, { to: "trial_end" })).status).toBe("active");
+  });
+
+  it("at a moment, and at once", async () => {
+    const { subscription } = await subscribe({ trial: 0 });
+    const moment = Math.floor(Date.now() / 1000) + 5 * DAY;
+    const set = await stripe.subscriptions.update(subscription, { cancel_at: moment });
+    expect(set).toMatchObject({ cancel_at: moment, cancel_at_period_end: false });
+    expect((await move(subscription, { days: 6 })).ended_at).toBe(moment);
+    const other = await subscribe();
+    expect((await stripe.subscriptions.cancel(other.subscription)).status).toBe("canceled");
+    expect(await reasonOf(stripe.subscriptions.cancel(other.subscription))).toMatchObject({
+      statusCode: 404,
+    });
+    const late = await reasonOf(
+      stripe.subscriptions.update(other.subscription, { cancel_at_period_end: true }),
+    );
+    expect(late.message).toContain("A canceled subscription");
+  });
+});
+
+describe("switching", () => {
+  it("to a dearer plan bills the rest of the period", async () => {
+    const { subscription } = await subscribe({ trial: 0 });
+    const { current_period_start: start, current_period_end: end } = periodOf(
+      await stripe.subscriptions.retrieve(subscription),
+    );
+    await move(subscription, { days: 15 });
+    const switched = await switchTo(subscription, "advanced_monthly", {
+      proration_behavior: "always_invoice",
+    });
+    expect(periodOf(switched)).toMatchObject({
+      current_period_start: start,
+      current_period_end: end,
+      price: { lookup_key: "advanced_monthly" },
+      plan: { amount: 8500 },
+    });
+    const [invoice] = await invoicesOf(subscription);
+    const left = (end - start - 15 * DAY) / (end - start);
+    expect(invoice!.billing_reason).toBe("subscription_update");
+    expect(Math.abs(invoice!.amount_paid - 3500 * left)).toBeLessThan(3);
+    expect(invoice!.lines.data.map(({ amount }) => Math.sign(amount))).toEqual([-1, 1]);
+    const next = await move(subscription, { to: "period_end" });
+    expect((await stripe.invoices.retrieve(next.latest_invoice as string)).amount_paid).toBe(8500);
+  });
+
+  it("waits for the next invoice when it is asked to", async () => {
+    const { subscription } = await subscribe({ trial: 0 });
+    await switchTo(subscription, "advanced_monthly");
+    expect(await invoicesOf(subscription)).toHaveLength(1);
+    const { latest_invoice } = await move(subscription, { to: "period_end" });
+    const invoice = await stripe.invoices.retrieve(latest_invoice as string);
+    expect(invoice.lines.data).toHaveLength(3);
+    expect(invoice.amount_paid).toBe(8500 + 3500);
+  });
+
+  it("to a cheaper plan leaves a credit, which is used up", async () => {
+    const { customer, subscription } = await subscribe({ trial: 0, key: "advanced_monthly" });
+    await switchTo(subscription, "pro_monthly", { proration_behavior: "always_invoice" });
+    expect((await stripe.customers.retrieve(customer)) as object).toMatchObject({ balance: -3500 });
+    const { latest_invoice } = await move(subscription, { to: "period_end" });
+    const invoice = await stripe.invoices.retrieve(latest_invoice as string);
+    expect(invoice).toMatchObject({
+      total: 5000,
+      starting_balance: -3500,
+      amount_due: 1500,
+      ending_balance: 0,
+    });
+  });
+
+  it("to another interval begins a new period", async () => {
+    const { subscription } = await subscribe({ trial: 0 });
+    await move(subscription, { days: 10 });
+    const { ahead_seconds } = (
+      await control(`time?customer=${(await stripe.subscriptions.retrieve(subscription)).customer}`)
+    ).body;
+    expect(ahead_seconds).toBe(10 * DAY);
+    const switched = periodOf(await switchTo(subscription, "pro_yearly", { proration_behavior: "none" }));
+    expect(switched.current_period_end - switched.current_period_start).toBeGreaterThanOrEqual(365 * DAY);
+    expect((await invoicesOf(subscription))[0]!.amount_paid).toBe(50_000);
+  });
+
+  it("in the trial costs nothing and goes on", async () => {
+    const { subscription } = await subscribe();
+    const switched = await switchTo(subscription, "advanced_yearly", {
+      proration_behavior: "always_invoice",
+    });
+    expect(switched.status).toBe("trialing");
+    expect(await invoicesOf(subscription)).toHaveLength(1);
+    await move(subscription, { to: "trial_end" });
+    expect((await invoicesOf(subscription))[0]!.amount_paid).toBe(85_000);
+  });
+
+  it("does not happen when it must be paid and cannot be", async () => {
+    const { customer, subscription } = await subscribe({ trial: 0 });
+    await control("payments", { customer, outcome: "declined" });
+    const how = { proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" };
+    expect(await reasonOf(switchTo(subscription, "advanced_monthly", how))).toMatchObject({
+      statusCode: 402,
+      code: "card_declined",
+    });
+    expect(periodOf(await stripe.subscriptions.retrieve(subscription)).price.lookup_key).toBe("pro_monthly");
+    const late = await switchTo(subscription, "advanced_monthly", { proration_behavior: "always_invoice" });
+    expect(late.status).toBe("past_due");
+  });
+});
+
+describe("the controls", () => {
+  it.each([
+    [{ to: "period_end" }, "needs a subscription"],
+    [{ months: 0 }, "later time"],
+    [{ years: 11 }, "later time"],
+    [{ days: 1, customer: "cus_none" }, "no customer"],
+  ])("refuse %j", async (fields, reason) => {
+    const { status, body } = await control("time", fields);
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining(reason)]);
+  });
+
+  it("move everyone’s time", async () => {
+    const { subscription } = await subscribe();
+    const { body } = await control("time", { weeks: 3 });
+    expect(body.ahead_seconds).toBe(21 * DAY);
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+  });
+});
