@@ -5,6 +5,8 @@ import { migrate } from "@/db/migrate";
 import { seed } from "@/db/seed";
 import { isAway } from "./api/failures";
 import { startDelivery } from "./auth/outbox";
+import { syncCatalogue } from "./billing/catalogue";
+import { isStripeOn } from "./billing/stripe";
 import { env } from "./env";
 import { startHousekeeping } from "./housekeeping";
 import { log } from "./log";
@@ -20,7 +22,11 @@ const PATIENCE = 30_000;
 export async function boot(): Promise<void> {
   await migrateWithPatience();
   await seed();
-  if (env.PROVIDERS === "sandbox") await seedDemo();
+  if (env.PROVIDERS === "sandbox") {
+    await seedDemo();
+    // The sandbox forgets everything when it stops, so its catalogue is read at every start.
+    if (isStripeOn()) await syncCatalogue();
+  }
   if (process.env.NODE_ENV === "production") {
     Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });
   }

@@ -2,10 +2,11 @@ import "server-only";
 import { z } from "zod";
 
 /** What the keys of the sandbox begin with; no real provider gives such a one. */
-const SANDBOX_KEY = /^(sk-)?sandbox/;
-const KEYS = ["OPENAI_API_KEY", "GITHUB_CLIENT_ID", "GOOGLE_CLIENT_ID"] as const;
+const SANDBOX_KEY = /^(sk-|sk_test_)?sandbox/;
+const KEYS = ["OPENAI_API_KEY", "STRIPE_SECRET_KEY", "GITHUB_CLIENT_ID", "GOOGLE_CLIENT_ID"] as const;
 /** Secrets travel to these. OPENAI_BASE_URL is none of them: a model on this machine is a real use. */
 const PROVIDER_URLS = [
+  "STRIPE_API_URL",
   "GITHUB_AUTHORIZE_URL",
   "GITHUB_TOKEN_URL",
   "GITHUB_API_URL",
@@ -38,6 +39,10 @@ const schema = z
     AI_RUNS_AT_ONCE: count(2),
     // Below the deadline of the call itself (lib/tasks/endpoints.ts), which would cut it off with a worse sentence.
     AI_DEADLINE_MS: z.coerce.number().int().min(1000).max(33_000).default(30_000),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    /** Several while one replaces the other, separated by commas. */
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_URL: web.default("https://api.stripe.com"),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
     MAIL_FROM: z.string().optional(),
     GITHUB_CLIENT_ID: z.string().optional(),
@@ -105,7 +110,7 @@ const state = (...keys: (string | undefined)[]): ProviderState =>
   keys.every(Boolean) ? env.PROVIDERS : "off";
 
 export const providers = (): Record<"stripe" | "openai" | "mail" | "github" | "google", ProviderState> => ({
-  stripe: "off",
+  stripe: state(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
   openai: state(env.OPENAI_API_KEY),
   mail: state(env.SMTP_URL),
   github: state(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),

@@ -23,6 +23,12 @@ import * as permissions from "./permissions/route";
 import * as protectedPlans from "./protected/[permission-name]/plans/route";
 import * as protectedPermission from "./protected/[permission-name]/route";
 import * as stats from "./stats/route";
+import * as billingPortal from "./stripe/billing-portal/route";
+import * as checkoutSession from "./stripe/checkout-session/[checkout-session-id]/route";
+import * as checkout from "./stripe/checkout-session/route";
+import * as mySubscriptions from "./stripe/my-subscriptions/route";
+import * as plans from "./stripe/products/route";
+import * as webhook from "./stripe/webhook/route";
 import * as project from "./task-projects/[task-project-id]/route";
 import * as projectTasks from "./task-projects/[task-project-id]/tasks/route";
 import * as projectsAi from "./task-projects/ai/route";
@@ -57,6 +63,12 @@ export const routes: Record<string, RouteModule> = {
   "/api/protected/{permission-name}": protectedPermission,
   "/api/protected/{permission-name}/plans": protectedPlans,
   "/api/stats": stats,
+  "/api/stripe/billing-portal": billingPortal,
+  "/api/stripe/checkout-session": checkout,
+  "/api/stripe/checkout-session/{checkout-session-id}": checkoutSession,
+  "/api/stripe/my-subscriptions": mySubscriptions,
+  "/api/stripe/products": plans,
+  "/api/stripe/webhook": webhook,
   "/api/task-projects": projects,
   "/api/task-projects/ai": projectsAi,
   "/api/task-projects/{task-project-id}": project,

@@ -21,7 +21,10 @@ export const customers = pgTable("customers", {
   user_id: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  provider_customer_id: text("provider_customer_id").notNull().unique(),
+  /** Null until the provider has answered for the first time. */
+  provider_customer_id: text("provider_customer_id").unique(),
+  /** Whoever talks to the provider about this customer; a lock of the database would cost a connection for so long. */
+  locked_until: timestamptz("locked_until"),
   trial_used_at: timestamptz("trial_used_at"),
   /** The one checkout that is open; a second click gets it again. */
   checkout_session_id: text("checkout_session_id"),
@@ -106,6 +109,8 @@ export const subscriptions = pgTable(
     ended_at: timestamptz("ended_at"),
     trial_start: timestamptz("trial_start"),
     trial_end: timestamptz("trial_end"),
+    /** When the reading of the provider began that this row shows; an older reading does not overwrite a newer one. */
+    read_at: timestamptz("read_at").notNull().default(sql`now()`),
     created_at: created_at(),
     updated_at: updated_at(),
   },

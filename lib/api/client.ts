@@ -50,7 +50,8 @@ export async function call<E extends AnyEndpoint>(
   // The session may have ended elsewhere, or this clock may be slow: a renewed token tells, once.
   if (response.status === 401 && token)
     response = await send(target, input, await accessToken(token), signal);
-  if (response.status === 204) return undefined as Reply<E>;
+  // Not undefined, which a cache would take for an answer that is missing.
+  if (response.status === 204) return null as Reply<E>;
   const reply = await response.json().catch(() => undefined);
   if (!response.ok) {
     throw new ApiError(

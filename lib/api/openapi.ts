@@ -69,6 +69,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     }),
     responses: {
       [status]: ok,
+      ...(endpoint.response?.safeParse(null).success && { 204: { description: "There is none" } }),
       ...Object.fromEntries(problemsOf(endpoint).map((failure) => [failure, problem(failure)])),
     },
   };

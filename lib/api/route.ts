@@ -184,8 +184,9 @@ async function withDeadline<T>(work: Promise<T>, ms: number, timeout: AbortContr
 }
 
 function success(endpoint: Endpoint, result: unknown, headers: Headers): Response {
-  if (!endpoint.response) return new Response(null, { status: 204, headers });
-  const reply = endpoint.response.parse(result);
+  const reply = endpoint.response?.parse(result) ?? null;
+  // Nothing to say, or an answer that may be nothing.
+  if (reply === null) return new Response(null, { status: 204, headers });
   const { status = 200 } = endpoint;
   if (status !== 302) return Response.json(reply, { status, headers });
   headers.set("Location", String(reply));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoints";
-import { NAME_MAX, text, timestamp, uuid } from "../api/fields";
+import { NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 
 const metadata = z.record(z.string(), z.string());
 
@@ -13,7 +13,8 @@ export const price = z.object({
   unit_amount: z.int().nullable(),
   currency: z.string(),
   type: z.string(),
-  interval: z.enum(["month", "year"]).nullable(),
+  /** Null for what is paid once, and for a rhythm that we do not sell by. */
+  interval: z.enum(["month", "year"]).nullable().catch(null),
   interval_count: z.int().nullable(),
   trial_period_days: z.int().nullable(),
   lookup_key: z.string().nullable(),
@@ -60,10 +61,15 @@ export const subscription = z.object({
   trial_end: timestamp.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
+  price: price.extend({ product: product.optional() }).optional(),
 });
 
 export type Price = z.infer<typeof price>;
 export type Product = z.infer<typeof product>;
+export type Subscription = z.infer<typeof subscription>;
+
+const id = text(255).regex(/^\w+$/, "is no id");
+const url = z.object({ url: z.url() });
 
 export const listPlansGranting = endpoint({
   method: "GET",
@@ -72,4 +78,64 @@ export const listPlansGranting = endpoint({
   summary: "The plans on sale that grant a permission, with their prices",
   params: z.object({ "permission-name": text(NAME_MAX) }),
   response: z.object({ data: z.array(product) }),
+});
+
+export const listPlans = endpoint({
+  method: "GET",
+  path: "/api/stripe/products",
+  access: "public",
+  summary: "The plans on sale with their prices",
+  query: pageQuery(["index"], { per_page: 100, sort_order: "asc" }).omit({ q: true, ids: true }),
+  response: paged(product),
+});
+
+export const getMySubscription = endpoint({
+  method: "GET",
+  path: "/api/stripe/my-subscriptions",
+  access: "user",
+  summary: "The caller's current subscription, if there is one",
+  response: subscription.nullable(),
+});
+
+export const createCheckoutSession = endpoint({
+  method: "POST",
+  path: "/api/stripe/checkout-session",
+  access: "user",
+  summary: "Where to pay for a plan; for a subscriber, where to manage it",
+  body: z.strictObject({ price_id: id }),
+  response: url,
+  problems: [429],
+  deadline: 30_000,
+});
+
+export const getCheckoutSession = endpoint({
+  method: "GET",
+  path: "/api/stripe/checkout-session/{checkout-session-id}",
+  access: "user",
+  summary: "The subscription that came of one's own checkout",
+  params: z.object({ "checkout-session-id": id }),
+  response: subscription,
+  problems: [404],
+  deadline: 15_000,
+});
+
+export const createPortalSession = endpoint({
+  method: "POST",
+  path: "/api/stripe/billing-portal",
+  access: "user",
+  summary: "Where to change or end one's subscription",
+  response: url,
+  problems: [400],
+  deadline: 15_000,
+});
+
+/** The body is the event as Stripe signed it, so it is read as it came and declared loosely. */
+export const receiveEvent = endpoint({
+  method: "POST",
+  path: "/api/stripe/webhook",
+  access: "public",
+  summary: "What Stripe tells of products, prices, checkouts, subscriptions and invoices",
+  response: z.object({ received: z.literal(true), outcome: z.string() }),
+  problems: [400, 413],
+  deadline: 25_000,
 });

@@ -1,34 +1,76 @@
 import "server-only";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { z } from "zod";
+import { and, asc, count, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
+import { pageOf } from "@/db/page";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
+import type { Parsed } from "../api/endpoints";
 import type * as api from "./endpoints";
 
 /** Metadata is text, and may be anything that somebody typed at the provider. */
-const byIndex = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;
+const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;
 
-/** The active products whose roles hold a permission, by metadata `index`, each with its active recurring prices. */
-export async function listPlansGranting(
-  permission: string,
-): Promise<z.input<typeof api.listPlansGranting.response & {}>> {
+/** What can be subscribed to, by the month or the year. */
+const isPriceOnSale = and(
+  prices.active,
+  eq(prices.type, "recurring"),
+  inArray(prices.interval, ["month", "year"]),
+);
+const isOnSale = and(
+  products.active,
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(prices)
+      .where(and(eq(prices.product_id, products.id), isPriceOnSale)),
+  ),
+);
+
+/** The plans on sale by metadata `index`, each with its active recurring prices, cheapest first. */
+export async function listPlans(query: Parsed<typeof api.listPlans>["query"]) {
+  const [plans, [total]] = await Promise.all([
+    plansWhere(isOnSale, query),
+    db.select({ count: count() }).from(products).where(isOnSale),
+  ]);
+  return pageOf(plans, total!.count, query);
+}
+
+/** The plans on sale whose roles hold a permission. */
+export async function listPlansGranting(permission: string) {
   const granting = db
     .select({ id: productRoles.product_id })
     .from(productRoles)
     .innerJoin(rolePermissions, eq(rolePermissions.role_id, productRoles.role_id))
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
     .where(eq(permissions.name, permission));
+  return { data: await plansWhere(and(isOnSale, inArray(products.id, granting))) };
+}
+
+async function plansWhere(
+  where: SQL | undefined,
+  {
+    page = 0,
+    per_page = 100,
+    sort_order = "asc",
+  }: { page?: number; per_page?: number; sort_order?: "asc" | "desc" } = {},
+) {
+  const direction = sql.raw(sort_order === "asc" ? "asc nulls last" : "desc nulls last");
   const rows = await db
     .select()
     .from(products)
-    .innerJoin(prices, and(eq(prices.product_id, products.id), prices.active, eq(prices.type, "recurring")))
-    .where(and(products.active, inArray(products.id, granting)))
-    .orderBy(byIndex, asc(products.id), asc(prices.unit_amount), asc(prices.id));
-  const plans = new Map<string, typeof products.$inferSelect & { prices: (typeof prices.$inferSelect)[] }>();
-  for (const row of rows) {
-    const plan = plans.get(row.products.id) ?? { ...row.products, prices: [] };
-    plan.prices.push(row.prices);
-    plans.set(plan.id, plan);
-  }
-  return { data: [...plans.values()] as never };
+    .where(where)
+    .orderBy(sql`${index} ${direction}`, asc(products.id))
+    .limit(per_page)
+    .offset(page * per_page);
+  const ids = rows.map(({ id }) => id);
+  const own = await db
+    .select()
+    .from(prices)
+    .where(and(inArray(prices.product_id, ids), isPriceOnSale))
+    .orderBy(asc(prices.unit_amount), asc(prices.id));
+  return rows.map((product) => ({
+    ...product,
+    prices: own
+      .filter((price) => price.product_id === product.id)
+      .map((price) => ({ ...price, interval: price.interval as "month" | "year" | null })),
+  }));
 }

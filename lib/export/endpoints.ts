@@ -47,7 +47,7 @@ export const exportMe = endpoint({
     ),
     customer: z
       .object({
-        provider_customer_id: z.string(),
+        provider_customer_id: z.string().nullable(),
         trial_used_at: timestamp.nullable(),
         created_at: timestamp,
       })

@@ -16,6 +16,7 @@ const bodies: Record<string, unknown> = {
   requestPasswordReset: { email: "" },
   confirmPasswordReset: {},
   changePassword: { previous_password: "a", new_password: "correct horse" },
+  createCheckoutSession: { price_id: "price_1" },
   createProject: { name: "Taken over" },
   createProjectWithAi: { input: "" },
   updateProject: { name: "Taken over", status: "done", order: 1 },
@@ -46,6 +47,7 @@ beforeAll(async () => {
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   params = { "task-project-id": project.id, "task-id": task.id, "permission-name": "superuser" };
+  params["checkout-session-id"] = "cs_test_1";
   params["session-id"] = String(decodeJwt(owner.token).sid);
 });
 
@@ -149,6 +151,7 @@ test("what is public needs no token and minds no bad one", async () => {
     getOpenApi: 200,
     getReadiness: 200,
     listPermissions: 200,
+    listPlans: 200,
     listPlansGranting: 200,
     getAuthorizationUrl: 422,
     finishAuthorization: 302,

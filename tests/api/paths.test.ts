@@ -14,6 +14,7 @@ const params = {
   "task-project-id": crypto.randomUUID(),
   "task-id": crypto.randomUUID(),
   "session-id": crypto.randomUUID(),
+  "checkout-session-id": "cs_test_1",
   "permission-name": "basic",
 };
 

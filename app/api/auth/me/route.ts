@@ -1,8 +1,13 @@
 import * as api from "@/lib/auth/account-endpoints";
 import { deleteUser, getMe, updateMe } from "@/lib/auth/me";
+import { cancelSubscriptions } from "@/lib/billing/subscriptions";
 import { others, route } from "@/lib/route";
 
 export const GET = route(api.getMe, ({ user }) => getMe(user.id));
 export const PUT = route(api.updateMe, ({ user, body }) => updateMe(user.id, body));
-export const DELETE = route(api.deleteMe, ({ user }) => deleteUser(user.id));
+export const DELETE = route(api.deleteMe, async ({ user }) => {
+  // First what costs money: when that cannot be ended, nothing is deleted.
+  await cancelSubscriptions(user.id);
+  await deleteUser(user.id);
+});
 export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);

@@ -1,0 +1,8 @@
+import { getCheckoutSession } from "@/lib/billing/checkout";
+import * as api from "@/lib/billing/endpoints";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.getCheckoutSession, ({ user, params }) =>
+  getCheckoutSession(user.id, params["checkout-session-id"]),
+);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

@@ -1,0 +1,8 @@
+import { createCheckoutSession } from "@/lib/billing/checkout";
+import * as api from "@/lib/billing/endpoints";
+import { others, route } from "@/lib/route";
+
+export const POST = route(api.createCheckoutSession, ({ user, body }) =>
+  createCheckoutSession(user.id, body.price_id),
+);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);

@@ -1,0 +1,61 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { customers, users } from "@/db/schema";
+import { notFound, unavailable } from "../api/problem";
+import { withStripe } from "./stripe";
+
+export type Customer = typeof customers.$inferSelect & { provider_customer_id: string };
+
+/** Longer than everything that is done under it may take. */
+const LEASE = sql`interval '40 seconds'`;
+const PATIENCE = 20_000;
+
+/**
+ * Does something about a customer that must not be done twice at once, as creating him or a checkout. The lock is a lease
+ * in his row, so no connection waits on the provider.
+ * @throws 503 when somebody else holds it for too long.
+ */
+export async function withCustomer<T>(userId: string, work: (customer: Customer) => Promise<T>): Promise<T> {
+  await db.insert(customers).values({ user_id: userId }).onConflictDoNothing();
+  const customer = await take(userId);
+  try {
+    return await work(await withProviderId(customer));
+  } finally {
+    await db.update(customers).set({ locked_until: null }).where(eq(customers.user_id, userId));
+  }
+}
+
+async function take(userId: string) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50 + Math.random() * 100)) {
+    const [taken] = await db
+      .update(customers)
+      .set({ locked_until: sql`now() + ${LEASE}` })
+      .where(
+        and(
+          eq(customers.user_id, userId),
+          or(isNull(customers.locked_until), lt(customers.locked_until, sql`now()`)),
+        ),
+      )
+      .returning();
+    if (taken) return taken;
+  }
+  throw unavailable("Another of your clicks is still being worked on. Please try again.", 5);
+}
+
+async function withProviderId(customer: typeof customers.$inferSelect): Promise<Customer> {
+  const { user_id, provider_customer_id } = customer;
+  if (provider_customer_id) return { ...customer, provider_customer_id };
+  const [user] = await db.select().from(users).where(eq(users.id, user_id));
+  if (!user) throw notFound("User");
+  const made = await withStripe((stripe) =>
+    stripe.customers.create(
+      { email: user.email, name: user.name ?? undefined, metadata: { user_id } },
+      // Should we die before it is stored, the next attempt gets the same one.
+      { idempotencyKey: `customer:${user_id}` },
+    ),
+  );
+  await db.update(customers).set({ provider_customer_id: made.id }).where(eq(customers.user_id, user_id));
+  return { ...customer, provider_customer_id: made.id };
+}

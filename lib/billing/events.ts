@@ -1,0 +1,110 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type Stripe from "stripe";
+import { db } from "@/db";
+import { billingEvents } from "@/db/schema";
+import { readText } from "../api/body";
+import { refused } from "../api/problem";
+import { env } from "../env";
+import { syncPrice, syncProduct } from "./catalogue";
+import { idOf, withStripe } from "./stripe";
+import { syncSubscription } from "./subscriptions";
+
+/** Seconds that a signature may be old (Stripe's advice against replays). */
+const TOLERANCE = 300;
+const BODY_MAX = 1024 * 1024;
+/** Whoever has begun an event and not ended it by then has died. */
+const LOST = sql`interval '1 minute'`;
+
+/** What came of an event; only `failed` asks Stripe to send it again. */
+type Outcome = "done" | "ignored" | "failed";
+
+/**
+ * Takes an event of Stripe's: checks its signature over the raw body, writes it into the ledger, and lets it have effect
+ * once. The body's own account of things is not believed: what it is about is read from Stripe anew, so events may come
+ * twice and in any order.
+ * @throws 400 for a signature that is missing, wrong or old; 503 or 500 when the work failed, so that Stripe sends it again.
+ */
+export async function receiveEvent(request: Request) {
+  const event = await verified(
+    await readText(request, BODY_MAX),
+    request.headers.get("stripe-signature") ?? "",
+  );
+  const outcome = await process(event);
+  return { received: true as const, outcome };
+}
+
+async function verified(body: string, signature: string): Promise<Stripe.Event> {
+  const secrets = (env.STRIPE_WEBHOOK_SECRET ?? "").split(",").filter(Boolean);
+  return withStripe(async (stripe) => {
+    for (const secret of secrets) {
+      try {
+        const event = await stripe.webhooks.constructEventAsync(body, signature, secret.trim(), TOLERANCE);
+        if (typeof event?.id === "string" && typeof event.type === "string") return event;
+      } catch {
+        // Perhaps it is signed with the next one.
+      }
+    }
+    throw refused("The signature of the event is not valid.");
+  });
+}
+
+/** Lets an event that has been received before have its effect again, for an administrator. */
+export async function replayEvent(id: string): Promise<Outcome | "duplicate"> {
+  const event = await withStripe((stripe) => stripe.events.retrieve(id));
+  return process(event, true);
+}
+
+async function process(event: Stripe.Event, again = false): Promise<Outcome | "duplicate"> {
+  const [claimed] = await db
+    .insert(billingEvents)
+    .values({ id: event.id, type: event.type, outcome: "running" })
+    .onConflictDoUpdate({
+      target: billingEvents.id,
+      set: { attempts: sql`${billingEvents.attempts} + 1`, outcome: "running", received_at: sql`now()` },
+      setWhere: sql`${again} or ${billingEvents.outcome} = 'failed'
+        or (${billingEvents.outcome} = 'running' and ${billingEvents.received_at} < now() - ${LOST})`,
+    })
+    .returning();
+  if (!claimed) return "duplicate";
+  const started = performance.now();
+  const end = (outcome: Outcome, more: { changed?: string[]; error?: string | null }) =>
+    db
+      .update(billingEvents)
+      .set({
+        outcome,
+        error: null,
+        ...more,
+        duration_ms: Math.round(performance.now() - started),
+        handled_at: sql`now()`,
+      })
+      .where(eq(billingEvents.id, event.id));
+  try {
+    const changed = await apply(event);
+    const outcome = changed.length > 0 ? "done" : "ignored";
+    await end(outcome, { changed });
+    return outcome;
+  } catch (error) {
+    // Should the database be away, the row stays `running` and counts as lost after a minute.
+    await end("failed", { error: (error as Error).message.slice(0, 500) }).catch(() => {});
+    throw error;
+  }
+}
+
+/** What an event is about is read anew and stored. @returns what changed; nothing for kinds that mean nothing here. */
+async function apply({ type, data }: Stripe.Event): Promise<string[]> {
+  const object = data.object as {
+    id?: string;
+    subscription?: string | { id: string } | null;
+  } & Partial<Stripe.Invoice>;
+  if (/^product\./.test(type)) return object.id ? syncProduct(object.id) : [];
+  if (/^price\./.test(type)) return object.id ? syncPrice(object.id) : [];
+  const subscriptionId = /^customer\.subscription\./.test(type)
+    ? object.id
+    : type === "checkout.session.completed"
+      ? idOf(object.subscription)
+      : /^invoice\.(paid|payment_failed)$/.test(type)
+        ? idOf(object.parent?.subscription_details?.subscription)
+        : null;
+  return subscriptionId ? syncSubscription(subscriptionId) : [];
+}

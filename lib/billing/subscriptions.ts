@@ -1,0 +1,153 @@
+import "server-only";
+import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type Stripe from "stripe";
+import { db } from "@/db";
+import { customers, prices, products, subscriptions, users } from "@/db/schema";
+import { syncPrice } from "./catalogue";
+import { findInStripe, idOf, isStripeOn, timeOf, withStripe } from "./stripe";
+
+/** Still giving what was paid for; `past_due` until the provider gives up (contract section 4). */
+export const LIVE = ["active", "trialing", "past_due"] as const;
+
+/**
+ * Reads a subscription from Stripe and stores it: the one way by which any gets here, called by every event and by the
+ * success page. Idempotent, and in any order: a reading that began earlier never overwrites one that began later.
+ * @returns what changed, in words; empty for a subscription that is nobody's here.
+ */
+export async function syncSubscription(id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
+  const read_at = rows[0]!.now;
+  const found = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
+  const item = found?.items.data[0];
+  const userId = found && (await ownerOf(found));
+  if (!found || !item || !userId) return [];
+  const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, item.price.id));
+  if (!known) await syncPrice(item.price.id);
+
+  const row = {
+    user_id: userId,
+    status: found.status as (typeof subscriptions.$inferInsert)["status"],
+    price_id: item.price.id,
+    quantity: item.quantity ?? 1,
+    metadata: found.metadata,
+    cancel_at_period_end: found.cancel_at_period_end,
+    cancel_at: timeOf(found.cancel_at),
+    canceled_at: timeOf(found.canceled_at),
+    current_period_start: timeOf(item.current_period_start),
+    current_period_end: timeOf(item.current_period_end),
+    ended_at: timeOf(found.ended_at),
+    trial_start: timeOf(found.trial_start),
+    trial_end: timeOf(found.trial_end),
+    read_at,
+  };
+  const [before] = await db
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id));
+  const stored = await db.transaction(async (transaction) => {
+    const [written] = await transaction
+      .insert(subscriptions)
+      .values({ id, created_at: timeOf(found.created) ?? undefined, ...row })
+      .onConflictDoUpdate({
+        target: subscriptions.id,
+        set: { ...row, updated_at: sql`now()` },
+        setWhere: lte(subscriptions.read_at, read_at),
+      })
+      .returning();
+    if (written && row.trial_start) {
+      await transaction
+        .update(customers)
+        .set({ trial_used_at: row.trial_start })
+        .where(and(eq(customers.user_id, userId), isNull(customers.trial_used_at)));
+    }
+    return written;
+  });
+  if (!stored) return [];
+  return [
+    `subscription ${id}: ${before && before.status !== stored.status ? `${before.status} → ` : ""}${stored.status}`,
+  ];
+}
+
+/** Whose customer it is; a subscription made by our checkout carries the user, too. */
+async function ownerOf(subscription: Stripe.Subscription): Promise<string | null> {
+  const customerId = idOf(subscription.customer);
+  const [customer] = await db
+    .select({ userId: customers.user_id })
+    .from(customers)
+    .where(eq(customers.provider_customer_id, customerId ?? ""));
+  if (customer) return customer.userId;
+  const claimed = subscription.metadata.user_id ?? "";
+  if (!/^[0-9a-f-]{36}$/.test(claimed) || !customerId) return null;
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, claimed));
+  return user?.id ?? null;
+}
+
+/** The newest subscription that still gives something, with its price and product, or null. */
+export async function getMySubscription(userId: string) {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .innerJoin(prices, eq(prices.id, subscriptions.price_id))
+    .innerJoin(products, eq(products.id, prices.product_id))
+    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE])))
+    .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
+    .limit(1);
+  return row ? present(row) : null;
+}
+
+/** One subscription of a user, whatever its state. */
+export async function findSubscription(userId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .innerJoin(prices, eq(prices.id, subscriptions.price_id))
+    .innerJoin(products, eq(products.id, prices.product_id))
+    .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.id, id)));
+  return row ? present(row) : null;
+}
+
+type Row = {
+  subscriptions: typeof subscriptions.$inferSelect;
+  prices: typeof prices.$inferSelect;
+  products: typeof products.$inferSelect;
+};
+const present = (row: Row) => ({
+  ...row.subscriptions,
+  price: { ...row.prices, interval: row.prices.interval as "month" | "year" | null, product: row.products },
+});
+
+/**
+ * Ends whatever a user still pays for, at once; before his account is deleted.
+ * @throws 503 while the provider cannot be reached: then nothing may be deleted.
+ */
+export async function cancelSubscriptions(userId: string): Promise<void> {
+  const [customer] = await db.select().from(customers).where(eq(customers.user_id, userId));
+  const known = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE])));
+  if (known.length === 0 && (!customer?.provider_customer_id || !isStripeOn())) return;
+  await withStripe(async (stripe) => {
+    const ids = new Set(known.map(({ id }) => id));
+    // What was paid a moment ago may not have reached us yet.
+    if (customer?.provider_customer_id) {
+      for await (const one of stripe.subscriptions.list({
+        customer: customer.provider_customer_id,
+        limit: 100,
+      }))
+        ids.add(one.id);
+    }
+    if (customer?.checkout_session_id) await expireCheckout(stripe, customer.checkout_session_id);
+    for (const id of ids) {
+      const found = await stripe.subscriptions.retrieve(id);
+      if (found.status !== "canceled" && found.status !== "incomplete_expired")
+        await stripe.subscriptions.cancel(id);
+    }
+  });
+}
+
+/** Closes a checkout page that is still open; one that has ended already is as good. */
+export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  const session = await stripe.checkout.sessions.retrieve(id);
+  if (session.status === "open") await stripe.checkout.sessions.expire(id);
+}
