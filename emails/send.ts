@@ -45,6 +45,12 @@ export async function sendMail({
   });
 }
 
+/** Greets the mail server and signs in there, without sending anything. @throws what nodemailer throws. */
+export async function verifyMail(): Promise<void> {
+  transporter ??= connect();
+  await (await transporter).verify();
+}
+
 /** What a server would have answered. */
 const BAD_MAILBOX = { code: "EENVELOPE", command: "RCPT TO", responseCode: 553 };
 

@@ -1,7 +1,9 @@
 import type { Endpoint } from "./api/endpoints";
 import * as accounts from "./auth/account-endpoints";
 import * as auth from "./auth/endpoints";
+import * as billingAdmin from "./billing/admin-endpoints";
 import * as billing from "./billing/endpoints";
+import * as doctor from "./doctor/endpoints";
 import * as exporting from "./export/endpoints";
 import * as health from "./health/endpoints";
 import * as tasks from "./tasks/endpoints";
@@ -11,7 +13,14 @@ const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
 
 /** Every operation of the API by name; the name is the operationId. For the server: it pulls in all schemas. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  Object.entries<unknown>({ ...auth, ...accounts, ...billing, ...exporting, ...tasks, ...health }).filter(
-    isEndpoint,
-  ),
+  Object.entries<unknown>({
+    ...auth,
+    ...accounts,
+    ...billing,
+    ...billingAdmin,
+    ...doctor,
+    ...exporting,
+    ...tasks,
+    ...health,
+  }).filter(isEndpoint),
 );

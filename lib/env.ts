@@ -98,7 +98,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const name = issue.path.join(".");
     return given[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
   });
-  throw new Error(`The environment is not complete: ${faults.join("; ")}. See .env.example.`);
+  const error = new Error(`The environment is not complete: ${faults.join("; ")}. See .env.example.`);
+  error.name = "Problem"; // The scripts show a sentence without a stack for it.
+  throw error;
 }
 
 export const env = parseEnv(building ? { ...BUILD_ENV } : process.env);

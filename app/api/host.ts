@@ -1,6 +1,11 @@
 import "server-only";
 import type { Handler } from "@/lib/api/route";
 import { unknownPath } from "@/lib/api/route";
+import * as billingEventReplay from "./admin/billing-events/[event-id]/replay/route";
+import * as billingEvents from "./admin/billing-events/route";
+import * as doctor from "./admin/doctor/route";
+import * as subscriptionComparison from "./admin/subscriptions/[subscription-id]/comparison/route";
+import * as subscriptionResync from "./admin/subscriptions/[subscription-id]/resync/route";
 import * as authorizationUrl from "./auth/authorization-url/route";
 import * as callback from "./auth/callback/route";
 import * as checkPasswordReset from "./auth/check-password-reset/route";
@@ -41,6 +46,11 @@ type RouteModule = Partial<Record<string, Handler>>;
 
 /** Every route.ts by its path; tests/contract.test.ts keeps it complete. */
 export const routes: Record<string, RouteModule> = {
+  "/api/admin/billing-events": billingEvents,
+  "/api/admin/billing-events/{event-id}/replay": billingEventReplay,
+  "/api/admin/doctor": doctor,
+  "/api/admin/subscriptions/{subscription-id}/comparison": subscriptionComparison,
+  "/api/admin/subscriptions/{subscription-id}/resync": subscriptionResync,
   "/api/auth/authorization-url": authorizationUrl,
   "/api/auth/callback": callback,
   "/api/auth/check-password-reset": checkPasswordReset,

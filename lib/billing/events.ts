@@ -7,7 +7,7 @@ import { readText } from "../api/body";
 import { refused } from "../api/problem";
 import { env } from "../env";
 import { syncPrice, syncProduct } from "./catalogue";
-import { idOf, withStripe } from "./stripe";
+import { findInStripe, idOf, withStripe } from "./stripe";
 import { syncSubscription } from "./subscriptions";
 
 /** Seconds that a signature may be old (Stripe's advice against replays). */
@@ -45,15 +45,27 @@ async function verified(body: string, signature: string): Promise<Stripe.Event> 
         // Perhaps it is signed with the next one.
       }
     }
+    await noteRefusal();
     throw refused("The signature of the event is not valid.");
   });
 }
 
-/** Lets an event that has been received before have its effect again, for an administrator. */
-export async function replayEvent(id: string): Promise<Outcome | "duplicate"> {
-  const event = await withStripe((stripe) => stripe.events.retrieve(id));
-  return process(event, true);
+/** Lets an event that has been received before have its effect again. @returns null when Stripe no longer keeps it. */
+export async function replayEvent(id: string): Promise<Outcome | "duplicate" | null> {
+  const event = await findInStripe((stripe) => stripe.events.retrieve(id));
+  return event && process(event, true);
 }
+
+/** One row counts all deliveries whose signature was wrong, so that the doctor can tell of a wrong secret. */
+export const REFUSED = "signature";
+const noteRefusal = () =>
+  db
+    .insert(billingEvents)
+    .values({ id: REFUSED, type: "deliveries with a wrong signature", outcome: "refused" })
+    .onConflictDoUpdate({
+      target: billingEvents.id,
+      set: { attempts: sql`${billingEvents.attempts} + 1`, received_at: sql`now()` },
+    });
 
 async function process(event: Stripe.Event, again = false): Promise<Outcome | "duplicate"> {
   const [claimed] = await db

@@ -17,16 +17,50 @@ export const LIVE = ["active", "trialing", "past_due"] as const;
 export async function syncSubscription(id: string): Promise<string[]> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
   const read_at = rows[0]!.now;
+  const found = await readSubscription(id);
+  if (!found) return [];
+  const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.price_id));
+  if (!known) await syncPrice(found.price_id);
+
+  const { created_at, updated_at, ...row } = { ...found, read_at };
+  const [before] = await db
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id));
+  const stored = await db.transaction(async (transaction) => {
+    const [written] = await transaction
+      .insert(subscriptions)
+      .values({ ...row, created_at })
+      .onConflictDoUpdate({
+        target: subscriptions.id,
+        set: { ...row, updated_at: sql`now()` },
+        setWhere: lte(subscriptions.read_at, read_at),
+      })
+      .returning();
+    if (written && row.trial_start) {
+      await transaction
+        .update(customers)
+        .set({ trial_used_at: row.trial_start })
+        .where(and(eq(customers.user_id, row.user_id), isNull(customers.trial_used_at)));
+    }
+    return written;
+  });
+  if (!stored) return [];
+  const from = before && before.status !== stored.status ? `${before.status} → ` : "";
+  return [`subscription ${id}: ${from}${stored.status}`];
+}
+
+/** A subscription as Stripe tells it, in our words; null when there is none, or it is nobody's here. */
+export async function readSubscription(id: string) {
   const found = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
   const item = found?.items.data[0];
-  const userId = found && (await ownerOf(found));
-  if (!found || !item || !userId) return [];
-  const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, item.price.id));
-  if (!known) await syncPrice(item.price.id);
-
-  const row = {
-    user_id: userId,
-    status: found.status as (typeof subscriptions.$inferInsert)["status"],
+  const user_id = found && (await ownerOf(found));
+  if (!found || !item || !user_id) return null;
+  const created_at = timeOf(found.created)!;
+  return {
+    id: found.id,
+    user_id,
+    status: found.status as typeof subscriptions.$inferSelect.status,
     price_id: item.price.id,
     quantity: item.quantity ?? 1,
     metadata: found.metadata,
@@ -38,34 +72,9 @@ export async function syncSubscription(id: string): Promise<string[]> {
     ended_at: timeOf(found.ended_at),
     trial_start: timeOf(found.trial_start),
     trial_end: timeOf(found.trial_end),
-    read_at,
+    created_at,
+    updated_at: created_at,
   };
-  const [before] = await db
-    .select({ status: subscriptions.status })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, id));
-  const stored = await db.transaction(async (transaction) => {
-    const [written] = await transaction
-      .insert(subscriptions)
-      .values({ id, created_at: timeOf(found.created) ?? undefined, ...row })
-      .onConflictDoUpdate({
-        target: subscriptions.id,
-        set: { ...row, updated_at: sql`now()` },
-        setWhere: lte(subscriptions.read_at, read_at),
-      })
-      .returning();
-    if (written && row.trial_start) {
-      await transaction
-        .update(customers)
-        .set({ trial_used_at: row.trial_start })
-        .where(and(eq(customers.user_id, userId), isNull(customers.trial_used_at)));
-    }
-    return written;
-  });
-  if (!stored) return [];
-  return [
-    `subscription ${id}: ${before && before.status !== stored.status ? `${before.status} → ` : ""}${stored.status}`,
-  ];
 }
 
 /** Whose customer it is; a subscription made by our checkout carries the user, too. */

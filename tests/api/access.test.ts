@@ -47,6 +47,8 @@ beforeAll(async () => {
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   params = { "task-project-id": project.id, "task-id": task.id, "permission-name": "superuser" };
+  params["event-id"] = "evt_1";
+  params["subscription-id"] = "sub_1";
   params["checkout-session-id"] = "cs_test_1";
   params["session-id"] = String(decodeJwt(owner.token).sid);
 });

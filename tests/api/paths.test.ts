@@ -15,6 +15,8 @@ const params = {
   "task-id": crypto.randomUUID(),
   "session-id": crypto.randomUUID(),
   "checkout-session-id": "cs_test_1",
+  "event-id": "evt_1",
+  "subscription-id": "sub_1",
   "permission-name": "basic",
 };
 

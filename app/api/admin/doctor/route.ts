@@ -1,0 +1,6 @@
+import { getDoctor } from "@/lib/doctor/doctor";
+import * as api from "@/lib/doctor/endpoints";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.getDoctor, () => getDoctor());
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

@@ -1,0 +1,8 @@
+import * as api from "@/lib/billing/admin-endpoints";
+import { compareSubscription } from "@/lib/billing/ledger";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.compareSubscription, ({ params }) =>
+  compareSubscription(params["subscription-id"]),
+);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

@@ -1,0 +1,8 @@
+import * as api from "@/lib/billing/admin-endpoints";
+import { resyncSubscription } from "@/lib/billing/ledger";
+import { others, route } from "@/lib/route";
+
+export const POST = route(api.resyncSubscription, ({ params }) =>
+  resyncSubscription(params["subscription-id"]),
+);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);

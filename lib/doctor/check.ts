@@ -1,0 +1,23 @@
+import "server-only";
+
+/** One part that can be looked at: what comes of it is a sentence, or a failure with a way to mend it. */
+export interface Check {
+  id: string;
+  title: string;
+  /** What does not work without it. */
+  without: string;
+  /** @returns what is fine about it, or null when it is off; throws Broken when it is not. */
+  run(): Promise<string | null>;
+  /** How to turn it on. */
+  turnOn?: string;
+}
+
+/** Configured, and not working. */
+export class Broken extends Error {
+  constructor(
+    detail: string,
+    readonly fix: string,
+  ) {
+    super(detail);
+  }
+}

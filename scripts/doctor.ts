@@ -1,0 +1,37 @@
+// `npm run doctor`: looks at each part of the configuration by using it. Ends with 1 when something is broken.
+import { dirname } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { explain } from "./lib/problem.mjs";
+import { loadEnvFile, requireNode } from "./lib/settings.mjs";
+import { bold, dim, green, red, say } from "./lib/terminal.mjs";
+
+const marks = { ok: green("✓"), off: dim("–"), broken: red("✗") };
+
+async function main() {
+  requireNode();
+  loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
+  process.env.LOG_LEVEL ||= "silent";
+  // After the environment, which these read when they are loaded.
+  const [{ getDoctor }, { pool }] = await Promise.all([import("@/lib/doctor/doctor"), import("@/db")]);
+  const { mode, data } = await getDoctor();
+  await pool.end();
+  say(`${bold("Waymark")} ${dim(mode)}\n`);
+  for (const { title, state, detail, without, fix } of data) {
+    say(`${marks[state]} ${bold(title)}\n  ${detail}`);
+    if (state !== "ok") say(`  ${dim("Without it:")} ${without}`);
+    if (fix) say(`  ${dim(state === "off" ? "To turn it on:" : "To mend it:")} ${fix}`);
+  }
+  const broken = data.filter(({ state }) => state === "broken").length;
+  say(
+    broken > 0
+      ? red(`\n${broken} of ${data.length} do not work.`)
+      : green("\nEverything that is configured works."),
+  );
+  process.exitCode = broken > 0 ? 1 : 0;
+}
+
+main().catch((error) => {
+  process.stderr.write(`${red(explain(error))}\n`);
+  process.exit(1);
+});

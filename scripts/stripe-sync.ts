@@ -1,0 +1,29 @@
+// `npm run stripe:sync`: reads all products and prices from Stripe into the mirror.
+import { dirname } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { explain } from "./lib/problem.mjs";
+import { loadEnvFile, requireNode } from "./lib/settings.mjs";
+import { red, say } from "./lib/terminal.mjs";
+
+async function main() {
+  requireNode();
+  loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
+  process.env.LOG_LEVEL ||= "silent";
+  // After the environment, which these read when they are loaded.
+  const [{ syncCatalogue }, { pool }] = await Promise.all([
+    import("@/lib/billing/catalogue"),
+    import("@/db"),
+  ]);
+  try {
+    const count = await syncCatalogue();
+    say(`${count} products are as Stripe has them.`);
+  } finally {
+    await pool.end();
+  }
+}
+
+main().catch((error) => {
+  process.stderr.write(`${red(explain(error))}\n`);
+  process.exit(1);
+});
