@@ -31,6 +31,9 @@ export async function withSandbox(more: Record<string, string> = {}) {
     GOOGLE_TOKEN_URL: `${origin}/google/token`,
     GOOGLE_JWKS_URL: `${origin}/google/certs`,
     GOOGLE_ISSUER: "https://accounts.sandbox.test",
+    STRIPE_SECRET_KEY: "sk_test_sandbox",
+    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
+    STRIPE_API_URL: origin,
     ...more,
   });
   const mailsTo = async (address: string): Promise<Received[]> => {

@@ -39,14 +39,15 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
   });
 }
 
-/** The provider is asked, too: what was paid a moment ago may not have reached us yet. */
+/** The provider is asked, too: what was paid or ended a moment ago may not have reached us yet. */
 async function hasSubscription(customer: Customer): Promise<boolean> {
-  if (await getMySubscription(customer.user_id)) return true;
+  const known = await getMySubscription(customer.user_id);
   const { data } = await withStripe((stripe) =>
     stripe.subscriptions.list({ customer: customer.provider_customer_id, limit: 10 }),
   );
-  for (const { id } of data) await syncSubscription(id);
-  return data.length > 0 && (await getMySubscription(customer.user_id)) !== null;
+  const ids = new Set([...data.map(({ id }) => id), ...(known ? [known.id] : [])]);
+  for (const id of ids) await syncSubscription(id);
+  return ids.size > 0 && (await getMySubscription(customer.user_id)) !== null;
 }
 
 /** The checkout that is open already, if it is for the same price; one for another price is closed. */

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import { expect } from "vitest";
+import type { Person } from "../../factories";
+import { get, post, type Reply, request } from "../../request";
+import type { withSandbox } from "../../with-sandbox";
+
+type Sandbox = Awaited<ReturnType<typeof withSandbox>>;
+
+export const GOOD = "4242424242424242";
+export const FAILS_LATER = "4000000000000341";
+
+/** Short ways through Stripe's pages and its time, for the tests of billing. */
+export function billingOf({ origin }: Sandbox) {
+  const control = async (path: string, json?: unknown) => {
+    const response = await fetch(`${origin}/stripe/control/${path}`, {
+      method: json === undefined ? "GET" : "POST",
+      body: json === undefined ? undefined : JSON.stringify(json),
+    });
+    const body = JSON.parse((await response.text()) || "null");
+    expect(response.status, JSON.stringify(body)).toBeLessThan(300);
+    return body;
+  };
+
+  /** What a person does on the checkout page. @returns where he is sent then. */
+  async function pay(url: string, card = GOOD): Promise<URL> {
+    const body = new URLSearchParams({ card, expiry: "12 / 34", cvc: "123" });
+    const response = await fetch(url, { method: "POST", body, redirect: "manual" });
+    expect(response.status, await response.text()).toBe(303);
+    return new URL(response.headers.get("location")!);
+  }
+
+  const checkout = (person: Person, price_id: string) =>
+    post("/api/stripe/checkout-session", { price_id }, person.token);
+
+  /** From the plan to the page after paying. */
+  async function subscribe(person: Person, price: string, card = GOOD) {
+    const { status, body } = await checkout(person, price);
+    expect(status).toBe(200);
+    const back = await pay(body.url, card);
+    return get(`/api/stripe/checkout-session/${back.searchParams.get("sessionId")}`, person.token);
+  }
+
+  async function priceOf(name: string, interval: "month" | "year" = "month"): Promise<string> {
+    const { body } = await get("/api/stripe/products");
+    const plan = body.data.find((one: { name: string }) => one.name === name);
+    return plan.prices.find((one: { interval: string }) => one.interval === interval).id;
+  }
+
+  const mine = async (person: Person) => (await get("/api/stripe/my-subscriptions", person.token)).body;
+
+  return { control, pay, checkout, subscribe, priceOf, mine };
+}
+
+/** As Stripe signs a delivery. */
+export function signed(payload: string, { secret = "whsec_sandbox", age = 0 } = {}) {
+  const at = Math.floor(Date.now() / 1000) - age;
+  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex")}`;
+}
+
+export const deliver = (payload: string, signature: string | undefined): Promise<Reply> =>
+  request("POST", "/api/stripe/webhook", {
+    raw: payload,
+    headers: signature === undefined ? {} : { "stripe-signature": signature },
+  });
+
+export const opens = async (person: Person, permission: string) =>
+  (await get(`/api/protected/${permission}`, person.token)).status;

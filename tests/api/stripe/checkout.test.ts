@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { syncCatalogue } from "@/lib/billing/catalogue";
+import { type Person, signUpUser } from "../../factories";
+import { del, get, post } from "../../request";
+import { sql } from "../../sql";
+import { billingOf, opens } from "./billing";
+
+const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+afterAll(sandbox.close);
+// No event ever comes here: what is right is so without.
+const billing = billingOf(sandbox);
+
+let pro: string;
+let advanced: string;
+let person: Person;
+beforeAll(async () => {
+  await syncCatalogue();
+  [pro, advanced] = [await billing.priceOf("Pro"), await billing.priceOf("Advanced")];
+});
+beforeEach(async () => {
+  person = await signUpUser();
+});
+
+describe("the plans", () => {
+  test("are those of Stripe in their order, to everyone", async () => {
+    const { body } = await get("/api/stripe/products");
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(["Pro", "Advanced"]);
+    expect(
+      body.data.map(({ prices }: { prices: { unit_amount: number; interval: string }[] }) =>
+        prices.map(({ unit_amount, interval }) => [unit_amount, interval]),
+      ),
+    ).toEqual([
+      [
+        [5000, "month"],
+        [50000, "year"],
+      ],
+      [
+        [8500, "month"],
+        [85000, "year"],
+      ],
+    ]);
+    expect(body.meta).toMatchObject({ total: 2, has_more: false });
+  });
+
+  test("grant the role of their name from the start, and what an administrator changes stays", async () => {
+    const granted = () => sql`select p.name as plan, r.name as role from product_roles
+      join products p on p.id = product_id join roles r on r.id = role_id order by 1`;
+    expect(await granted()).toEqual([
+      { plan: "Advanced", role: "advanced" },
+      { plan: "Pro", role: "pro" },
+    ]);
+    await sql`delete from product_roles where role_id = (select id from roles where name = 'pro')`;
+    await syncCatalogue();
+    expect(await granted()).toHaveLength(1);
+    await sql`insert into product_roles select p.id, r.id from products p, roles r where p.name = 'Pro' and r.name = 'pro'`;
+  });
+});
+
+describe("a checkout", () => {
+  test.each(["", "price_unknown", "'; drop table users", "x".repeat(300)])(
+    "of the price %j is refused",
+    async (price) => {
+      expect((await billing.checkout(person, price)).status).toBe(422);
+    },
+  );
+
+  test("takes no amount, customer or address from the client", async () => {
+    for (const key of ["unit_amount", "customer", "success_url"]) {
+      const reply = await post("/api/stripe/checkout-session", { price_id: pro, [key]: "x" }, person.token);
+      expect(reply.status).toBe(422);
+    }
+  });
+
+  test("of a plan that is sold no longer is refused", async () => {
+    await sql`update prices set active = false where id = ${advanced}`;
+    expect((await billing.checkout(person, advanced)).status).toBe(422);
+    await sql`update prices set active = true where id = ${advanced}`;
+  });
+
+  test("leads to Stripe, and paying opens what the plan grants on the first frame", async () => {
+    expect(await billing.mine(person)).toBeUndefined();
+    const { status, body } = await billing.subscribe(person, pro);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user_id: person.id,
+      status: "trialing",
+      price: { id: pro, interval: "month", product: { name: "Pro" } },
+    });
+    expect(Date.parse(body.trial_end) - Date.parse(body.trial_start)).toBe(14 * 86_400_000);
+    expect(await billing.mine(person)).toMatchObject({ id: body.id });
+    expect(await opens(person, "pro")).toBe(200);
+    expect(await opens(person, "advanced")).toBe(403);
+  });
+
+  test("clicked ten times at once is one customer and one session", async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => billing.checkout(person, pro)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(replies.map(({ body }) => body.url)).size).toBe(1);
+    const { data } = await (
+      await fetch(`${sandbox.origin}/v1/customers?email=${encodeURIComponent(person.user.email)}`, {
+        headers: { authorization: "Bearer sk_test_sandbox" },
+      })
+    ).json();
+    expect(data).toHaveLength(1);
+  });
+
+  test("of another plan closes the one before", async () => {
+    const first = (await billing.checkout(person, pro)).body.url;
+    const second = (await billing.checkout(person, advanced)).body.url;
+    expect(second).not.toBe(first);
+    expect((await fetch(first)).status).toBe(410);
+    expect((await billing.checkout(person, advanced)).body.url).toBe(second);
+    const third = (await billing.checkout(person, pro)).body.url;
+    expect([first, second]).not.toContain(third);
+  });
+
+  test("by a subscriber leads to the portal: nobody subscribes twice", async () => {
+    const { url } = (await billing.checkout(person, pro)).body;
+    await billing.pay(url);
+    // Paid, and neither an event nor the page after it has told us.
+    expect(await billing.mine(person)).toBeUndefined();
+    const again = (await billing.checkout(person, advanced)).body.url;
+    expect(new URL(again).pathname).toMatch(/portal/);
+    expect(await billing.mine(person)).toMatchObject({ status: "trialing" });
+    expect((await billing.checkout(person, pro)).body.url).toMatch(/portal/);
+  });
+
+  test("gives the trial once", async () => {
+    const { body } = await billing.subscribe(person, pro);
+    await billing.control("time", { subscription: body.id, to: "canceled" });
+    await billing.control("payments", { subscription: body.id, outcome: "accepted" });
+    const next = await billing.subscribe(person, pro);
+    expect(next.body).toMatchObject({ status: "active", trial_end: null });
+    expect(next.body.id).not.toBe(body.id);
+  });
+});
+
+describe("the page after paying", () => {
+  test("shows nothing of a checkout that is unknown, not paid, or somebody else's", async () => {
+    const { url } = (await billing.checkout(person, pro)).body;
+    const id = new URL(url).pathname.split("/").at(-1)!;
+    const stranger = await signUpUser();
+    for (const one of [id, "cs_test_unknown", "sub_1", "x"])
+      expect((await get(`/api/stripe/checkout-session/${one}`, person.token)).status, one).toBe(404);
+    await billing.pay(url);
+    expect((await get(`/api/stripe/checkout-session/${id}`, stranger.token)).status).toBe(404);
+    expect(await billing.mine(stranger)).toBeUndefined();
+    expect((await get(`/api/stripe/checkout-session/${id}`, person.token)).status).toBe(200);
+  });
+});
+
+describe("the portal", () => {
+  test("is closed to who never was a customer", async () => {
+    expect((await post("/api/stripe/billing-portal", undefined, person.token)).status).toBe(400);
+  });
+
+  test("belongs to one's own customer", async () => {
+    await billing.subscribe(person, pro);
+    const { status, body } = await post("/api/stripe/billing-portal", undefined, person.token);
+    expect(status).toBe(200);
+    expect(await (await fetch(body.url, { headers: { accept: "text/html" } })).text()).toContain(
+      person.user.email,
+    );
+  });
+});
+
+describe("deleting the account", () => {
+  test("ends the subscription at Stripe first", async () => {
+    const { body } = await billing.subscribe(person, pro);
+    expect((await del("/api/auth/me", person.token)).status).toBe(204);
+    const found = await (
+      await fetch(`${sandbox.origin}/v1/subscriptions/${body.id}`, {
+        headers: { authorization: "Bearer sk_test_sandbox" },
+      })
+    ).json();
+    expect(found.status).toBe("canceled");
+  });
+
+  test("does nothing while Stripe is away", async () => {
+    await billing.subscribe(person, pro);
+    await sandbox.fail("stripe", { kind: "reset", count: 4 });
+    expect((await del("/api/auth/me", person.token)).status).toBe(503);
+    expect((await get("/api/auth/me", person.token)).status).toBe(200);
+    expect(await billing.mine(person)).not.toBeUndefined();
+    await fetch(`${sandbox.origin}/stripe/control/faults`, { method: "DELETE" });
+    expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  });
+});
+
+test.each(["server_error", "reset", "rate_limit"])(
+  "Stripe failing with %s is 503, and nothing is made twice",
+  async (kind) => {
+    await sandbox.fail("stripe", { kind, count: 10 });
+    const reply = await billing.checkout(person, pro);
+    expect(reply.status).toBe(503);
+    await fetch(`${sandbox.origin}/stripe/control/faults`, { method: "DELETE" });
+    expect((await billing.checkout(person, pro)).status).toBe(200);
+    const rows = await sql`select provider_customer_id from customers where user_id = ${person.id}`;
+    expect(rows).toHaveLength(1);
+  },
+);

@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { syncCatalogue } from "@/lib/billing/catalogue";
+import { type Person, signUpUser, signUpWithRole } from "../../factories";
+import { get, post } from "../../request";
+import { serve } from "../../serve";
+import { sql } from "../../sql";
+import { billingOf, deliver, FAILS_LATER, opens, signed } from "./billing";
+
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../with-sandbox")).withSandbox({ STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox" }),
+);
+const billing = billingOf(sandbox);
+const { control, mine } = billing;
+
+let person: Person;
+let pro: string;
+beforeAll(async () => {
+  const app = await serve();
+  afterAll(app.close);
+  await syncCatalogue();
+  pro = await billing.priceOf("Pro");
+  await control("webhook", { url: `${app.origin}/api/stripe/webhook`, retry_ms: 50 });
+});
+afterAll(sandbox.close);
+beforeEach(async () => {
+  person = await signUpUser();
+});
+afterEach(() => fetch(`${sandbox.origin}/stripe/control/events/faults`, { method: "DELETE" }));
+
+type Kept = { id: string; type: string; state: string; event: Record<string, unknown> };
+const eventsOf = async (person: Person): Promise<Kept[]> => {
+  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  return (await control(`events?customer=${row!.id}`)).data;
+};
+const ledger = (id: string) =>
+  sql`select outcome, attempts, error, changed from billing_events where id = ${id}`;
+const subscribe = async (card?: string) => {
+  const { body } = await billing.subscribe(person, pro, card);
+  await control("idle", {});
+  return body.id as string;
+};
+
+describe("a signature", () => {
+  const payload = JSON.stringify({
+    id: "evt_signed",
+    object: "event",
+    type: "unknown.kind",
+    data: { object: {} },
+  });
+  const count = async () =>
+    (await sql`select count(*)::int as n from billing_events where outcome <> 'refused'`)[0]!.n;
+
+  test.each([
+    ["missing", undefined],
+    ["empty", ""],
+    ["nonsense", "nonsense"],
+    ["made with another secret", signed(payload, { secret: "whsec_other" })],
+    ["of another body", signed(`${payload} `)],
+    ["301 seconds old", signed(payload, { age: 301 })],
+  ])("that is %s is refused, and nothing is written", async (_, signature) => {
+    const before = await count();
+    expect((await deliver(payload, signature)).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  test("may be 299 seconds old, one of several, or made with the next secret", async () => {
+    for (const [id, signature] of [
+      ["evt_old", (body: string) => signed(body, { age: 299 })],
+      [
+        "evt_several",
+        (body: string) => `${signed(body, { secret: "whsec_other" })},${signed(body).split(",")[1]}`,
+      ],
+      ["evt_next", (body: string) => signed(body, { secret: "whsec_next" })],
+    ] as const) {
+      const body = payload.replace("evt_signed", id);
+      expect(await deliver(body, signature(body)), id).toMatchObject({
+        status: 200,
+        body: { outcome: "ignored" },
+      });
+    }
+  });
+});
+
+test.each([
+  ["an unknown kind", { type: "galaxy.exploded", data: { object: { id: "x" } } }],
+  [
+    "an unknown customer",
+    { type: "customer.subscription.updated", data: { object: { id: "sub_unknown", customer: "cus_x" } } },
+  ],
+  ["an invoice without a subscription", { type: "invoice.paid", data: { object: { id: "in_1" } } }],
+  ["an object without an id", { type: "product.updated", data: { object: {} } }],
+  [
+    "300 KB",
+    { type: "customer.subscription.updated", data: { object: { id: "sub_big", text: "x".repeat(300_000) } } },
+  ],
+])("%s is taken and has no effect", async (_, event) => {
+  const users = async () => (await sql`select count(*)::int as n from users`)[0]!.n;
+  const before = await users();
+  const payload = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: "event", ...event });
+  expect(await deliver(payload, signed(payload))).toMatchObject({
+    status: 200,
+    body: { outcome: "ignored" },
+  });
+  expect(await users()).toBe(before);
+});
+
+test("a renewal, a decline, and the end, each felt at once", async () => {
+  const id = await subscribe(FAILS_LATER);
+  expect(await mine(person)).toMatchObject({ id, status: "trialing" });
+  await control("time", { subscription: id, to: "trial_end" });
+  await control("idle", {});
+  expect(await mine(person)).toMatchObject({ status: "past_due" });
+  expect(await opens(person, "pro"), "kept until the provider gives up").toBe(200);
+  await control("time", { subscription: id, to: "canceled" });
+  await control("idle", {});
+  expect(await mine(person)).toBeUndefined();
+  expect(await opens(person, "pro")).toBe(403);
+});
+
+test("a renewal that is paid moves the period on", async () => {
+  const id = await subscribe();
+  const { current_period_end } = await mine(person);
+  await control("time", { subscription: id, to: "trial_end" });
+  await control("idle", {});
+  const renewed = await mine(person);
+  expect(renewed).toMatchObject({ status: "active" });
+  expect(Date.parse(renewed.current_period_end)).toBeGreaterThan(Date.parse(current_period_end));
+});
+
+test("the same event ten times at once has effect once, and all are answered well", async () => {
+  await subscribe();
+  const created = (await eventsOf(person)).find(({ type }) => type === "customer.subscription.created")!;
+  await sql`delete from billing_events where id = ${created.id}`;
+  await sql`delete from subscriptions where user_id = ${person.id}`;
+  const payload = JSON.stringify(created.event);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => deliver(payload, signed(payload))));
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(replies.map(({ body }) => body.outcome).toSorted()).toEqual(["done", ...Array(9).fill("duplicate")]);
+  expect(await sql`select 1 from subscriptions where user_id = ${person.id}`).toHaveLength(1);
+  expect(await ledger(created.id)).toMatchObject([{ outcome: "done", attempts: 1 }]);
+});
+
+test("four events in each of their 24 orders end in one state", async () => {
+  const id = await subscribe();
+  await control("time", { subscription: id, to: "trial_end" });
+  await control("idle", {});
+  const events = (await eventsOf(person)).slice(-4);
+  expect(events).toHaveLength(4);
+  const orders = (left: Kept[]): Kept[][] =>
+    left.length === 0
+      ? [[]]
+      : left.flatMap((one) => orders(left.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+  const state = async () => {
+    const [row] =
+      await sql`select status, price_id, current_period_start, current_period_end, cancel_at_period_end,
+      trial_end, canceled_at, ended_at from subscriptions where user_id = ${person.id}`;
+    return JSON.stringify(row);
+  };
+  const expected = await state();
+  const all = orders(events);
+  expect(all).toHaveLength(24);
+  for (const order of all) {
+    await sql`delete from subscriptions where user_id = ${person.id}`;
+    await sql`delete from billing_events`;
+    for (const { event } of order) {
+      const payload = JSON.stringify(event);
+      expect((await deliver(payload, signed(payload))).status).toBe(200);
+    }
+    expect(await state(), order.map(({ type }) => type).join(", ")).toBe(expected);
+  }
+});
+
+test("an event that fails is sent again and has effect once", async () => {
+  const { url } = (await billing.checkout(person, pro)).body;
+  // The database refuses every subscription, as one that is full or half broken would.
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`;
+  await sql`create trigger refuse before insert on subscriptions for each row execute function refuse()`;
+  await billing.pay(url);
+  await vi.waitFor(
+    async () => {
+      const failed = await sql`select 1 from billing_events where outcome = 'failed' and attempts > 1`;
+      expect(failed.length).toBeGreaterThan(0);
+    },
+    { timeout: 10_000 },
+  );
+  expect(await mine(person)).toBeUndefined();
+  await sql`drop trigger refuse on subscriptions`;
+  await sql`drop function refuse`;
+  await vi.waitFor(async () => expect(await mine(person)).toMatchObject({ status: "trialing" }), {
+    timeout: 15_000,
+  });
+  await control("idle", {});
+  const created = (await eventsOf(person)).find(({ type }) => type === "customer.subscription.created")!;
+  expect(await ledger(created.id)).toMatchObject([{ outcome: "done", error: null }]);
+  expect(await sql`select 1 from subscriptions where user_id = ${person.id}`).toHaveLength(1);
+});
+
+test("an older reading does not overwrite a newer one", async () => {
+  const id = await subscribe();
+  await sql`update subscriptions set read_at = now() + interval '1 minute', status = 'canceled' where id = ${id}`;
+  const [event] = (await eventsOf(person)).filter(({ type }) => type === "customer.subscription.created");
+  await sql`delete from billing_events where id = ${event!.id}`;
+  const payload = JSON.stringify(event!.event);
+  await deliver(payload, signed(payload));
+  expect(await sql`select status from subscriptions where id = ${id}`).toEqual([{ status: "canceled" }]);
+});
+
+describe("for superusers", () => {
+  let superuser: Person;
+  beforeAll(async () => {
+    superuser = await signUpWithRole("superuser");
+  });
+  const list = async (query = "") => (await get(`/api/admin/billing-events${query}`, superuser.token)).body;
+
+  test("the ledger says what came, what it did and how long it took", async () => {
+    await subscribe();
+    const { data } = await list("?q=customer.subscription&outcome=done");
+    expect(data[0]).toMatchObject({
+      type: expect.stringMatching(/^customer\.subscription/),
+      changed: [expect.stringMatching(/^subscription sub_\w+: .*trialing$/)],
+      duration_ms: expect.any(Number),
+      error: null,
+    });
+  });
+
+  test("an event that got lost is replayed, and a subscription compared and read anew", async () => {
+    const id = await subscribe();
+    const event = (await eventsOf(person)).find(({ type }) => type === "customer.subscription.created")!;
+    await sql`update subscriptions set status = 'canceled', read_at = now() - interval '1 day' where id = ${id}`;
+    const compared = await get(`/api/admin/subscriptions/${id}/comparison`, superuser.token);
+    expect(compared.body).toMatchObject({ stripe: { status: "trialing" }, ours: { status: "canceled" } });
+    const replayed = await post(`/api/admin/billing-events/${event.id}/replay`, undefined, superuser.token);
+    expect(replayed).toMatchObject({ status: 200, body: { outcome: "done", attempts: 2 } });
+    expect(await mine(person)).toMatchObject({ status: "trialing" });
+    await sql`update subscriptions set status = 'canceled' where id = ${id}`;
+    const resynced = await post(`/api/admin/subscriptions/${id}/resync`, undefined, superuser.token);
+    expect(resynced.body.changed[0]).toContain("canceled → trialing");
+  });
+
+  test("what is not there is 404", async () => {
+    expect((await post("/api/admin/billing-events/evt_none/replay", undefined, superuser.token)).status).toBe(
+      404,
+    );
+    expect((await get("/api/admin/subscriptions/sub_none/comparison", superuser.token)).status).toBe(404);
+    expect((await post("/api/admin/subscriptions/sub_none/resync", undefined, superuser.token)).status).toBe(
+      404,
+    );
+  });
+
+  test("the doctor finds every part", async () => {
+    const { body } = await get("/api/admin/doctor", superuser.token);
+    const states = Object.fromEntries(
+      body.data.map(({ id, state }: { id: string; state: string }) => [id, state]),
+    );
+    expect(states).toEqual({
+      database: "ok",
+      // The tests' address leads nowhere.
+      app_url: "broken",
+      jwt_secret: "ok",
+      stripe: "ok",
+      prices: "ok",
+      portal: "ok",
+      webhook: "ok",
+      openai: "off",
+      mail: "ok",
+      github: "ok",
+      google: "ok",
+    });
+    const bad = JSON.stringify({ id: "evt_bad" });
+    await deliver(bad, signed(bad, { secret: "whsec_wrong" }));
+    const again = await get("/api/admin/doctor", superuser.token);
+    expect(again.body.data.find(({ id }: { id: string }) => id === "webhook")).toMatchObject({
+      state: "broken",
+    });
+  });
+});
