@@ -119,7 +119,7 @@ async function boot() {
     // Who tries it out wants to find the addresses below, not a line for every request.
     if (!isDev) env.LOG_LEVEL ||= "warn";
     env.JWT_SECRET = settings.jwtSecret ?? keptSecret(join(dataDir, "jwt-secret"));
-    setSandbox(env, sandboxPort, smtpPort);
+    setSandbox(env, sandboxPort, smtpPort, port);
     await step("Start the sandbox", () =>
       keep("The sandbox", () =>
         serve("The sandbox", ["--import", "tsx", "sandbox/main.ts"], env, `${address}/health`),

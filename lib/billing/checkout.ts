@@ -106,20 +106,23 @@ function urlOf(session: Stripe.Checkout.Session): string {
 }
 
 const portalOf = async (customer: { provider_customer_id: string }) => {
-  const { url } = await withStripe((stripe) =>
+  const session = await findInStripe((stripe) =>
     stripe.billingPortal.sessions.create({
       customer: customer.provider_customer_id,
       return_url: `${env.APP_URL}/settings/billing`,
     }),
   );
-  return { url };
+  if (!session) throw noCustomer();
+  return { url: session.url };
 };
+
+const noCustomer = () => refused("Please subscribe to a plan first to open the customer portal.");
 
 /** Where the user changes or ends his subscription. @throws 400 when he has never been a customer. */
 export async function createPortalSession(userId: string): Promise<{ url: string }> {
   const [customer] = await db.select().from(customers).where(eq(customers.user_id, userId));
   const { provider_customer_id } = customer ?? {};
-  if (!provider_customer_id) throw refused("Please subscribe to a plan first to open the customer portal.");
+  if (!provider_customer_id) throw noCustomer();
   return portalOf({ provider_customer_id });
 }
 

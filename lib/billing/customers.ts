@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { notFound, unavailable } from "../api/problem";
-import { withStripe } from "./stripe";
+import { findInStripe, withStripe } from "./stripe";
 
 export type Customer = typeof customers.$inferSelect & { provider_customer_id: string };
 
@@ -44,18 +44,21 @@ async function take(userId: string) {
   throw unavailable("Another of your clicks is still being worked on. Please try again.", 5);
 }
 
+/** The customer with his id at the provider, who is made there when he is not: at first, or after he was deleted there. */
 async function withProviderId(customer: typeof customers.$inferSelect): Promise<Customer> {
-  const { user_id, provider_customer_id } = customer;
-  if (provider_customer_id) return { ...customer, provider_customer_id };
+  const { user_id, provider_customer_id: known } = customer;
+  const there = known && (await findInStripe((stripe) => stripe.customers.retrieve(known)));
+  if (known && there && !there.deleted) return { ...customer, provider_customer_id: known };
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw notFound("User");
   const made = await withStripe((stripe) =>
     stripe.customers.create(
       { email: user.email, name: user.name ?? undefined, metadata: { user_id } },
       // Should we die before it is stored, the next attempt gets the same one.
-      { idempotencyKey: `customer:${user_id}` },
+      { idempotencyKey: `customer:${user_id}:${known ?? "first"}` },
     ),
   );
-  await db.update(customers).set({ provider_customer_id: made.id }).where(eq(customers.user_id, user_id));
-  return { ...customer, provider_customer_id: made.id };
+  const fresh = { provider_customer_id: made.id, checkout_session_id: null };
+  await db.update(customers).set(fresh).where(eq(customers.user_id, user_id));
+  return { ...customer, ...fresh };
 }

@@ -48,8 +48,9 @@ export async function compareSubscription(id: string) {
     readSubscription(id),
     db.select().from(subscriptions).where(eq(subscriptions.id, id)),
   ]);
-  if (!stripe && !ours) throw notFound("Subscription");
-  return { stripe, ours: ours ?? null };
+  const told = stripe === "unknown" ? null : stripe;
+  if (!told && !ours) throw notFound("Subscription");
+  return { stripe: told, ours: ours ?? null };
 }
 
 /** @throws 404 when it is nobody's here, or Stripe does not know it. */

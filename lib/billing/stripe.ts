@@ -39,7 +39,11 @@ export async function withStripe<T>(work: (stripe: Stripe) => Promise<T>): Promi
 
 /** The same for something that may not be there. @returns null when it is not. */
 export const findInStripe = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T | null> =>
-  withStripe(work).catch((error) => {
+  withStripe((stripe) => orNull(work(stripe)));
+
+/** What Stripe answers, or null where it does not know what it was asked about. */
+export const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
       return null;
     throw error;

@@ -1,10 +1,10 @@
 import "server-only";
-import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions, users } from "@/db/schema";
 import { syncPrice } from "./catalogue";
-import { findInStripe, idOf, isStripeOn, timeOf, withStripe } from "./stripe";
+import { findInStripe, idOf, isStripeOn, orNull, timeOf, withStripe } from "./stripe";
 
 /** Still giving what was paid for; `past_due` until the provider gives up (contract section 4). */
 export const LIVE = ["active", "trialing", "past_due"] as const;
@@ -18,6 +18,7 @@ export async function syncSubscription(id: string): Promise<string[]> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
   const read_at = rows[0]!.now;
   const found = await readSubscription(id);
+  if (found === "unknown") return endLost(id);
   if (!found) return [];
   const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.price_id));
   if (!known) await syncPrice(found.price_id);
@@ -50,12 +51,27 @@ export async function syncSubscription(id: string): Promise<string[]> {
   return [`subscription ${id}: ${from}${stored.status}`];
 }
 
-/** A subscription as Stripe tells it, in our words; null when there is none, or it is nobody's here. */
+/** What Stripe does not know gives nothing any more; so it is after a sandbox has started anew. */
+async function endLost(id: string): Promise<string[]> {
+  const [ended] = await db
+    .update(subscriptions)
+    .set({
+      status: "canceled",
+      ended_at: sql`coalesce(${subscriptions.ended_at}, now())`,
+      updated_at: sql`now()`,
+    })
+    .where(and(eq(subscriptions.id, id), ne(subscriptions.status, "canceled")))
+    .returning({ id: subscriptions.id });
+  return ended ? [`subscription ${id}: canceled, as Stripe does not know it`] : [];
+}
+
+/** A subscription as Stripe tells it, in our words; null when it is nobody's here. */
 export async function readSubscription(id: string) {
   const found = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
-  const item = found?.items.data[0];
-  const user_id = found && (await ownerOf(found));
-  if (!found || !item || !user_id) return null;
+  if (!found) return "unknown";
+  const item = found.items.data[0];
+  const user_id = await ownerOf(found);
+  if (!item || !user_id) return null;
   const created_at = timeOf(found.created)!;
   return {
     id: found.id,
@@ -140,16 +156,13 @@ export async function cancelSubscriptions(userId: string): Promise<void> {
     const ids = new Set(known.map(({ id }) => id));
     // What was paid a moment ago may not have reached us yet.
     if (customer?.provider_customer_id) {
-      for await (const one of stripe.subscriptions.list({
-        customer: customer.provider_customer_id,
-        limit: 100,
-      }))
-        ids.add(one.id);
+      const list = stripe.subscriptions.list({ customer: customer.provider_customer_id, limit: 100 });
+      for (const { id } of (await orNull(list))?.data ?? []) ids.add(id);
     }
     if (customer?.checkout_session_id) await expireCheckout(stripe, customer.checkout_session_id);
     for (const id of ids) {
-      const found = await stripe.subscriptions.retrieve(id);
-      if (found.status !== "canceled" && found.status !== "incomplete_expired")
+      const found = await orNull(stripe.subscriptions.retrieve(id));
+      if (found && found.status !== "canceled" && found.status !== "incomplete_expired")
         await stripe.subscriptions.cancel(id);
     }
   });
@@ -157,6 +170,6 @@ export async function cancelSubscriptions(userId: string): Promise<void> {
 
 /** Closes a checkout page that is still open; one that has ended already is as good. */
 export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
-  const session = await stripe.checkout.sessions.retrieve(id);
-  if (session.status === "open") await stripe.checkout.sessions.expire(id);
+  const session = await orNull(stripe.checkout.sessions.retrieve(id));
+  if (session?.status === "open") await stripe.checkout.sessions.expire(id);
 }

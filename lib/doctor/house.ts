@@ -17,7 +17,8 @@ export const checkDatabase: Check = {
     const known = readdirSync(path.join(process.cwd(), "drizzle")).filter((name) =>
       name.endsWith(".sql"),
     ).length;
-    if (applied === known) return `It answers (version ${version}), and all ${applied} migrations are applied.`;
+    if (applied === known)
+      return `It answers (version ${version}), and all ${applied} migrations are applied.`;
     throw new Broken(
       `${applied} migrations are applied, this version knows ${known}.`,
       applied < known

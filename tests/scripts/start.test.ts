@@ -176,10 +176,11 @@ describe("the sandbox's settings", () => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     const { parseEnv } = await import("@/lib/env");
     vi.unstubAllEnvs();
-    setSandbox(whole as unknown as NodeJS.ProcessEnv, 4001, 4002);
+    setSandbox(whole as unknown as NodeJS.ProcessEnv, 4001, 4002, 4000);
     expect(parseEnv(whole)).toMatchObject({
       SANDBOX_URL: "http://localhost:4001",
       SMTP_URL: "smtp://127.0.0.1:4002",
+      STRIPE_API_URL: "http://127.0.0.1:4001",
       GITHUB_CLIENT_ID: "sandbox-github",
       GITHUB_AUTHORIZE_URL: "http://localhost:4001/github/login/oauth/authorize",
       GITHUB_TOKEN_URL: "http://127.0.0.1:4001/github/login/oauth/access_token",
@@ -196,7 +197,7 @@ describe("the sandbox's settings", () => {
 
   test("leave alone what is set, and fill what is set to nothing", () => {
     const env = { SMTP_URL: "smtp://localhost:25", GITHUB_CLIENT_ID: "" } as unknown as NodeJS.ProcessEnv;
-    setSandbox(env, 4001, 4002);
+    setSandbox(env, 4001, 4002, 4000);
     expect(env).toMatchObject({ SMTP_URL: "smtp://localhost:25", GITHUB_CLIENT_ID: "sandbox-github" });
   });
 });

@@ -135,6 +135,18 @@ describe("a checkout", () => {
   });
 });
 
+test("a customer and a subscription that Stripe has lost are none", async () => {
+  const { body } = await billing.subscribe(person, pro);
+  await sql`update customers set provider_customer_id = 'cus_lost' where user_id = ${person.id}`;
+  await sql`update subscriptions set id = 'sub_lost' where id = ${body.id}`;
+  expect((await post("/api/stripe/billing-portal", undefined, person.token)).status).toBe(400);
+  const { url } = (await billing.checkout(person, pro)).body;
+  expect(new URL(url).pathname).toMatch(/checkout/);
+  expect(await billing.mine(person)).toBeUndefined();
+  await billing.pay(url);
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+});
+
 describe("the page after paying", () => {
   test("shows nothing of a checkout that is unknown, not paid, or somebody else's", async () => {
     const { url } = (await billing.checkout(person, pro)).body;
