@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { DECLINED, FAILS_LATER, periodOf, reasonOf, startStripe } from "./stripe";
+
+const { address, stripe, control, move, post, priceOf, subscribe } = await startStripe();
+
+const textOf = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
+const open = (customer: string, more: object = {}) =>
+  stripe.billingPortal.sessions.create({ customer, return_url: "http://app.test/settings/billing", ...more });
+
+/** Presses a button. @returns what the page says then */
+async function press(url: string, fields: Record<string, string>) {
+  const answer = await post(url, fields);
+  return answer.status === 303 ? textOf(`${address}${answer.headers.get("location")}`) : answer.text();
+}
+
+describe("the portal", () => {
+  it("shows plan, card, invoices and the way back", async () => {
+    const { customer } = await subscribe();
+    const { url } = await open(customer);
+    const page = await textOf(url);
+    for (const part of [
+      "greta@example.com",
+      "<b>Pro</b>, $50.00 per month",
+      "Trial until",
+      "Visa ending in 4242",
+      "Trial period for Pro",
+      "Paid",
+      "$850.00 per year",
+      '<a href="http://app.test/settings/billing">Return to app.test</a>',
+    ])
+      expect(page).toContain(part);
+  });
+
+  it("tells what a switch costs and does it when one agrees", async () => {
+    const { customer, subscription } = await subscribe({ trial: 0 });
+    const { url } = await open(customer);
+    const price = await priceOf("advanced_monthly");
+    const page = await textOf(`${url}?price=${price}`);
+    expect(page).toContain("$35.00 is due today.");
+    expect(page).toContain("Unused time on Pro");
+    expect(await press(url, { do: "switch", price })).toContain("The plan is Advanced now.");
+    const now = await stripe.subscriptions.retrieve(subscription, { expand: ["latest_invoice"] });
+    expect(periodOf(now).price.id).toBe(price);
+    expect(now.latest_invoice).toMatchObject({ amount_paid: 3500, status: "paid" });
+    expect(await textOf(`${url}?price=${await priceOf("pro_monthly")}`)).toContain("$35.00 is credited");
+  });
+
+  it("says that a switch in the trial costs nothing yet", async () => {
+    const { customer } = await subscribe();
+    const { url } = await open(customer);
+    const page = await textOf(`${url}?price=${await priceOf("pro_yearly")}`);
+    expect(page).toMatch(/Nothing is due today: the trial goes on until .+, then it is \$500.00 per year/);
+  });
+
+  it("does not switch on a card that fails", async () => {
+    const { customer, subscription } = await subscribe({ trial: 0 });
+    const { url } = await open(customer);
+    await control("payments", { customer, outcome: "declined" });
+    const page = await press(url, { do: "switch", price: await priceOf("advanced_monthly") });
+    expect(page).toContain('role="alert">Your card was declined.');
+    expect(periodOf(await stripe.subscriptions.retrieve(subscription)).price.lookup_key).toBe("pro_monthly");
+  });
+
+  it("cancels by cancel_at alone, and resumes", async () => {
+    const { customer, subscription } = await subscribe();
+    const { url } = await open(customer);
+    expect(await press(url, { do: "cancel" })).toContain("The plan ends on");
+    const ending = await stripe.subscriptions.retrieve(subscription);
+    expect(ending).toMatchObject({
+      status: "trialing",
+      cancel_at_period_end: false,
+      cancel_at: ending.trial_end,
+    });
+    expect(await textOf(url)).toContain("Don’t cancel");
+    expect(await press(url, { do: "resume" })).toContain("The plan goes on.");
+    expect(await stripe.subscriptions.retrieve(subscription)).toMatchObject({
+      cancel_at: null,
+      canceled_at: null,
+    });
+    expect(await textOf(url)).not.toContain("The plan goes on.");
+  });
+
+  it("takes a new card and then pays what is open", async () => {
+    const { customer, subscription } = await subscribe({ card: FAILS_LATER });
+    const { url } = await open(customer);
+    expect((await move(subscription, { to: "trial_end" })).status).toBe("past_due");
+    expect(await textOf(url)).toContain("The last payment failed.");
+    const [invoice] = (await stripe.invoices.list({ customer, status: "open" })).data;
+    const payIt = { do: "pay", invoice: invoice!.id! };
+    expect(await press(url, payIt)).toContain("The payment failed.");
+    expect(await press(url, { do: "card", card: DECLINED, expiry: "12/34", cvc: "123" })).toContain(
+      "was declined",
+    );
+    expect(await press(url, { do: "card", test_card: "5555555555554444" })).toContain("The card was saved.");
+    expect(await press(url, payIt)).toContain("The invoice was paid.");
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+    expect(await textOf(url)).toContain("Mastercard ending in 4444");
+    expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(2);
+  });
+
+  it("is only for its own customer", async () => {
+    const one = await subscribe({ card: FAILS_LATER });
+    await move(one.subscription, { to: "trial_end" });
+    const [invoice] = (await stripe.invoices.list({ customer: one.customer, status: "open" })).data;
+    const other = await open((await subscribe()).customer);
+    expect(await press(other.url, { do: "pay", invoice: invoice!.id! })).toContain("not open");
+    expect((await fetch(`${address}/stripe/portal/bps_none`)).status).toBe(404);
+    expect(await reasonOf(open("cus_none"))).toMatchObject({ code: "resource_missing", param: "customer" });
+  });
+
+  it("has nothing to change after the end", async () => {
+    const { customer, subscription } = await subscribe();
+    await stripe.subscriptions.cancel(subscription);
+    const { url } = await open(customer);
+    expect(await textOf(url)).toContain("None. Subscribe in Waymark");
+    expect(await press(url, { do: "cancel" })).toContain("There is no plan to change.");
+  });
+
+  it("leads a flow to its part and back", async () => {
+    const { customer, subscription } = await subscribe();
+    const { url, flow } = await open(customer, {
+      flow_data: {
+        type: "subscription_update",
+        subscription_update: { subscription },
+        after_completion: { type: "redirect", redirect: { return_url: "http://app.test/done" } },
+      },
+    });
+    expect(flow?.subscription_update?.subscription).toBe(subscription);
+    const page = await textOf(url);
+    expect(page).toContain("Switch plan");
+    expect(page).not.toContain("Invoices");
+    const done = await post(url, { do: "switch", price: await priceOf("advanced_monthly") });
+    expect(done.headers.get("location")).toBe("http://app.test/done");
+    const other = await reasonOf(
+      open((await subscribe()).customer, {
+        flow_data: { type: "subscription_cancel", subscription_cancel: { subscription } },
+      }),
+    );
+    expect(other).toMatchObject({ code: "resource_missing" });
+  });
+
+  it("has one configuration", async () => {
+    const { data } = await stripe.billingPortal.configurations.list({ active: true, is_default: true });
+    expect(data).toHaveLength(1);
+    const found = await stripe.billingPortal.configurations.retrieve(data[0]!.id);
+    expect(found.features.subscription_update).toMatchObject({
+      enabled: true,
+      proration_behavior: "always_invoice",
+    });
+  });
+});
+
+describe("the time machine’s page", () => {
+  const page = () => textOf(`${address}/stripe/time-machine`);
+  const press = (path: string, fields: Record<string, string>) =>
+    fetch(`${address}/stripe/control/${path}`, {
+      method: "POST",
+      headers: { accept: "text/html" },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+
+  it("drives a subscription by its buttons", async () => {
+    const { subscription } = await subscribe({ trial: 0 });
+    expect(await page()).toContain("To the next renewal");
+    await press("payments", { subscription, outcome: "declined" });
+    expect(await page()).toContain("Payments are declined.");
+    const moved = await press("time", { subscription, to: "period_end" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([303, "/stripe/time-machine"]);
+    expect(await page()).toContain("$50.00 are open.");
+    await press("invoices/pay", { subscription });
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+    const wrong = await press("time", { subscription, to: "next_attempt" });
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("has no next_attempt")]);
+  });
+
+  it("is led to from the sandbox’s page", async () => {
+    const home = await textOf(address);
+    expect(home).toContain('href="/stripe/time-machine"');
+    expect(home).toContain("none is set (SANDBOX_STRIPE_WEBHOOK_URL)");
+    await press("events/faults", { kind: "hold", count: "2" });
+    expect(await page()).toContain("hold back the next 2");
+  });
+});
