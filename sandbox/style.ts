@@ -72,6 +72,8 @@ th { color: var(--quiet); font-weight: 500; }
 th, td { white-space: nowrap; }
 td:nth-child(2) { width: 100%; white-space: normal; overflow-wrap: anywhere; }
 td.address { min-width: 15rem; white-space: normal; }
+td button { min-height: 1.75rem; padding-block: 0; font-size: 0.8125rem; }
+td form { display: inline-flex; }
 @media (max-width: 40rem) {
   section { padding: 1rem; }
   thead { display: none; }
@@ -82,5 +84,5 @@ td.address { min-width: 15rem; white-space: normal; }
   dd { margin-bottom: 0.375rem; }
   td:nth-child(2) { order: -1; flex-basis: 100%; }
 }
-@media (pointer: coarse) { summary { padding-block: 0.625rem; } button, select, input { min-height: 2.75rem; } }
+@media (pointer: coarse) { summary { padding-block: 0.625rem; } button, td button, select, input { min-height: 2.75rem; } }
 `;

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Stripe from "stripe";
 import type { Armory, Fault } from "../faults.ts";
@@ -41,6 +42,8 @@ export function signatureOf(payload: string, secret: string, at = Math.floor(Dat
 export function createWebhooks(endpoint: Endpoint, faults: Armory<Fault<EventFault>>) {
   const deliveries = new Map<string, Delivery>();
   const closed = new AbortController();
+  // Each event that waits for a further attempt listens.
+  setMaxListeners(0, closed.signal);
   let queue: Promise<unknown> = Promise.resolve();
 
   async function attempt(delivery: Delivery): Promise<Attempt> {

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { type Account, type Customer, change, isLive, subscriptionsOf } from "../account.ts";
 import { cancelNow } from "../billing/invoices.ts";
+import { expireSession } from "../billing/time.ts";
 import { CREATED, isWithin, PAGING, pageOf } from "../lists.ts";
 import { newCustomer } from "../objects/customer.ts";
 import { mergeMetadata, type Rule } from "../params.ts";
@@ -87,6 +88,8 @@ export const customerEndpoints: AnyEndpoint[] = [
       const at = account.now(id);
       for (const subscription of subscriptionsOf(account, id).filter(isLive))
         cancelNow(account, subscription, at, "cancellation_requested");
+      for (const session of account.sessions.values())
+        if (session.customer === id && session.status === "open") expireSession(account, session, at);
       account.customers.delete(id);
       account.deletedCustomers.add(id);
       account.emit("customer.deleted", customer, at);

@@ -36,7 +36,7 @@ export function nextDue(account: Account, subscription: Subscription): Due | nul
       at: cancel_at,
       happen: (at) => cancelNow(account, subscription, at, "cancellation_requested"),
     });
-  const invoice = openInvoiceOf(account, id);
+  const invoice = subscription.status === "past_due" ? openInvoiceOf(account, id) : undefined;
   if (invoice?.next_payment_attempt)
     dues.push({ at: invoice.next_payment_attempt, happen: (at) => attempt(account, invoice, at) });
   dues.push({
@@ -68,7 +68,11 @@ export function settle(account: Account) {
     const at = account.now(session.customer);
     if (session.status === "open" && session.expires_at <= at) expireSession(account, session, at);
   }
-  for (const customer of account.customers.keys()) settleCustomer(account, customer, account.now(customer));
+  for (const subscription of account.subscriptions.values()) {
+    const now = account.now(subscription.customer);
+    const due = nextDue(account, subscription);
+    if (due && due.at <= now) settleCustomer(account, subscription.customer, now);
+  }
 }
 
 /** Moves the clock of one customer, or everyone's, ahead. */

@@ -2,11 +2,11 @@ import type Stripe from "stripe";
 import { type Exchange, type Route, readObject, seeOther } from "../../http.ts";
 import { failPlainly, sendPage } from "../../pages.ts";
 import { type Account, change, isLive, itemOf, type Subscription, subscriptionsOf } from "../account.ts";
-import { attempt } from "../billing/invoices.ts";
+import { markPaid, subscriptionOf } from "../billing/invoices.ts";
 import { cancelAt } from "../billing/plans.ts";
 import { switchPrice } from "../billing/switch.ts";
 import { settle } from "../billing/time.ts";
-import { keepCard, readCard } from "../cards.ts";
+import { canPay, keepCard, readCard } from "../cards.ts";
 import { dateWords } from "../money.ts";
 import { invalid, isRefusal } from "../refusals.ts";
 import { typedCard } from "./checkout.ts";
@@ -32,9 +32,10 @@ function act(
     const invoice = account.invoices.get(String(fields.invoice));
     if (invoice?.customer !== customer || invoice.status !== "open")
       throw invalid("This invoice is not open.");
-    attempt(account, invoice, at);
-    if ((invoice.status as string) !== "paid")
+    // A person's own try is none of the attempts that end a subscription.
+    if (!canPay(account, subscriptionOf(account, invoice)))
       throw invalid("The payment failed. Replace the card and try again.");
+    markPaid(account, invoice, at);
     return "The invoice was paid.";
   }
   if (!subscription) throw invalid("There is no plan to change.");
@@ -67,7 +68,7 @@ export function portalRoutes(account: Account): Route[] {
     failPlainly(exchange, 404, "There is no such billing page, or no longer.");
   };
 
-  const subscriptionOf = ({ customer }: Stripe.BillingPortal.Session) =>
+  const planOf = ({ customer }: Stripe.BillingPortal.Session) =>
     subscriptionsOf(account, customer).find(isLive);
 
   /** What a page is to say once, after the redirect that follows its form. */
@@ -90,7 +91,7 @@ export function portalRoutes(account: Account): Route[] {
         const session = sessionOf(exchange);
         if (!session) return;
         const { response, url } = exchange;
-        const subscription = subscriptionOf(session);
+        const subscription = planOf(session);
         const wanted = url.searchParams.get("price");
         const price = subscription && choicesOf(account, subscription).find(({ id }) => id === wanted);
         if (price) sendPage(response, 200, TITLE, confirmPage(account, { session }, subscription, price));
@@ -105,7 +106,7 @@ export function portalRoutes(account: Account): Route[] {
         if (!session) return;
         const fields = await readObject(exchange.request);
         try {
-          const notice = act(account, session.customer, subscriptionOf(session), fields);
+          const notice = act(account, session.customer, planOf(session), fields);
           const redirect = session.flow?.after_completion.redirect;
           if (!redirect) notices.set(session.id, notice);
           seeOther(exchange.response, redirect?.return_url ?? `/stripe/portal/${session.id}`);

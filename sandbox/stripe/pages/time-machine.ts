@@ -7,7 +7,7 @@ import { money, priceWords } from "../money.ts";
 import type { Delivery, Webhooks } from "../webhooks.ts";
 import { nameOf, statusWords } from "./portal.ts";
 
-const SHOWN = 30;
+const SHOWN = 20;
 
 const momentWords = (at: number) => new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ");
 
@@ -40,7 +40,14 @@ ${
 ${invoice?.next_payment_attempt && to("next_attempt", "To the next payment attempt", true)}
 ${!invoice && (status === "trialing" ? to("trial_end", "To the end of the trial", true) : to("period_end", "To the next renewal", true))}
 ${invoice && button("invoices/pay", "Pay the open invoice", { subscription: id })}
-${button("payments", isDeclining ? "Accept payments again" : "Decline the next renewal", { subscription: id, outcome: isDeclining ? "accepted" : "declined" })}
+${
+  isDeclining
+    ? button("payments", "Accept payments again", { subscription: id, outcome: "accepted" })
+    : button("payments", invoice ? "Decline payments" : "Decline the next renewal", {
+        subscription: id,
+        outcome: "declined",
+      })
+}
 ${to("canceled", "Decline until it is canceled")}
 ${button("time", "A month later", { subscription: id, months: "1" })}
 </div>`
