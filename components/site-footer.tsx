@@ -8,7 +8,7 @@ const columns: { title: string; links: [label: string, href?: string][] }[] = [
     title: "Product",
     links: [
       ["Features", "/home#features"],
-      ["Pricing", "/home#pricing"],
+      ["Pricing", "/pricing"],
       ["API", "/api/openapi.json"],
       ["Integrations"],
     ],

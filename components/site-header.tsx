@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 const links = [
   { href: "/home#features", label: "Features" },
-  { href: "/home#pricing", label: "Pricing" },
+  { href: "/pricing", label: "Pricing" },
   { href: "/home#about", label: "About" },
 ];
 

@@ -7,10 +7,10 @@ import { invalid, notFound, refused } from "../api/problem";
 import { env } from "../env";
 import { rateLimit } from "../rate-limit";
 import { type Customer, withCustomer } from "./customers";
+import { TRIAL_DAYS } from "./money";
 import { findInStripe, idOf, timeOf, withStripe } from "./stripe";
 import { expireCheckout, findSubscription, getMySubscription, syncSubscription } from "./subscriptions";
 
-const TRIAL_DAYS = 14;
 const checkouts = rateLimit("checkout", {
   points: 20,
   seconds: 600,

@@ -4,9 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Sparkles } from "lucide-react";
 import Link from "@/components/link";
 import { PageShell } from "@/components/page-shell";
+import { planName } from "@/components/subscription-summary";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { queryOf } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/account-endpoints";
+import { getMySubscription, type Subscription } from "@/lib/billing/endpoints";
+import { wordsOf } from "@/lib/billing/subscription-words";
 import { getStats } from "@/lib/tasks/endpoints";
 import { Done, FigureCard } from "./figure-card";
 import { Recent } from "./recent";
@@ -14,11 +18,14 @@ import { Recent } from "./recent";
 export function Overview() {
   const stats = useQuery(queryOf(getStats, {}));
   const me = useQuery(queryOf(getMe, {}));
+  const plan = useQuery(queryOf(getMySubscription, {}));
   const isNew = stats.data?.task_stats.total_projects === 0;
   return (
     <PageShell title="Dashboard" actions={!isNew && <PlanWithAi />}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <FigureCard title="Current Plan">No Plan</FigureCard>
+        <FigureCard title="Current Plan" query={plan}>
+          <CurrentPlan subscription={plan.data} />
+        </FigureCard>
         <FigureCard title="Email Verified" query={me}>
           {me.data?.email_verified_at ? (
             <>
@@ -51,6 +58,23 @@ export function Overview() {
     </PageShell>
   );
 }
+
+const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) => (
+  <>
+    <span className="wrap-anywhere">{planName(subscription)}</span>
+    {subscription?.status === "past_due" ? (
+      <Link href="/settings/billing" className="ml-auto rounded-full text-sm">
+        <Badge variant="warning" className="underline underline-offset-2">
+          {wordsOf(subscription).label}
+        </Badge>
+      </Link>
+    ) : (
+      <Button asChild variant="link" size="text" className="ml-auto">
+        {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See plans</Link>}
+      </Button>
+    )}
+  </>
+);
 
 /** What a newcomer finds in place of recent work. */
 const FirstProject = () => (

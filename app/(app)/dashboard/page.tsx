@@ -2,6 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getStats } from "@/app/api/stats/route";
+import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { prefetched } from "@/lib/api/server";
 import { RECENT } from "../projects/recent-query";
@@ -11,7 +12,9 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function DashboardPage() {
   return (
-    <HydrationBoundary state={await prefetched([getStats, {}], [getMe, {}], [listProjects, RECENT])}>
+    <HydrationBoundary
+      state={await prefetched([getMySubscription, {}], [getMe, {}], [getStats, {}], [listProjects, RECENT])}
+    >
       <Overview />
     </HydrationBoundary>
   );

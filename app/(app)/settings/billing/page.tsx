@@ -1,19 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { PageShell } from "@/components/page-shell";
+import { prefetched } from "@/lib/api/server";
 import { providers } from "@/lib/env";
-import { SettingsCard } from "../settings-card";
+import { YourPlan } from "./your-plan";
 
 export const metadata: Metadata = { title: "Billing" };
 
-export default function BillingPage() {
+export default async function BillingPage() {
   return (
     <PageShell title="Billing" className="max-w-3xl">
-      <SettingsCard title="Your Plan">
-        <p className="text-2xl font-semibold tracking-tight">No Plan</p>
-        {providers().stripe === "off" && (
-          <p className="text-sm text-muted-foreground">Payments are not connected on this server.</p>
-        )}
-      </SettingsCard>
+      <HydrationBoundary state={await prefetched([getMySubscription, {}])}>
+        <YourPlan isPayable={providers().stripe !== "off"} />
+      </HydrationBoundary>
     </PageShell>
   );
 }

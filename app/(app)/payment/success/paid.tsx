@@ -1,0 +1,143 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, type LucideIcon, RotateCw, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import Link from "@/components/link";
+import { Loading } from "@/components/states";
+import { SubscriptionSummary } from "@/components/subscription-summary";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError, sentenceOf } from "@/lib/api/client";
+import { queryOf } from "@/lib/api/query";
+import { getCheckoutSession } from "@/lib/billing/endpoints";
+import { cn } from "@/lib/utils";
+import { checkoutOf } from "./checkout-query";
+
+/** Where the payment provider sends people after they have paid. */
+export function Paid({ sessionId }: { sessionId?: string }) {
+  return (
+    <div className="mx-auto grid w-full max-w-lg flex-1 grid-cols-1 content-center px-4 py-10 sm:px-6">
+      {sessionId ? (
+        <Checkout sessionId={sessionId} />
+      ) : (
+        <Outcome icon={SearchX} title="Missing session ID" text="The address of this page is not complete.">
+          <ToPlans />
+        </Outcome>
+      )}
+    </div>
+  );
+}
+
+function Checkout({ sessionId }: { sessionId: string }) {
+  const { data, error, refetch } = useQuery(queryOf(getCheckoutSession, checkoutOf(sessionId)));
+  if (data) {
+    return (
+      <Outcome icon={CircleCheck} isGood title="Payment Successful!">
+        <SubscriptionSummary
+          subscription={data}
+          className="w-full justify-items-center rounded-lg bg-muted px-4 py-5"
+        />
+        <Actions>
+          <Button asChild>
+            <Link href="/dashboard">Go to dashboard</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/settings/billing">Manage Subscription</Link>
+          </Button>
+        </Actions>
+      </Outcome>
+    );
+  }
+  // An address that cannot be a checkout's is answered with 422.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+    return (
+      <Outcome
+        icon={SearchX}
+        title="No payment found"
+        text="There is no finished payment of yours at this address. If you have just paid, your plan will show in your settings in a moment."
+      >
+        <ToPlans />
+      </Outcome>
+    );
+  }
+  if (error) {
+    return (
+      <Outcome
+        icon={CircleAlert}
+        title="Your payment cannot be shown"
+        text={`Error: ${sentenceOf(error)} What you have paid is safe.`}
+      >
+        <Actions>
+          <Button onClick={() => refetch()}>
+            <RotateCw aria-hidden="true" />
+            Retry
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/settings/billing">Manage Subscription</Link>
+          </Button>
+        </Actions>
+      </Outcome>
+    );
+  }
+  return (
+    <Card className={frame}>
+      <h1 className="sr-only">Payment</h1>
+      <Loading className="grid w-full grid-cols-1 justify-items-center gap-4">
+        <Skeleton className="size-12 rounded-full" />
+        <Skeleton className="h-8 w-64 max-w-full" />
+        <Skeleton className="h-30 w-full rounded-lg" />
+        <Skeleton className="h-9 w-72 max-w-full" />
+      </Loading>
+    </Card>
+  );
+}
+
+const frame = "items-center px-6 py-10 text-center";
+
+/** What became of a payment. */
+const Outcome = ({
+  icon: Icon,
+  isGood = false,
+  title,
+  text,
+  children,
+}: {
+  icon: LucideIcon;
+  isGood?: boolean;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) => (
+  <Card className={frame}>
+    <span
+      className={cn(
+        "grid size-12 place-items-center rounded-full",
+        isGood ? "bg-primary-soft text-primary-soft-foreground" : "bg-muted text-muted-foreground",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+    </span>
+    <div role={isGood ? undefined : "alert"} className="grid gap-2">
+      <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+      {text && <p className="text-sm text-pretty wrap-anywhere text-muted-foreground">{text}</p>}
+    </div>
+    {children}
+  </Card>
+);
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-center gap-2">{children}</div>
+);
+
+const ToPlans = () => (
+  <Actions>
+    <Button asChild>
+      <Link href="/pricing">See plans and prices</Link>
+    </Button>
+    <Button asChild variant="outline">
+      <Link href="/dashboard">Go to dashboard</Link>
+    </Button>
+  </Actions>
+);

@@ -1,0 +1,95 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Price, Product, Subscription } from "@/lib/billing/endpoints";
+import { type Interval, priceFor, priceText, TRIAL_DAYS, yearlySaving } from "@/lib/billing/money";
+import { cn } from "@/lib/utils";
+
+interface Props {
+  plans: Product[];
+  interval: Interval;
+  /** Absent while it is awaited. */
+  subscription?: Subscription | null;
+  /** The plan for which something is on its way. */
+  pendingId?: string;
+  onChoose?: (price: Price) => void;
+}
+
+export const PlanCards = ({ plans, ...props }: Props) => (
+  <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),22rem))] justify-center gap-5">
+    {plans.map((plan) => (
+      <PlanCard key={plan.id} plan={plan} {...props} />
+    ))}
+  </ul>
+);
+
+function PlanCard({
+  plan,
+  interval,
+  subscription,
+  pendingId,
+  onChoose,
+}: Omit<Props, "plans"> & { plan: Product }) {
+  const price = priceFor(plan, interval);
+  if (!price) return null;
+  const current = subscription?.price;
+  const isCurrent = current?.product?.name === plan.name;
+  const isHighlighted = subscription ? isCurrent : plan.name === "Freelancer";
+  const [amount, rhythm] = priceText(price).split(" / ");
+  const heading = `plan-${plan.id}`;
+  return (
+    <li
+      className={cn(
+        "row-span-4 grid grid-rows-subgrid gap-4 rounded-xl border bg-card p-6 text-card-foreground shadow-xs",
+        isHighlighted && "border-primary shadow-sm ring-1 ring-primary",
+      )}
+    >
+      <div className="grid content-start gap-1.5">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 id={heading} className="text-lg font-semibold tracking-tight wrap-anywhere">
+            {plan.name}
+          </h2>
+          {isHighlighted && <Badge variant="primary">{subscription ? "Your plan" : "Recommended"}</Badge>}
+        </div>
+        <p className="text-sm text-pretty wrap-anywhere whitespace-pre-line text-muted-foreground">
+          {plan.description}
+        </p>
+      </div>
+      <p className="text-4xl font-semibold tracking-tighter">
+        {amount}
+        {rhythm && (
+          <span className="text-base font-normal tracking-normal text-muted-foreground"> / {rhythm}</span>
+        )}
+      </p>
+      <p className="min-h-5 text-sm text-pretty text-muted-foreground">
+        {isCurrent && current ? `You pay ${priceText(current)}.` : noteOf(plan, price, interval)}
+      </p>
+      <div className="grid content-end gap-3">
+        <Button
+          variant={isHighlighted ? "default" : "outline"}
+          aria-describedby={heading}
+          disabled={!onChoose}
+          pending={pendingId === plan.id}
+          onClick={() => onChoose?.(price)}
+        >
+          {subscription ? "Manage" : "Subscribe"}
+        </Button>
+        <p className="min-h-4 text-center text-xs text-muted-foreground">
+          {footnoteOf(price, subscription, isCurrent)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What there is to know about the price besides itself. */
+function noteOf(plan: Product, price: Price, interval: Interval) {
+  if (price.interval !== interval) return `Sold ${price.interval === "year" ? "yearly" : "monthly"} only.`;
+  const saving = yearlySaving(plan);
+  if (!saving) return null;
+  return interval === "year" ? `You save ${saving} a year.` : `Save ${saving} a year by paying yearly.`;
+}
+
+function footnoteOf(price: Price, subscription: Subscription | null | undefined, isCurrent: boolean) {
+  if (!subscription) return `${price.trial_period_days ?? TRIAL_DAYS} days free on your first subscription`;
+  return isCurrent ? "Change or end it in the customer portal" : "Switch plans in the customer portal";
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Price } from "@/lib/billing/endpoints";
+import { amountText, priceFor, priceText, yearlySaving } from "@/lib/billing/money";
+
+const priceOf = (over: Partial<Price>): Price => ({
+  id: "price_1",
+  product_id: "prod_1",
+  active: true,
+  unit_amount: 50_00,
+  currency: "usd",
+  type: "recurring",
+  interval: "month",
+  interval_count: 1,
+  trial_period_days: null,
+  lookup_key: null,
+  metadata: {},
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+  ...over,
+});
+const month = priceOf({ id: "month" });
+const year = priceOf({ id: "year", interval: "year", unit_amount: 500_00 });
+
+describe("amounts", () => {
+  test.each([
+    [50_00, "usd", "$50"],
+    [12_345_67, "usd", "$12,346"],
+    [9_99, "eur", "€10"],
+    [0, "usd", "$0"],
+    [null, "usd", "$0"],
+  ])("%s of %s is %s", (unit_amount, currency, text) => {
+    expect(amountText({ unit_amount, currency })).toBe(text);
+  });
+
+  test("several of something are rounded together", () => {
+    expect(amountText({ unit_amount: 9_50, currency: "usd" }, 2)).toBe("$19");
+  });
+
+  test("a price says what it is paid for", () => {
+    expect(priceText(month)).toBe("$50 / month");
+    expect(priceText(year)).toBe("$500 / year");
+    expect(priceText(priceOf({ interval_count: 3 }))).toBe("$50 / 3 months");
+    expect(priceText(priceOf({ interval: null }))).toBe("$50");
+  });
+});
+
+describe("the price of a plan", () => {
+  test("is the one of the interval, otherwise the one there is", () => {
+    expect(priceFor({ prices: [month, year] }, "month")).toBe(month);
+    expect(priceFor({ prices: [month, year] }, "year")).toBe(year);
+    expect(priceFor({ prices: [month] }, "year")).toBe(month);
+    expect(priceFor({ prices: [] }, "month")).toBeUndefined();
+    expect(priceFor({}, "month")).toBeUndefined();
+  });
+
+  test("is rather each month's than each quarter's", () => {
+    const quarter = priceOf({ id: "quarter", interval_count: 3, unit_amount: 10_00 });
+    expect(priceFor({ prices: [quarter, month] }, "month")).toBe(month);
+    expect(priceFor({ prices: [quarter, year] }, "month")).toBe(quarter);
+  });
+});
+
+describe("what a year saves", () => {
+  test("is told against twelve months", () => {
+    expect(yearlySaving({ prices: [month, year] })).toBe("$100");
+    const quarter = priceOf({ interval_count: 3, unit_amount: 150_00 });
+    expect(yearlySaving({ prices: [quarter, year] })).toBe("$100");
+  });
+
+  test.each([
+    ["a year costs as much", [month, { ...year, unit_amount: 600_00 }]],
+    ["a year costs more", [month, { ...year, unit_amount: 700_00 }]],
+    ["it is less than a whole unit", [month, { ...year, unit_amount: 599_50 }]],
+    ["the currencies differ", [month, { ...year, currency: "eur" }]],
+    ["there is no month", [year]],
+    ["there is no year", [month]],
+    ["an amount is not fixed", [month, { ...year, unit_amount: null }]],
+  ])("is nothing when %s", (_, prices) => {
+    expect(yearlySaving({ prices })).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { type Subscription, subscription as schema } from "@/lib/billing/endpoints";
+import { costOf, endOf, factsOf, type Words, wordsOf } from "@/lib/billing/subscription-words";
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
+
+const subscriptionOf = (over: Partial<Subscription> = {}): Subscription => ({
+  id: "sub_1",
+  user_id: "00000000-0000-4000-8000-000000000000",
+  status: "active",
+  price_id: "price_1",
+  quantity: 1,
+  metadata: {},
+  cancel_at_period_end: false,
+  cancel_at: null,
+  canceled_at: null,
+  current_period_start: day(1),
+  current_period_end: day(31),
+  ended_at: null,
+  trial_start: null,
+  trial_end: null,
+  created_at: day(1),
+  updated_at: day(1),
+  price: {
+    id: "price_1",
+    product_id: "prod_1",
+    active: true,
+    unit_amount: 50_00,
+    currency: "usd",
+    type: "recurring",
+    interval: "month",
+    interval_count: 1,
+    trial_period_days: null,
+    lookup_key: null,
+    metadata: {},
+    created_at: day(1),
+    updated_at: day(1),
+  },
+  ...over,
+});
+const trial = {
+  status: "trialing",
+  trial_start: day(1),
+  trial_end: day(15),
+  current_period_end: day(15),
+} as const;
+
+/** As a reader in UTC sees it. */
+const plain = (words: Words) =>
+  words.map((part) => (typeof part === "string" ? part : dayText(part.day))).join("");
+const dayText = (value: string) =>
+  new Date(value).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+const said = (over: Partial<Subscription>) => {
+  const { label, sentence } = wordsOf(subscriptionOf(over));
+  return [label, plain(sentence)];
+};
+
+describe("how a subscription stands", () => {
+  test.each<[over: Partial<Subscription>, label: string, sentence: string]>([
+    [{}, "Active", "Renews on January 31."],
+    [{ current_period_end: null }, "Active", "Renews by itself."],
+    [{ cancel_at_period_end: true }, "Ending", "Paid until January 31, then it ends."],
+    [{ cancel_at: day(31) }, "Ending", "Paid until January 31, then it ends."],
+    [{ cancel_at: day(20) }, "Ending", "Paid until January 20, then it ends."],
+    [{ cancel_at: day(45) }, "Ending", "Ends on February 14."],
+    [trial, "Trial", "Free until January 15, then $50 / month."],
+    [{ ...trial, price: undefined }, "Trial", "Free until January 15."],
+    [{ ...trial, cancel_at: day(15) }, "Ending", "Free until January 15, then it ends."],
+    [{ ...trial, cancel_at_period_end: true }, "Ending", "Free until January 15, then it ends."],
+    [{ status: "canceled", ended_at: day(3) }, "Ended", "It ended on January 3."],
+    [{ status: "canceled" }, "Ended", "It has ended."],
+  ])("%o", (over, label, sentence) => {
+    expect(said(over)).toEqual([label, sentence]);
+  });
+
+  test("whoever must do something is told what and where", () => {
+    for (const status of ["past_due", "unpaid", "paused", "incomplete"] as const) {
+      const { tone, sentence } = wordsOf(subscriptionOf({ status }));
+      expect(["warning", "destructive"]).toContain(tone);
+      expect(plain(sentence)).toMatch(/in the customer portal/);
+    }
+    expect(said({ status: "past_due", cancel_at_period_end: true })[1]).toMatch(/Update your card/);
+  });
+
+  test("every state has words of its own", () => {
+    const all = schema.shape.status.options.map((status) => said({ ...trial, status }).join());
+    expect(new Set(all).size).toBe(schema.shape.status.options.length);
+    for (const words of all) expect(words).not.toMatch(/undefined|null|_/);
+  });
+});
+
+describe("the facts", () => {
+  const facts = (over: Partial<Subscription>) =>
+    Object.fromEntries(factsOf(subscriptionOf(over)).map(([name, value]) => [name, plain(value)]));
+
+  test("of a plan that is renewed", () => {
+    expect(facts({})).toEqual({
+      "Subscribed since": "January 1",
+      "Current period": "January 1 to January 31",
+      "Next payment": "$50 on January 31",
+    });
+  });
+
+  test("of a trial", () => {
+    expect(facts(trial)).toEqual({
+      "Subscribed since": "January 1",
+      Trial: "January 1 to January 15",
+      "Next payment": "$50 on January 15",
+    });
+  });
+
+  test("of one that ends, whichever way that is said, hold no next payment", () => {
+    for (const over of [{ cancel_at: day(31) }, { cancel_at_period_end: true }]) {
+      expect(endOf(subscriptionOf(over))).toBe(day(31));
+      expect(facts(over)).toMatchObject({ Ends: "January 31" });
+      expect(facts(over)).not.toHaveProperty("Next payment");
+    }
+  });
+
+  test("of one that is not paid promise no payment", () => {
+    expect(facts({ status: "past_due" })).not.toHaveProperty("Next payment");
+  });
+
+  test("count what there are several of", () => {
+    expect(costOf(subscriptionOf())).toBe("$50 / month");
+    expect(costOf(subscriptionOf({ quantity: 3 }))).toBe("3 × $50 / month");
+    expect(facts({ quantity: 3 })).toMatchObject({ "Next payment": "$150 on January 31" });
+  });
+
+  test("leave out what is not known", () => {
+    const over = { price: undefined, current_period_start: null, current_period_end: null };
+    expect(facts(over)).toEqual({ "Subscribed since": "January 1" });
+  });
+});
