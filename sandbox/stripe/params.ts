@@ -81,6 +81,13 @@ export function readParams(rules: Rules, fields: Fields, within = ""): Record<st
   return read;
 }
 
+/** @throws when it is given and no address of a page. */
+export function checkPage(address: string | null | undefined, name: string) {
+  if (address === undefined || address === null) return;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw invalid("Not a valid URL", name, "url_invalid");
+}
+
 /** Metadata with changes: "" forgets all of it, a key with "" that key. */
 export function mergeMetadata(before: Record<string, string>, given: unknown): Record<string, string> {
   if (given === undefined) return before;

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import Stripe from "stripe";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { asking, startSandbox } from "./start";
+import { startReceiver } from "./stripe";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -56,6 +58,24 @@ describe("the process", () => {
       await broken;
     },
   );
+
+  it("is told where its pages are and where Stripe’s webhooks go", async () => {
+    const receiver = await startReceiver();
+    const started = run({
+      SANDBOX_PORT: "0",
+      SANDBOX_URL: "http://shown.test/",
+      SANDBOX_STRIPE_WEBHOOK_URL: receiver.url,
+      SANDBOX_STRIPE_WEBHOOK_SECRET: "whsec_told",
+    });
+    const { hostname: host, port } = new URL(await addressOf(started));
+    const stripe = new Stripe("sk_test_sandbox", { protocol: "http", host, port });
+    const { id: customer } = await stripe.customers.create({ email: "greta@example.com" });
+    const { url } = await stripe.billingPortal.sessions.create({ customer });
+    expect(url).toMatch(/^http:\/\/shown\.test\/stripe\/portal\/bps_/);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [{ body, signature }] = receiver.received as [(typeof receiver.received)[0]];
+    expect(stripe.webhooks.constructEvent(body, signature, "whsec_told").type).toBe("customer.created");
+  });
 
   it("ends when the process that started it is gone", async () => {
     const started = run({ SANDBOX_PORT: "0" }, true);

@@ -105,6 +105,10 @@ describe("the portal", () => {
     const other = await open((await subscribe()).customer);
     expect(await press(other.url, { do: "pay", invoice: invoice!.id! })).toContain("not open");
     expect((await fetch(`${address}/stripe/portal/bps_none`)).status).toBe(404);
+    const elsewhere = await reasonOf(
+      open((await subscribe()).customer, { return_url: "javascript:alert(1)" }),
+    );
+    expect(elsewhere).toMatchObject({ code: "url_invalid", param: "return_url" });
     expect(await reasonOf(open("cus_none"))).toMatchObject({ code: "resource_missing", param: "customer" });
   });
 
@@ -129,6 +133,8 @@ describe("the portal", () => {
     const page = await textOf(url);
     expect(page).toContain("Switch plan");
     expect(page).not.toContain("Invoices");
+    const confirm = await fetch(`${url}?price=${await priceOf("advanced_monthly")}`);
+    expect(confirm.headers.get("content-security-policy")).toContain("form-action 'self' http://app.test;");
     const done = await post(url, { do: "switch", price: await priceOf("advanced_monthly") });
     expect(done.headers.get("location")).toBe("http://app.test/done");
     const other = await reasonOf(

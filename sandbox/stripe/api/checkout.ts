@@ -5,7 +5,7 @@ import { expireSession, settle } from "../billing/time.ts";
 import { lineItemsOf } from "../expand.ts";
 import { CREATED, isWithin, PAGING, pageOf } from "../lists.ts";
 import { newCheckoutSession } from "../objects/checkout.ts";
-import { mergeMetadata } from "../params.ts";
+import { checkPage, mergeMetadata } from "../params.ts";
 import { invalid, missing } from "../refusals.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 import { customerOf } from "./customers.ts";
@@ -18,9 +18,6 @@ export function sessionOf(account: Account, id: string): CheckoutSession {
   if (!session) throw missing("checkout.session", id);
   return session;
 }
-
-const isPage = (address: string | undefined) =>
-  address === undefined || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));
 
 /** The one recurring price that is ordered. */
 function orderOf(account: Account, { line_items = [], subscription_data = {} }: CreateParams) {
@@ -94,8 +91,8 @@ export const checkoutEndpoints = (originOf: (exchange: Exchange) => string): Any
           "customer_email",
         );
       if (customer) customerOf(account, customer, "customer");
-      for (const name of ["success_url", "cancel_url"] as const)
-        if (!isPage(params[name])) throw invalid("Not a valid URL", name, "url_invalid");
+      checkPage(params.success_url, "success_url");
+      checkPage(params.cancel_url, "cancel_url");
       const { price, order } = orderOf(account, params);
       const at = account.now(customer);
       const session = newCheckoutSession(params, { price, order, at });

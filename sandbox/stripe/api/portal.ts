@@ -3,6 +3,7 @@ import type { Exchange } from "../../http.ts";
 import { type Account, isLive } from "../account.ts";
 import { CREATED, PAGING, pageOf } from "../lists.ts";
 import { newPortalSession } from "../objects/portal.ts";
+import { checkPage } from "../params.ts";
 import { invalid, missing } from "../refusals.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 import { customerOf } from "./customers.ts";
@@ -27,6 +28,7 @@ function flowOf(
       throw invalid("This subscription is canceled.", `flow_data[${flow}][subscription]`);
     return { subscription: subscription.id };
   };
+  checkPage(after_completion?.redirect?.return_url, "flow_data[after_completion][redirect][return_url]");
   const cancel = named(subscription_cancel, "subscription_cancel");
   return {
     after_completion: {
@@ -70,8 +72,7 @@ export const portalEndpoints = (originOf: (exchange: Exchange) => string): AnyEn
       const { configuration = first, return_url = null } = params;
       if (!account.portalConfigurations.has(configuration))
         throw missing("configuration", configuration, "configuration");
-      if (return_url !== null && !/^https?:/.test(return_url))
-        throw invalid("Not a valid URL", "return_url", "url_invalid");
+      checkPage(return_url, "return_url");
       const session = newPortalSession(customer.id, configuration, return_url, account.now(customer.id));
       session.flow = flowOf(account, params);
       session.url = `${originOf(exchange)}/stripe/portal/${session.id}`;

@@ -42,6 +42,7 @@ export function completeCheckout(
     trialEnd,
     metadata: metadataOf(order.data.metadata),
     description: order.data.description ?? null,
+    missingPaymentMethod: order.data.trial_settings?.end_behavior.missing_payment_method,
   });
   account.subscriptions.set(subscription.id, subscription);
   customer.currency = price.currency;

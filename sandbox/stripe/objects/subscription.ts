@@ -13,6 +13,7 @@ export interface Terms {
   trialEnd: number | null;
   metadata: Record<string, string>;
   description: string | null;
+  missingPaymentMethod?: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
 }
 
 export function newSubscription(terms: Terms): Subscription {
@@ -96,7 +97,10 @@ export function newSubscription(terms: Terms): Subscription {
     transfer_data: null,
     trial_end: trialEnd,
     trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+      end_behavior: {
+        billing_cycle_anchor: null,
+        missing_payment_method: terms.missingPaymentMethod ?? "create_invoice",
+      },
     },
     trial_start: trialEnd ? at : null,
   };

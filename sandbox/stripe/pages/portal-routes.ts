@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { type Exchange, type Route, readObject, seeOther } from "../../http.ts";
-import { failPlainly, sendPage } from "../../pages.ts";
+import { failPlainly, type Html, sendPage } from "../../pages.ts";
 import { type Account, change, isLive, itemOf, type Subscription, subscriptionsOf } from "../account.ts";
 import { markPaid, subscriptionOf } from "../billing/invoices.ts";
 import { cancelAt } from "../billing/plans.ts";
@@ -74,11 +74,9 @@ export function portalRoutes(account: Account): Route[] {
   /** What a page is to say once, after the redirect that follows its form. */
   const notices = new Map<string, string>();
 
-  function show(exchange: Exchange, session: Stripe.BillingPortal.Session, problem?: string, status = 200) {
-    const notice = notices.get(session.id);
-    notices.delete(session.id);
+  function show(exchange: Exchange, session: Stripe.BillingPortal.Session, page: Html, status = 200) {
+    // Browsers hold the redirect after a form to the same rule as the form.
     const target = session.flow?.after_completion.redirect?.return_url;
-    const page = portalPage(account, { session, problem, notice });
     sendPage(exchange.response, status, TITLE, page, target && new URL(target).origin);
   }
 
@@ -90,12 +88,13 @@ export function portalRoutes(account: Account): Route[] {
       handle(exchange) {
         const session = sessionOf(exchange);
         if (!session) return;
-        const { response, url } = exchange;
         const subscription = planOf(session);
-        const wanted = url.searchParams.get("price");
+        const wanted = exchange.url.searchParams.get("price");
         const price = subscription && choicesOf(account, subscription).find(({ id }) => id === wanted);
-        if (price) sendPage(response, 200, TITLE, confirmPage(account, { session }, subscription, price));
-        else show(exchange, session);
+        if (price) return show(exchange, session, confirmPage(account, session, subscription, price));
+        const notice = notices.get(session.id);
+        notices.delete(session.id);
+        show(exchange, session, portalPage(account, { session, notice }));
       },
     },
     {
@@ -112,7 +111,7 @@ export function portalRoutes(account: Account): Route[] {
           seeOther(exchange.response, redirect?.return_url ?? `/stripe/portal/${session.id}`);
         } catch (error) {
           if (!isRefusal(error)) throw error;
-          show(exchange, session, error.message, error.status);
+          show(exchange, session, portalPage(account, { session, problem: error.message }), error.status);
         }
       },
     },

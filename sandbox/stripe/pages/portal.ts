@@ -115,7 +115,7 @@ ${!flow && invoiceSection(account, all)}`;
 /** What a switch costs, before one agrees. */
 export function confirmPage(
   account: Account,
-  view: PortalView,
+  session: Stripe.BillingPortal.Session,
   subscription: Subscription,
   price: Price,
 ): Html {
@@ -129,12 +129,12 @@ export function confirmPage(
       : total >= 0
         ? `${amount(total)} is due today. From ${dateWords(end)} on it is ${priceWords(price, quantity)}.`
         : `Nothing is due today. ${amount(-total)} is credited to your next invoices. From ${dateWords(end)} on it is ${priceWords(price, quantity)}.`;
-  return html`<div><p class="back"><a href="/stripe/portal/${view.session.id}">Back</a></p>
+  return html`<div><p class="back"><a href="/stripe/portal/${session.id}">Back</a></p>
 <h1>Switch to ${productName(account, price.product)}</h1>
 <p class="lead">${words}</p></div>
 <section>${
     lines.length > 0 &&
     html`<dl>${lines.map((line) => html`<dt>${line.description}</dt><dd>${amount(line.amount)}</dd>`)}<dt>Due today</dt><dd>${amount(Math.max(0, total))}</dd></dl>`
   }
-<form method="post" action="/stripe/portal/${view.session.id}"><input type="hidden" name="price" value="${price.id}"><button class="main" name="do" value="switch">Confirm</button> <a href="/stripe/portal/${view.session.id}">Keep the current plan</a></form></section>`;
+<form method="post" action="/stripe/portal/${session.id}"><input type="hidden" name="price" value="${price.id}"><button class="main" name="do" value="switch">Confirm</button> <a href="/stripe/portal/${session.id}">Keep the current plan</a></form></section>`;
 }
