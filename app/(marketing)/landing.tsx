@@ -121,6 +121,9 @@ export function Landing() {
               Get started
             </Button>
           </Form>
+          <Button asChild variant="link" size="text" className="mt-5">
+            <Link href="/pricing">See plans and prices</Link>
+          </Button>
         </div>
       </section>
     </>
