@@ -1,0 +1,161 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { expect, test } from "./fixtures";
+import { sandboxOf } from "./inbox";
+import { PASSWORD, type Person, signInBrowser, signUp } from "./people";
+
+const DECLINED = "4000 0000 0000 0002";
+const GOOD = "4242 4242 4242 4242";
+
+/** Moves the time of Stripe, and waits until the app has been told. */
+async function steer(
+  request: APIRequestContext,
+  baseURL: string,
+  path: string,
+  data: Record<string, unknown>,
+) {
+  const response = await request.post(`${sandboxOf(baseURL)}/stripe/control/${path}`, { data });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+async function subscriptionOf(request: APIRequestContext, { headers }: Person): Promise<string> {
+  return (await (await request.get("/api/stripe/my-subscriptions", { headers })).json()).id;
+}
+
+const planCard = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+const payWith = (page: Page, card: string) => page.getByRole("button", { name: card }).click();
+
+test("from the prices to a plan, its change, its end, and a renewal that fails", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  test.setTimeout(120_000);
+  // A declined card is a page of Stripe's with status 402; a closed permission answers 403.
+  allowed.failures.push(/402/, /403/, /400/);
+  const person = await signUp(request);
+
+  // A visitor chooses, signs in, and is back where he was.
+  await page.goto("/pricing");
+  await page.getByRole("radio", { name: "Yearly" }).check({ force: true });
+  await expect(planCard(page, "Pro")).toContainText("$500 / year");
+  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+  await expect(planCard(page, "Pro")).toContainText("$50 / month");
+  await expect(planCard(page, "Advanced")).toContainText("$85 / month");
+  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fpricing");
+  await page.getByLabel("Email").fill(person.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/pricing");
+
+  // A declined card stays on the page; a good one comes back to us.
+  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
+  await expect(page.getByText("14 days free, then $50.00 per month")).toBeVisible();
+  await payWith(page, DECLINED);
+  await expect(page.getByRole("alert")).toContainText(/declined/);
+  await payWith(page, GOOD);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Pro");
+  await expectAccessible(page);
+  await page.goto("/protected/pro");
+  await expect(page.getByRole("main")).toContainText('You hold the permission "pro" by the plan "Pro"');
+  await page.goto("/dashboard");
+  await expect(page.getByRole("main")).toContainText("Pro");
+  await page.goto("/pricing");
+  await expect(planCard(page, "Pro").getByRole("button", { name: "Manage" })).toBeVisible();
+
+  // A larger plan in the portal.
+  await page.goto("/settings/billing");
+  await expect(page.getByRole("main")).toContainText(/Free until .*, then \$50 \/ month/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  await page.getByRole("button", { name: /Advanced.*\$85\.00 per month/ }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("status")).toContainText("Advanced");
+  const portal = page.url();
+  await page.goto("/protected/advanced");
+  await expect(page.getByRole("main")).toContainText('by the plan "Advanced"');
+
+  // Its end, taken back.
+  await page.goto(portal);
+  await page.getByRole("button", { name: "Cancel plan" }).click();
+  await expect(page.getByRole("status")).toContainText("ends on");
+  await page.goto("/settings/billing");
+  await expect(page.getByRole("main")).toContainText(/Free until .*, then it ends/);
+  await page.goto(portal);
+  await page.getByRole("button", { name: /cancel$/ }).click();
+  await page.getByRole("link", { name: /Return to/ }).click();
+  await expect(page).toHaveURL("/settings/billing");
+  await expect(page.getByRole("main")).toContainText(/Free until .*, then \$85 \/ month/);
+
+  // The first payment is made, the next one fails, and at last the provider gives up.
+  const subscription = await subscriptionOf(request, person);
+  await steer(request, baseURL!, "time", { subscription, to: "trial_end" });
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Renews on");
+  await steer(request, baseURL!, "payments", { subscription, outcome: "declined" });
+  await steer(request, baseURL!, "time", { subscription, to: "period_end" });
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("The last payment did not go through.");
+  await page.goto("/protected/advanced");
+  await expect(page.getByRole("main")).toContainText("You hold the permission");
+  await steer(request, baseURL!, "time", { subscription, to: "canceled" });
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText(
+    "You do not have the permission that this page requires.",
+  );
+  await expect(page.getByRole("link", { name: "Choose Advanced" })).toBeVisible();
+  await page.goto("/settings/billing");
+  await expect(page.getByText("No Plan")).toBeVisible();
+});
+
+test("the page after paying is right when no event comes, and the page of somebody else's payment is empty", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/404/);
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  const faults = `${sandboxOf(baseURL!)}/stripe/control/events/faults`;
+  await page.goto("/pricing");
+  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+  const customer = (
+    await (
+      await request.get(
+        `${sandboxOf(baseURL!)}/v1/customers?email=${encodeURIComponent(person.user.email)}`,
+        {
+          headers: { authorization: "Bearer sk_test_sandbox" },
+        },
+      )
+    ).json()
+  ).data[0].id;
+  await request.post(faults, { data: { kind: "drop", count: 20, match: customer } });
+  await payWith(page, GOOD);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Pro");
+  await page.goto("/protected/pro");
+  await expect(page.getByRole("main")).toContainText("You hold the permission");
+  await request.delete(`${faults}?match=${customer}`);
+
+  await page.goto("/payment/success?sessionId=cs_test_somebody_elses");
+  await expect(page.getByRole("heading", { name: "No payment found" })).toBeVisible();
+  await page.goto("/payment/success");
+  await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
+});
+
+test("the prices are accessible, and the time machine is a page that a person can use", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto("/pricing");
+  await expect(planCard(page, "Pro")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${sandboxOf(baseURL!)}/stripe/time-machine`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
