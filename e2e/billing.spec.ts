@@ -125,6 +125,7 @@ test("the page after paying is right when no event comes, and the page of somebo
   const faults = `${sandboxOf(baseURL!)}/stripe/control/events/faults`;
   await page.goto("/pricing");
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
   const customer = (
     await (
       await request.get(

@@ -50,11 +50,13 @@ export function Pricing({ plans, hasCookie }: { plans: Product[]; hasCookie: boo
 
 function ForVisitors(props: Props) {
   const router = useRouter();
+  const isReady = useHydrated();
   return (
     <PlanCards
       {...props}
       subscription={null}
-      onChoose={() => router.push(signInTo(location.pathname + location.search))}
+      // A click before the script is there would be lost.
+      onChoose={isReady ? () => router.push(signInTo(location.pathname + location.search)) : undefined}
     />
   );
 }

@@ -9,6 +9,7 @@ import { readSession } from "@/lib/auth/current-session";
 import { signInTo } from "@/lib/auth/redirect";
 import { createCheckoutSession, getMySubscription, type Price, type Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
+import { useHydrated } from "@/lib/use-hydrated";
 import { PlanCards } from "./plan-cards";
 
 /** The plans for somebody who is signed in: subscribes, or manages what he has. */
@@ -16,6 +17,7 @@ export default function SubscriberCards(props: { plans: Product[]; interval: Int
   const { data, error } = useQuery(queryOf(getMySubscription, {}));
   // Should that be unknown, a click tells: the server leads a subscriber to the portal.
   const subscription = error && data === undefined ? null : data;
+  const isReady = useHydrated();
   const router = useRouter();
   const portal = usePortal();
   const checkout = useCall(createCheckoutSession, {
@@ -37,7 +39,7 @@ export default function SubscriberCards(props: { plans: Product[]; interval: Int
       {...props}
       subscription={subscription}
       pendingId={portal.isPending || checkout.isPending ? chosenId : undefined}
-      onChoose={subscription === undefined ? undefined : choose}
+      onChoose={!isReady || subscription === undefined ? undefined : choose}
     />
   );
 }
