@@ -19,7 +19,7 @@ export function AppHeader({ area, subNav }: { area: "dashboard" | "admin"; subNa
             <TopLink href="/dashboard" current={area === "dashboard"}>
               Dashboard
             </TopLink>
-            {isSuperuser(session) && (
+            {(area === "admin" || isSuperuser(session)) && (
               <TopLink href="/admin" current={area === "admin"}>
                 Admin
               </TopLink>

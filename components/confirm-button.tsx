@@ -14,12 +14,14 @@ export function ConfirmButton({
   title,
   description,
   confirm,
+  confirmVariant = "destructive",
   onConfirm,
   ...props
 }: Omit<ButtonProps, "onClick" | "title"> & {
   title: string;
   description: ReactNode;
   confirm: string;
+  confirmVariant?: ButtonProps["variant"];
   onConfirm: () => Promise<unknown>;
 }) {
   const [open, setOpen] = useState(false);
@@ -46,7 +48,7 @@ export function ConfirmButton({
         <AlertDialogCancel asChild>
           <Button variant="outline">Cancel</Button>
         </AlertDialogCancel>
-        <Button variant="destructive" pending={pending} onClick={run}>
+        <Button variant={confirmVariant} pending={pending} onClick={run}>
           {confirm}
         </Button>
       </AlertDialogContent>

@@ -2,13 +2,17 @@
 
 import { useHydrated } from "@/lib/use-hydrated";
 
-/** A day in the viewer's own calendar. The server does not know it and says the day in UTC, of about the same width. */
-export function LocalDate({ value, className }: { value: string; className?: string }) {
+/**
+ * A day, or with `time` a moment, in the viewer's own calendar. The server does not know it and says it in UTC, of about
+ * the same width.
+ */
+export function LocalDate({ value, time, className }: { value: string; time?: boolean; className?: string }) {
   const hydrated = useHydrated();
   const date = new Date(value);
+  const style = { dateStyle: "medium", timeStyle: time ? "medium" : undefined } as const;
   const text = hydrated
-    ? date.toLocaleDateString(undefined, { dateStyle: "medium" })
-    : date.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    ? date.toLocaleString(undefined, style)
+    : date.toLocaleString("en-US", { ...style, timeZone: "UTC" });
   return (
     <time dateTime={value} title={hydrated ? date.toLocaleString() : undefined} className={className}>
       {text}

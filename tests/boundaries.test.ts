@@ -131,6 +131,14 @@ describe("server and browser", () => {
   });
 });
 
+test("every page of the administrators' area decides who is shown it, and its title", () => {
+  const pages = under("app/(admin)").filter((file) => file.endsWith("/page.tsx"));
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter((file) => !/^export default adminPage\(/m.test(read(file)))).toEqual([]);
+  const titled = under("app/(admin)").filter((file) => /export const metadata\b/.test(read(file)));
+  expect(titled).toEqual([]);
+});
+
 describe("shape", () => {
   test("no barrels except the schema's", () => {
     const barrels = product.filter(

@@ -2,10 +2,10 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AppHeader } from "@/components/app-header";
+import { Guard } from "@/components/guard";
 import { AppFooter } from "@/components/site-footer";
 import { SubNav } from "@/components/sub-nav";
 import { HOME, signInTo } from "@/lib/auth/redirect";
-import { Guard } from "./guard";
 
 const items = [
   { href: "/dashboard", label: "Overview", exact: true },

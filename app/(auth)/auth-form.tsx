@@ -9,16 +9,19 @@ import { call, sentenceOf } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import {
   checkSession,
+  isSuperuser,
   readSession,
   setPageCookie,
   storeSession,
   useSession,
 } from "@/lib/auth/current-session";
 import type { Session, signIn, signUp } from "@/lib/auth/endpoints";
+import { HOME, isAdminArea } from "@/lib/auth/redirect";
+import { TextLink } from "./text-link";
 
 /**
  * What signing in and signing up share. Whoever has a session, be it from this form, from before or from another tab,
- * is taken on to `target`.
+ * is taken on to `target`; only not to the administrators' area by a session from before that it has just refused.
  */
 export function AuthForm<T extends FieldValues, C, Out>({
   form,
@@ -33,19 +36,21 @@ export function AuthForm<T extends FieldValues, C, Out>({
   submit: string;
   children: ReactNode;
 }) {
-  const hasSession = useSession() !== null;
+  const session = useSession();
   const [isStuck, setStuck] = useState(false);
+  const { isSubmitting, isSubmitSuccessful, errors } = form.formState;
+  const mayGoOn = session !== null && (!isAdminArea(target) || isSuperuser(session) || isSubmitSuccessful);
 
   useEffect(() => {
-    if (!hasSession) return;
+    if (!mayGoOn) return;
     checkSession().then((valid) => {
-      const session = readSession();
-      if (!valid || !session) return;
+      const renewed = readSession();
+      if (!valid || !renewed) return;
       // Without the cookie the next page would send us back here, and so on for ever.
-      if (setPageCookie(session)) location.replace(target);
+      if (setPageCookie(renewed)) location.replace(target);
       else setStuck(true);
     });
-  }, [hasSession, target]);
+  }, [mayGoOn, target]);
 
   const send = form.handleSubmit(async (body) => {
     try {
@@ -58,10 +63,15 @@ export function AuthForm<T extends FieldValues, C, Out>({
     }
   });
 
-  const { isSubmitting, isSubmitSuccessful, errors } = form.formState;
   return (
     // A browser without script, or not yet with it, shall not put the password into the address.
     <Form method="post" onSubmit={send}>
+      {session && !mayGoOn && !isSubmitting && (
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-sm wrap-anywhere text-warning-soft-foreground">
+          You are signed in as {session.user.email}, who is not an admin. Sign in as someone else, or go to{" "}
+          <TextLink href={HOME}>your dashboard</TextLink>.
+        </p>
+      )}
       {isStuck && (
         <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-soft-foreground">
           You are signed in, but your browser does not keep this site’s cookie. Allow cookies for this site

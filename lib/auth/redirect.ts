@@ -21,6 +21,9 @@ export function safeRedirect(target: string | null | undefined, fallback = HOME)
   }
 }
 
+/** Whether a way that `safeRedirect` lets through leads to the administrators' area. */
+export const isAdminArea = (target: string) => /^\/admin([/?#]|$)/.test(target);
+
 /** A page of signing in or up that leads on to where the visitor wanted to go. */
 export const withTarget = (page: string, target: string) =>
   target === HOME ? page : `${page}?${new URLSearchParams({ redirect_to: target })}`;

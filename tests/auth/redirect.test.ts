@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOME, safeRedirect, signInTo, withTarget } from "@/lib/auth/redirect";
+import { HOME, isAdminArea, safeRedirect, signInTo, withTarget } from "@/lib/auth/redirect";
 
 const elsewhere = [
   "//evil.test",
@@ -66,4 +66,11 @@ test("a target goes along and comes back whole", () => {
     expect(safeRedirect(searchParams.get("redirect_to"))).toBe(target);
   }
   expect(withTarget("/signin", HOME)).toBe("/signin");
+});
+
+test("the administrators' area is known by its path alone", () => {
+  for (const target of ["/admin", "/admin/doctor", "/admin?page=1", "/admin#top"])
+    expect(isAdminArea(target), target).toBe(true);
+  for (const target of ["/", "/administer", "/dashboard?from=/admin", "/projects#/admin"])
+    expect(isAdminArea(target), target).toBe(false);
 });

@@ -1,0 +1,90 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import Link from "@/components/link";
+import { LocalDate } from "@/components/local-date";
+import type { BillingEvent } from "@/lib/billing/admin-endpoints";
+import { OutcomeBadge } from "./outcome";
+import { ReplayButton } from "./replay-button";
+
+const column = createColumnHelper<BillingEvent>();
+
+/** The one row that stands for all deliveries whose signature was wrong; it is no event. */
+const isRefused = ({ outcome }: BillingEvent) => outcome === "refused";
+
+function effort({ outcome, attempts, duration_ms }: BillingEvent) {
+  const what = outcome === "refused" ? ["delivery", "deliveries"] : ["attempt", "attempts"];
+  const counted = `${attempts} ${what[attempts === 1 ? 0 : 1]}`;
+  return duration_ms === null ? counted : `${counted}, ${duration_ms} ms`;
+}
+
+const nothing: Partial<Record<BillingEvent["outcome"], string>> = {
+  refused: "Nothing: they were not read.",
+  running: "Nothing yet",
+};
+
+/** Subscriptions that are named lead to what Stripe and we say of them. */
+const WithLinks = ({ text }: { text: string }) =>
+  text.split(/\b(sub_\w+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <Link
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+        key={index}
+        href={`/admin/subscriptions/${part}`}
+        className="rounded-sm text-primary underline-offset-4 hover:underline"
+      >
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
+  );
+
+// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+export const columns: ColumnDef<BillingEvent, any>[] = [
+  column.accessor("type", {
+    header: "Event",
+    cell: ({ row: { original } }) => (
+      <span className="inline-grid align-top">
+        {isRefused(original) ? (
+          <span className="font-medium first-letter:uppercase">{original.type}</span>
+        ) : (
+          <>
+            <span className="font-medium wrap-anywhere">{original.type}</span>
+            <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{original.id}</span>
+          </>
+        )}
+      </span>
+    ),
+  }),
+  column.accessor("outcome", {
+    header: "Outcome",
+    cell: ({ row: { original } }) => (
+      <span className="inline-grid justify-items-start gap-1 align-top">
+        <OutcomeBadge outcome={original.outcome} />
+        <span className="text-[0.8125rem] whitespace-nowrap text-muted-foreground">{effort(original)}</span>
+      </span>
+    ),
+  }),
+  column.accessor(({ error, changed }) => error ?? changed.join("\n"), {
+    id: "changed",
+    header: "What it changed",
+    cell: ({ row: { original }, getValue }) =>
+      original.error ? (
+        <span className="wrap-anywhere text-destructive">Error: {original.error}</span>
+      ) : (
+        <span className="whitespace-pre-line wrap-anywhere text-muted-foreground">
+          {getValue() ? <WithLinks text={getValue()} /> : (nothing[original.outcome] ?? "Nothing")}
+        </span>
+      ),
+  }),
+  column.accessor("received_at", {
+    header: "Received",
+    cell: ({ getValue }) => <LocalDate value={getValue()} time className="text-muted-foreground" />,
+  }),
+  column.display({
+    id: "actions",
+    header: () => <span className="sr-only">Actions</span>,
+    cell: ({ row: { original } }) => !isRefused(original) && <ReplayButton event={original} />,
+  }),
+];

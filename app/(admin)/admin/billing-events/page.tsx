@@ -1,0 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as listBillingEvents } from "@/app/api/admin/billing-events/route";
+import { searchOf } from "@/components/query-state";
+import { prefetched } from "@/lib/api/server";
+import { providers } from "@/lib/env";
+import { adminPage, adminTitle } from "../../entry";
+import { BillingEvents } from "./billing-events";
+import { pageOfBillingEvents } from "./page-query";
+
+export const generateMetadata = adminTitle("Billing events");
+
+export default adminPage(async ({ searchParams }: PageProps<"/admin/billing-events">) => {
+  const query = pageOfBillingEvents(searchOf(await searchParams));
+  return (
+    <HydrationBoundary state={await prefetched([listBillingEvents, { query }])}>
+      <BillingEvents isOff={providers().stripe === "off"} />
+    </HydrationBoundary>
+  );
+});

@@ -1,0 +1,34 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { ConfirmButton } from "@/components/confirm-button";
+import { useCall } from "@/lib/api/query";
+import { keyOf } from "@/lib/api/query-key";
+import { type BillingEvent, listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-endpoints";
+
+export function ReplayButton({ event }: { event: BillingEvent }) {
+  const cache = useQueryClient();
+  const replay = useCall(replayBillingEvent, {
+    invalidates: [listBillingEvents],
+    onSuccess: ({ changed }) =>
+      toast.success("Event replayed", { description: changed.join("\n") || "It changed nothing." }),
+    failure: (message) => ({ message: "Failed to replay event", description: message }),
+    // The ledger has noted the attempt.
+    onError: () => void cache.invalidateQueries({ queryKey: [keyOf(listBillingEvents)] }),
+  });
+  return (
+    <ConfirmButton
+      variant="outline"
+      size="sm"
+      aria-label={`Replay ${event.type} ${event.id}`}
+      title="Replay this event?"
+      description={`What ${event.type} is about is read from Stripe as it is now, and stored. Nothing is charged or sent twice.`}
+      confirm="Replay"
+      confirmVariant="default"
+      onConfirm={() => replay.mutateAsync({ params: { "event-id": event.id } })}
+    >
+      Replay
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,80 @@
+import { CircleCheck, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Finding } from "@/lib/doctor/endpoints";
+import { cn } from "@/lib/utils";
+
+type Look = {
+  label: string;
+  icon: LucideIcon;
+  color: string;
+  variant: ComponentProps<typeof Badge>["variant"];
+  fix: string;
+};
+
+const looks: Record<Finding["state"], Look> = {
+  broken: {
+    label: "Broken",
+    icon: CircleX,
+    color: "text-destructive",
+    variant: "destructive",
+    fix: "To mend it",
+  },
+  off: {
+    label: "Off",
+    icon: CircleMinus,
+    color: "text-muted-foreground",
+    variant: "default",
+    fix: "To turn it on",
+  },
+  ok: { label: "Works", icon: CircleCheck, color: "text-primary", variant: "primary", fix: "" },
+};
+
+export function FindingRow({ finding: { title, state, detail, without, fix } }: { finding: Finding }) {
+  const { label, icon: Icon, color, variant, fix: toFix } = looks[state];
+  return (
+    <li className="flex gap-3 px-4 py-4 sm:px-5">
+      <Icon aria-hidden="true" className={cn("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />
+      <div className="grid min-w-0 flex-1 gap-1 text-sm wrap-anywhere">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="font-medium">{title}</h2>
+          <Badge variant={variant}>{label}</Badge>
+        </div>
+        <p>{detail}</p>
+        <p className="text-muted-foreground">Without it: {without}</p>
+        {fix && (
+          <p className="mt-1 rounded-md bg-muted px-3 py-2">
+            <span className="font-medium">{toFix}: </span>
+            <WithCode text={fix} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What stands between backticks is to be typed as it is. */
+const WithCode = ({ text }: { text: string }) =>
+  text.split("`").map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places.
+      <code key={index} className="font-mono text-[0.8125rem]">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+
+/** The shape of one that is awaited. */
+export const FindingShape = () => (
+  <li aria-hidden="true" className="flex gap-3 px-4 py-4 sm:px-5">
+    <Skeleton className="size-5 shrink-0 rounded-full" />
+    <div className="grid flex-1 gap-1">
+      <Skeleton className="h-5 w-48 max-w-full" />
+      <Skeleton className="h-5 w-80 max-w-full" />
+      <Skeleton className="h-5 w-64 max-w-full" />
+    </div>
+  </li>
+);

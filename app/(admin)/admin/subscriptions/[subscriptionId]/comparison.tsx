@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CreditCard, FileQuestionMark, RefreshCw, TriangleAlert } from "lucide-react";
+import { toast } from "sonner";
+import { PageShell } from "@/components/page-shell";
+import { ErrorState, Loading } from "@/components/states";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ApiError } from "@/lib/api/client";
+import type { Reply } from "@/lib/api/endpoints";
+import { queryOf, useCall } from "@/lib/api/query";
+import { compareSubscription, resyncSubscription } from "@/lib/billing/admin-endpoints";
+import { fieldsOf } from "./fields";
+import { FieldsShape, FieldsTable } from "./fields-table";
+
+export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; isOff: boolean }) {
+  const params = { "subscription-id": subscriptionId };
+  const { data, error, refetch } = useQuery({
+    ...queryOf(compareSubscription, { params }),
+    enabled: !isOff,
+  });
+  const resync = useCall(resyncSubscription, {
+    invalidates: [compareSubscription],
+    onSuccess: ({ changed }) => toast.success("Subscription resynced", { description: changed.join("\n") }),
+    failure: (message) => ({ message: "Failed to resync subscription", description: message }),
+  });
+  return (
+    <PageShell
+      title="Product Edit"
+      description={`Subscription ${subscriptionId}`}
+      className="max-w-4xl"
+      actions={
+        data?.stripe && (
+          <Button variant="outline" pending={resync.isPending} onClick={() => resync.mutate({ params })}>
+            {!resync.isPending && <RefreshCw aria-hidden="true" />}
+            Resync
+          </Button>
+        )
+      }
+    >
+      {isOff ? (
+        <EmptyState
+          icon={CreditCard}
+          title="Payments are not connected on this server."
+          description="What Stripe says cannot be asked."
+        />
+      ) : data ? (
+        <TwoSides data={data} />
+      ) : error ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : (
+        <Loading className="grid gap-3">
+          <FieldsShape />
+        </Loading>
+      )}
+    </PageShell>
+  );
+}
+
+function TwoSides({ data: { stripe, ours } }: { data: Reply<typeof compareSubscription> }) {
+  const fields = fieldsOf(stripe, ours);
+  const differing = fields.filter(({ differs }) => differs).length;
+  const isSame = stripe !== null && ours !== null && differing === 0;
+  const Icon = isSame ? CircleCheck : TriangleAlert;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold tracking-tight">Stripe says / we say</h2>
+      <p role="status" className="flex items-center gap-2 text-sm">
+        <Icon
+          aria-hidden="true"
+          className={isSame ? "size-4 shrink-0 text-primary" : "size-4 shrink-0 text-warning-soft-foreground"}
+        />
+        {stripe === null
+          ? "Stripe does not know this subscription, or its customer is nobody here."
+          : ours === null
+            ? "This subscription is not stored here. Resync stores it."
+            : isSame
+              ? "Both say the same."
+              : `${differing} ${differing === 1 ? "difference" : "differences"}. Resync takes over what Stripe says.`}
+      </p>
+      <FieldsTable fields={fields} />
+    </section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  // An id that cannot be one is answered with 422.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+    return (
+      <EmptyState
+        icon={FileQuestionMark}
+        title="Subscription not found"
+        description="Neither Stripe nor this server knows it."
+      />
+    );
+  }
+  return <ErrorState error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+
+/**
+ * What narrows a list, in its address: the first page is shown again, and whatever else stands there stays. The router
+ * takes part in a change of the address without asking the server for the page again; the list asks for its rows itself.
+ */
+export function useFilters() {
+  const search = useSearchParams();
+
+  function setFilter(name: string, value: string) {
+    const next = new URLSearchParams(location.search);
+    next.delete("page");
+    if (value) next.set(name, value);
+    else next.delete(name);
+    history.replaceState(null, "", next.size > 0 ? `?${next}` : location.pathname);
+  }
+
+  return { search, setFilter };
+}

@@ -1,0 +1,251 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Session } from "@/lib/auth/endpoints";
+import { expectAccessible } from "./axe";
+import { expect, test } from "./fixtures";
+import { sandboxOf } from "./inbox";
+import { PASSWORD, type Person, signInBrowser, signUp } from "./people";
+
+const ADMIN = { email: "admin@waymark.local", password: "waymark-admin" };
+const atStripe = { authorization: "Bearer sk_test_sandbox" };
+
+async function signInAdmin(page: Page, request: APIRequestContext, baseURL: string): Promise<Session> {
+  const session = await (await request.post("/api/auth/signin", { data: ADMIN })).json();
+  await signInBrowser(page, session, baseURL);
+  return session;
+}
+
+/** Sends what says it comes from Stripe and does not. */
+async function deliverUnsigned(request: APIRequestContext) {
+  const response = await request.post("/api/stripe/webhook", {
+    data: { id: "evt_forged", type: "invoice.paid" },
+    headers: { "stripe-signature": "t=1,v1=00" },
+  });
+  expect(response.status()).toBe(400);
+}
+
+/** Someone with a plan, bought by hand. @returns his subscription's id and his customer's at Stripe. */
+async function subscribe(page: Page, request: APIRequestContext, { headers }: Person) {
+  const { data } = await (await request.get("/api/stripe/products")).json();
+  const price = data[0].prices.find(({ interval }: { interval: string }) => interval === "month");
+  const checkout = await request.post("/api/stripe/checkout-session", {
+    data: { price_id: price.id },
+    headers,
+  });
+  await page.goto((await checkout.json()).url);
+  await page.getByRole("button", { name: "4242 4242 4242 4242" }).click();
+  await expect(page).toHaveURL(/\/payment\/success/);
+  const { id } = await (await request.get("/api/stripe/my-subscriptions", { headers })).json();
+  return id as string;
+}
+
+test("a customer is told that he is no admin, and is sent nothing of the area", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ben = await signUp(request, "Ben Example");
+  const cookie = `access_token=${ben.tokens.access_token}`;
+  for (const path of ["/admin", "/admin/billing-events", "/admin/doctor", "/admin/subscriptions/sub_1"]) {
+    const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    // Of the address that he asked for himself, only the words between slashes come back.
+    const html = (await response.text()).replaceAll(/billing-events|"doctor"|\\"doctor\\"|\/admin\/\w+/g, "");
+    for (const word of ["Billing events", "Doctor", "Product Edit", "Replay", "signature", "Stripe"])
+      expect(html, `${word} in ${path}`).not.toMatch(new RegExp(word, "i"));
+  }
+  await signInBrowser(page, ben, baseURL!);
+  await page.goto("/admin/billing-events?outcome=failed");
+  const toast = page.getByRole("listitem").filter({ hasText: "Unauthorized" });
+  await expect(toast).toContainText("You are not an admin");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fbilling-events%3Foutcome%3Dfailed");
+  await expectAccessible(page);
+  await toast.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(toast).toHaveCount(0);
+  // There he stays, and is not led to and fro.
+  await expect(page.getByText(`You are signed in as ${ben.user.email}, who is not an admin.`)).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]*\/signin\?/);
+
+  await page.getByLabel("Email").fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/admin/billing-events?outcome=failed");
+  await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
+});
+
+test("a visitor signs in first, and is shown out again when he is a customer", async ({ page, request }) => {
+  const ben = await signUp(request, "Ben Example");
+  await page.goto("/admin/doctor");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
+  await page.getByLabel("Email").fill(ben.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("You are not an admin")).toBeVisible();
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
+  await page.getByRole("link", { name: "your dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("what the browser remembers of a superuser counts for nothing", async ({ page, request, baseURL }) => {
+  const ben = await signUp(request, "Ben Example");
+  await signInBrowser(page, { ...ben, roles: ["superuser"] } as Person, baseURL!);
+  await page.goto("/admin");
+  await expect(page.getByText("You are not an admin")).toBeVisible();
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin");
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("auth")!).roles)).not.toContain(
+    "superuser",
+  );
+});
+
+test("an admin whose token has ended is let in by a new one", async ({ page, request, baseURL }) => {
+  const session = await (await request.post("/api/auth/signin", { data: ADMIN })).json();
+  const access_token = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
+  await signInBrowser(page, { ...session, tokens: { ...session.tokens, access_token } }, baseURL!);
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/admin/billing-events");
+  await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
+});
+
+test("the ledger names refused deliveries, and is searched and filtered by its address", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await deliverUnsigned(request);
+  const admin = await signInAdmin(page, request, baseURL!);
+  const cookie = `access_token=${admin.tokens.access_token}`;
+  const html = await (
+    await request.get("/admin/billing-events?outcome=refused", { headers: { cookie } })
+  ).text();
+  expect(html).toContain("deliveries with a wrong signature");
+
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Admin" }).click();
+  await expect(page).toHaveURL("/admin/billing-events");
+  await expect(page).toHaveTitle("Billing events · Waymark");
+  const nav = page.getByRole("navigation", { name: "Admin" });
+  await expect(nav.getByRole("link")).toHaveText(["Billing events", "Doctor"]);
+  await expect(nav.getByRole("link", { name: "Billing events" })).toHaveAttribute("aria-current", "page");
+
+  const search = page.getByRole("searchbox", { name: "Search by type or id" });
+  await search.fill("nothing like it");
+  await expect(page).toHaveURL("/admin/billing-events?q=nothing+like+it");
+  await expect(page.getByText("No results.")).toBeVisible();
+  await search.fill("wrong signature");
+  await expect(page).toHaveURL("/admin/billing-events?q=wrong+signature");
+  await page.getByLabel("Outcome").selectOption("Refused");
+  await expect(page).toHaveURL("/admin/billing-events?q=wrong+signature&outcome=refused");
+  const row = page.getByRole("row").filter({ hasText: "deliveries with a wrong signature" });
+  await expect(row).toContainText("Refused");
+  await expect(row).toContainText(/\d+ deliver(y|ies)/);
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(search).toHaveValue("wrong signature");
+  await expect(page.getByLabel("Outcome")).toHaveValue("refused");
+  await expect(row).toBeVisible();
+});
+
+test("an event is replayed, and a subscription that differs is read from Stripe anew", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+}) => {
+  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  const ben = await signUp(request, "Ben Example");
+  await signInBrowser(theirs, ben, baseURL!);
+  const id = await subscribe(theirs, request, ben);
+  await theirs.context().close();
+  watched(page);
+
+  // The ledger leads to the subscription that the event was about.
+  await signInAdmin(page, request, baseURL!);
+  await page.goto("/admin/billing-events?per_page=100&q=customer.subscription.created");
+  const row = page.getByRole("row").filter({ hasText: id });
+  await expect(row).toContainText("Done");
+  await expect(row).toContainText("1 attempt,");
+  await row.getByRole("button", { name: /^Replay customer\.subscription\.created evt_/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Replay" }).click();
+  await expect(page.getByText("Event replayed")).toBeVisible();
+  await expect(row).toContainText("2 attempts,");
+
+  // Stripe changes its mind, and the events that would tell are lost.
+  const subscription = `${sandboxOf(baseURL!)}/v1/subscriptions/${id}`;
+  const faults = `${sandboxOf(baseURL!)}/stripe/control/events/faults`;
+  await request.post(faults, { data: { kind: "drop", count: 20, match: id } });
+  const change = await request.post(subscription, {
+    form: { cancel_at_period_end: "true" },
+    headers: atStripe,
+  });
+  expect(change.status()).toBe(200);
+  await request.delete(`${faults}?match=${id}`);
+
+  await row.getByRole("link", { name: id }).click();
+  await expect(page).toHaveURL(`/admin/subscriptions/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Edit");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Stripe says / we say");
+  const field = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(field("Ends with the period")).toHaveText(/Differs.*Yes.*No/);
+  await expect(field("Status")).toHaveText(/^Status\s*trialing\s*trialing$/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Resync" }).click();
+  await expect(page.getByText("Subscription resynced")).toBeVisible();
+  await expect(page.getByText("Both say the same.")).toBeVisible();
+  await expect(field("Ends with the period")).toHaveText(/^Ends with the period\s*Yes\s*Yes$/);
+});
+
+test("a subscription that nobody knows is said to be so", async ({ page, request, baseURL, allowed }) => {
+  allowed.failures = [/404/];
+  await signInAdmin(page, request, baseURL!);
+  await page.goto("/admin/subscriptions/sub_nobody");
+  await expect(page.getByText("Subscription not found")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resync" })).toHaveCount(0);
+});
+
+test("the doctor looks at every part, and again when asked", async ({ page, request, baseURL }) => {
+  await signInAdmin(page, request, baseURL!);
+  await page.goto("/admin/doctor");
+  await expect(page.getByText(/Checked at/)).toBeVisible({ timeout: 20_000 });
+  const findings = page.getByRole("main").getByRole("listitem");
+  const titles = await findings.getByRole("heading").allTextContents();
+  expect(titles.toSorted()).toEqual([
+    "AI planning (OPENAI_API_KEY, OPENAI_MODEL)",
+    "Address of the site (APP_URL)",
+    "Customer portal",
+    "Database and migrations",
+    "Mail (SMTP_URL)",
+    "Payments (STRIPE_SECRET_KEY)",
+    "Plans on sale",
+    "Secret of the sessions (JWT_SECRET)",
+    "Sign-in with GitHub",
+    "Sign-in with Google",
+    "Stripe's events (STRIPE_WEBHOOK_SECRET)",
+  ]);
+  await expect(findings.filter({ hasText: "Database and migrations" })).toContainText("Works");
+  await expectAccessible(page);
+
+  // What is broken comes first, whatever the server names first.
+  await page.route("**/api/admin/doctor", async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const lost = { state: "off", detail: "Not configured.", fix: "Set SMTP_URL." };
+    const broken = { state: "broken", detail: "It is wrong.", fix: "Run `npm run stripe:sync`." };
+    const change: Record<string, object> = { mail: lost, prices: broken };
+    await route.fulfill({
+      response,
+      json: { ...reply, data: reply.data.map((one: { id: string }) => ({ ...one, ...change[one.id] })) },
+    });
+  });
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(findings.filter({ hasText: "Plans on sale" })).toContainText(
+    "To mend it: Run npm run stripe:sync.",
+  );
+  const order = await findings.getByText(/^(Broken|Off|Works)$/).allTextContents();
+  expect(order).toEqual(order.toSorted((a, b) => rank(a) - rank(b)));
+  expect(order).toContain("Off");
+  await expectAccessible(page);
+});
+
+const rank = (state: string) => ["Broken", "Off", "Works"].indexOf(state);
