@@ -25,7 +25,7 @@ export async function boot(): Promise<void> {
   if (env.PROVIDERS === "sandbox") {
     await seedDemo();
     // The sandbox forgets everything when it stops, so its catalogue is read at every start.
-    if (isStripeOn()) await syncCatalogue();
+    if (isStripeOn()) await syncCatalogue().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
   if (process.env.NODE_ENV === "production") {
     Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });

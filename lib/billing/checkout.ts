@@ -105,15 +105,18 @@ function urlOf(session: Stripe.Checkout.Session): string {
   return session.url;
 }
 
-const portalOf = async (customer: { provider_customer_id: string }) => {
+const portalOf = async (customer: { user_id: string; provider_customer_id: string }) => {
   const session = await findInStripe((stripe) =>
     stripe.billingPortal.sessions.create({
       customer: customer.provider_customer_id,
       return_url: `${env.APP_URL}/settings/billing`,
     }),
   );
-  if (!session) throw noCustomer();
-  return { url: session.url };
+  if (session) return { url: session.url };
+  // Stripe has lost him, and with him what he had.
+  const known = await getMySubscription(customer.user_id);
+  if (known) await syncSubscription(known.id);
+  throw noCustomer();
 };
 
 const noCustomer = () => refused("Please subscribe to a plan first to open the customer portal.");
@@ -123,7 +126,7 @@ export async function createPortalSession(userId: string): Promise<{ url: string
   const [customer] = await db.select().from(customers).where(eq(customers.user_id, userId));
   const { provider_customer_id } = customer ?? {};
   if (!provider_customer_id) throw noCustomer();
-  return portalOf({ provider_customer_id });
+  return portalOf({ user_id: userId, provider_customer_id });
 }
 
 /**

@@ -140,6 +140,7 @@ test("a customer and a subscription that Stripe has lost are none", async () => 
   await sql`update customers set provider_customer_id = 'cus_lost' where user_id = ${person.id}`;
   await sql`update subscriptions set id = 'sub_lost' where id = ${body.id}`;
   expect((await post("/api/stripe/billing-portal", undefined, person.token)).status).toBe(400);
+  expect(await billing.mine(person)).toBeUndefined();
   const { url } = (await billing.checkout(person, pro)).body;
   expect(new URL(url).pathname).toMatch(/checkout/);
   expect(await billing.mine(person)).toBeUndefined();
