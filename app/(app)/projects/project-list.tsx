@@ -50,11 +50,7 @@ export function ProjectList() {
 
   return (
     <PageShell title="Projects" actions={!isNew && buttons}>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <ProjectsTable data={data} perPage={query.per_page} />
-      )}
+      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : <ProjectsTable data={data} />}
       {isNew && (
         <EmptyState
           icon={FolderPlus}

@@ -4,8 +4,7 @@ import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { DataTable } from "@/components/data-table";
 import Link from "@/components/link";
 import { LocalDate } from "@/components/local-date";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { isPastEnd, NoSuchPage } from "@/components/no-such-page";
 import type { Reply } from "@/lib/api/endpoints";
 import type { listProjects, Project } from "@/lib/tasks/endpoints";
 
@@ -45,32 +44,17 @@ const columns: ColumnDef<Project, any>[] = [
 ];
 
 /** Without `data` the shape of what is coming. */
-export function ProjectsTable({ data, perPage }: { data?: Reply<typeof listProjects>; perPage: number }) {
-  if (!data) return <DataTable label="Projects" columns={columns} />;
-  const { meta } = data;
-  const lastPage = Math.max(0, Math.ceil(meta.total / perPage) - 1);
-  if (meta.page <= lastPage || meta.total === 0) {
-    return (
+export function ProjectsTable({ data }: { data?: Reply<typeof listProjects> }) {
+  const pastEnd = data && isPastEnd(data.meta);
+  return (
+    <>
       <DataTable
         label="Projects"
         columns={columns}
-        data={data.data}
-        meta={meta.total > 0 ? meta : undefined}
+        data={data?.data}
+        meta={data && data.meta.total > 0 && !pastEnd ? data.meta : undefined}
       />
-    );
-  }
-  return (
-    <>
-      <DataTable label="Projects" columns={columns} data={data.data} />
-      <EmptyState
-        title={`There is no page ${meta.page + 1}`}
-        description={`Your ${meta.total} projects end on page ${lastPage + 1}.`}
-        action={
-          <Button asChild variant="outline">
-            <Link href={`/projects?page=${lastPage}&per_page=${perPage}`}>Go to the last page</Link>
-          </Button>
-        }
-      />
+      {pastEnd && <NoSuchPage meta={data.meta} what={`Your ${data.meta.total} projects`} />}
     </>
   );
 }

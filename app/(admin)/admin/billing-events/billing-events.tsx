@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { DataTable } from "@/components/data-table";
 import { FilterSelect } from "@/components/filter-select";
 import Link from "@/components/link";
+import { isPastEnd, NoSuchPage } from "@/components/no-such-page";
 import { PageShell } from "@/components/page-shell";
 import { SearchBox } from "@/components/search-box";
 import { ErrorState } from "@/components/states";
@@ -24,6 +25,7 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
     placeholderData: keepPreviousData,
   });
   const isEmpty = data?.meta.total === 0 && !query.outcome && !query.q;
+  const pastEnd = data && isPastEnd(data.meta);
   return (
     <PageShell
       title="Billing events"
@@ -40,8 +42,14 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
           {error && !data ? (
             <ErrorState error={error} onRetry={refetch} />
           ) : (
-            <DataTable label="Billing events" columns={columns} data={data?.data} meta={data?.meta} />
+            <DataTable
+              label="Billing events"
+              columns={columns}
+              data={data?.data}
+              meta={pastEnd ? undefined : data?.meta}
+            />
           )}
+          {pastEnd && <NoSuchPage meta={data.meta} what={`These ${data.meta.total} events`} />}
         </>
       )}
     </PageShell>

@@ -12,7 +12,7 @@ import type { Reply } from "@/lib/api/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
 import { compareSubscription, resyncSubscription } from "@/lib/billing/admin-endpoints";
 import { fieldsOf } from "./fields";
-import { FieldsShape, FieldsTable } from "./fields-table";
+import { FieldsTable } from "./fields-table";
 
 export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; isOff: boolean }) {
   const params = { "subscription-id": subscriptionId };
@@ -25,14 +25,21 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
     onSuccess: ({ changed }) => toast.success("Subscription resynced", { description: changed.join("\n") }),
     failure: (message) => ({ message: "Failed to resync subscription", description: message }),
   });
+  // Only what Stripe knows can be read from there; while that is being asked, the button keeps its place.
+  const canResync = !isOff && (data ? data.stripe !== null : !error);
   return (
     <PageShell
       title="Product Edit"
       description={`Subscription ${subscriptionId}`}
       className="max-w-4xl"
       actions={
-        data?.stripe && (
-          <Button variant="outline" pending={resync.isPending} onClick={() => resync.mutate({ params })}>
+        canResync && (
+          <Button
+            variant="outline"
+            disabled={!data}
+            pending={resync.isPending}
+            onClick={() => resync.mutate({ params })}
+          >
             {!resync.isPending && <RefreshCw aria-hidden="true" />}
             Resync
           </Button>
@@ -45,14 +52,13 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
           title="Payments are not connected on this server."
           description="What Stripe says cannot be asked."
         />
-      ) : data ? (
-        <TwoSides data={data} />
-      ) : error ? (
+      ) : error && !data ? (
         <Failure error={error} onRetry={refetch} />
       ) : (
-        <Loading className="grid gap-3">
-          <FieldsShape />
-        </Loading>
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold tracking-tight">Stripe says / we say</h2>
+          {data ? <TwoSides data={data} /> : <Awaited />}
+        </section>
       )}
     </PageShell>
   );
@@ -64,8 +70,7 @@ function TwoSides({ data: { stripe, ours } }: { data: Reply<typeof compareSubscr
   const isSame = stripe !== null && ours !== null && differing === 0;
   const Icon = isSame ? CircleCheck : TriangleAlert;
   return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-semibold tracking-tight">Stripe says / we say</h2>
+    <>
       <p role="status" className="flex items-center gap-2 text-sm">
         <Icon
           aria-hidden="true"
@@ -80,9 +85,16 @@ function TwoSides({ data: { stripe, ours } }: { data: Reply<typeof compareSubscr
               : `${differing} ${differing === 1 ? "difference" : "differences"}. Resync takes over what Stripe says.`}
       </p>
       <FieldsTable fields={fields} />
-    </section>
+    </>
   );
 }
+
+const Awaited = () => (
+  <>
+    <Loading />
+    <FieldsTable fields={fieldsOf(null, null)} isAwaited />
+  </>
+);
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   // An id that cannot be one is answered with 422.

@@ -8,8 +8,11 @@ import type { Field, Value } from "./fields";
 const cell = "px-3 py-2.5 align-top wrap-anywhere whitespace-pre-line sm:px-4";
 const head = "px-3 py-2.5 text-left align-top font-medium sm:px-4";
 
-/** Two columns to look across, also on a phone: there each field's name lies above its pair. */
-export function FieldsTable({ fields }: { fields: Field[] }) {
+/**
+ * Two columns to look across, also on a phone: there each field's name lies above its pair.
+ * @param props.isAwaited the values are still to come
+ */
+export function FieldsTable({ fields, isAwaited = false }: { fields: Field[]; isAwaited?: boolean }) {
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
       <table aria-label="Stripe says / we say" className="w-full table-fixed text-sm">
@@ -41,10 +44,10 @@ export function FieldsTable({ fields }: { fields: Field[] }) {
                 </span>
               </th>
               <td className={cell}>
-                <Shown value={stripe} />
+                {isAwaited ? <Skeleton className="my-0.5 h-4 w-4/5" /> : <Shown value={stripe} />}
               </td>
               <td className={cell}>
-                <Shown value={ours} />
+                {isAwaited ? <Skeleton className="my-0.5 h-4 w-4/5" /> : <Shown value={ours} />}
               </td>
             </tr>
           ))}
@@ -65,19 +68,3 @@ function Shown({ value }: { value: Value }) {
   }
   return value instanceof Date ? <LocalDate value={value.toISOString()} time /> : value;
 }
-
-/** The shape of what is coming, with the heading and the sentence above it. */
-export const FieldsShape = () => (
-  <>
-    <Skeleton className="h-7 w-52" />
-    <Skeleton className="h-5 w-40" />
-    <div className="divide-y rounded-xl border bg-card">
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-        <div key={index} className="flex h-10 items-center px-3 sm:px-4">
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-      ))}
-    </div>
-  </>
-);
