@@ -5,6 +5,8 @@ import { Broken, type Check } from "./check";
 
 const off = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
 
+const inWords = (time: string) => new Date(time).toUTCString();
+
 export const checkStripe: Check = {
   id: "stripe",
   title: "Payments (STRIPE_SECRET_KEY)",
@@ -73,7 +75,7 @@ export const checkWebhook: Check = {
     const address = `${env.APP_URL}/api/stripe/webhook`;
     if (refused && (!received || refused > received)) {
       throw new Broken(
-        `The last delivery (${refused}) was not signed with our secret.`,
+        `The last delivery (${inWords(refused)}) was not signed with our secret.`,
         `Copy the signing secret of the endpoint ${address} into STRIPE_WEBHOOK_SECRET.`,
       );
     }
@@ -82,6 +84,6 @@ export const checkWebhook: Check = {
         "No event has come yet.",
         `Add the endpoint ${address} in Stripe's dashboard and send a test event.`,
       );
-    return `The last event came at ${received}, signed with our secret.`;
+    return `The last event came on ${inWords(received)}, signed with our secret.`;
   },
 };
