@@ -5,6 +5,8 @@ import { sql } from "../sql";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_SCALE = "1";
+  // Mails are written; nobody takes them there.
+  process.env.SMTP_URL = "smtp://127.0.0.1:9";
 });
 
 const from = (address: string, path: string, json: unknown) =>
@@ -99,4 +101,52 @@ test("tasks: 300 a minute", async () => {
   const create = () => post(`/api/task-projects/${project.id}/tasks`, { name: "a" }, person.token);
   expect((await create()).status).toBe(201);
   expect((await create()).status).toBe(429);
+});
+
+describe("mails", () => {
+  const waiting = async (template: string) =>
+    (await sql`select 1 from mail_outbox where recipient = ${email} and template = ${template}`).length;
+
+  test("five resets an hour to one address; then the answer is the same, and nothing is sent", async () => {
+    const ask = (address: string) => from(address, "/api/auth/request-password-reset", { email });
+    await count(`reset-mail:${email}`, 4);
+    const fifth = await ask("10.0.0.2");
+    expect(await waiting("reset_password")).toBe(1);
+    await sql`delete from mail_outbox where recipient = ${email}`;
+    const sixth = await ask("10.0.0.3");
+    expect([fifth.status, sixth.status]).toEqual([204, 204]);
+    expect([...sixth.headers.keys()]).toEqual([...fifth.headers.keys()]);
+    expect(await waiting("reset_password")).toBe(0);
+    await pass();
+    await ask("10.0.0.2");
+    expect(await waiting("reset_password")).toBe(1);
+  });
+
+  test("thirty resets an hour from one place", async () => {
+    await count("reset-request:10.0.0.2", 30);
+    const ask = (address: string) =>
+      from(address, "/api/auth/request-password-reset", { email: uniqueEmail() });
+    expect((await ask("10.0.0.2")).status).toBe(429);
+    expect((await ask("10.0.0.3")).status).toBe(204);
+  });
+
+  test("five verifications an hour; the sixth is told so", async () => {
+    const ask = () => post("/api/auth/request-verification", undefined, person.token);
+    await count(`verify-mail:${person.id}`, 4);
+    expect((await ask()).status).toBe(204);
+    await sql`delete from mail_outbox where recipient = ${email}`;
+    const sixth = await ask();
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await waiting("verify_email")).toBe(0);
+  });
+});
+
+test("wrong current passwords: ten a minute, and right ones use nothing up", async () => {
+  const change = (previous_password: string) =>
+    post("/api/auth/password-reset", { previous_password, new_password: PASSWORD }, person.token);
+  await count(`change-password:${person.id}`, 9);
+  expect((await change(PASSWORD)).status).toBe(204);
+  expect((await change("wrong password")).status).toBe(400);
+  expect((await change(PASSWORD)).status).toBe(429);
 });

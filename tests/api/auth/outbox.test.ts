@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { deliverMails } from "@/lib/auth/outbox";
 import { signUpUser, uniqueEmail } from "../../factories";
+import { post } from "../../request";
 import { sql } from "../../sql";
 
 const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
@@ -83,6 +84,20 @@ test("what an instance left when it died is sent after its lease", async () => {
   await due(email);
   expect(await deliverMails()).toBe(1);
   expect(await sandbox.mailsTo(email)).toHaveLength(1);
+});
+
+test("a link that is asked for twice while the mail server is away is mailed once", async () => {
+  const { user } = await signUpUser();
+  const { email } = user;
+  await until(async () => expect(await rowOf(email)).toMatchObject({ sent_at: expect.anything() }));
+  await sql`delete from mail_outbox`;
+  await sandbox.fail("mail", { kind: "temporary", match: email });
+  await post("/api/auth/request-password-reset", { email });
+  await until(async () => expect(await rowOf(email)).toMatchObject({ attempts: 1, sent_at: null }));
+  await post("/api/auth/request-password-reset", { email });
+  await until(async () => expect(await rowOf(email)).toMatchObject({ sent_at: expect.anything() }));
+  expect(await sql`select 1 from mail_outbox where recipient = ${email}`).toHaveLength(1);
+  expect((await sandbox.mailsTo(email)).filter(({ subject }) => /reset/i.test(subject))).toHaveLength(1);
 });
 
 test("a mail that has lost its reason is not sent", async () => {
