@@ -98,9 +98,15 @@ async function process(event: Stripe.Event, again = false): Promise<Outcome | "d
     return outcome;
   } catch (error) {
     // Should the database be away, the row stays `running` and counts as lost after a minute.
-    await end("failed", { error: (error as Error).message.slice(0, 500) }).catch(() => {});
+    await end("failed", { error: reasonOf(error).slice(0, 500) }).catch(() => {});
     throw error;
   }
+}
+
+/** What went wrong at the bottom; above it a failed query repeats its values. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? reasonOf(cause) : message;
 }
 
 /** What an event is about is read anew and stored. @returns what changed; nothing for kinds that mean nothing here. */

@@ -104,6 +104,17 @@ describe("a checkout", () => {
     expect(data).toHaveLength(1);
   });
 
+  test("of two plans in turn, ten times at once, leaves one session open", async () => {
+    const prices = Array.from({ length: 10 }, (_, n) => (n % 2 ? pro : advanced));
+    const replies = await Promise.all(prices.map((price) => billing.checkout(person, price)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+    const sessions = await fetch(`${sandbox.origin}/v1/checkout/sessions?customer=${row!.id}&status=open`, {
+      headers: { authorization: "Bearer sk_test_sandbox" },
+    });
+    expect((await sessions.json()).data).toHaveLength(1);
+  });
+
   test("of another plan closes the one before", async () => {
     const first = (await billing.checkout(person, pro)).body.url;
     const second = (await billing.checkout(person, advanced)).body.url;

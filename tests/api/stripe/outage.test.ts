@@ -1,0 +1,63 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migrate } from "@/db/migrate";
+import { seed } from "@/db/seed";
+import { syncCatalogue } from "@/lib/billing/catalogue";
+import { startPostgres } from "@/scripts/lib/postgres.mjs";
+import { signUpUser } from "../../factories";
+import { get } from "../../request";
+import { serve } from "../../serve";
+import { sql } from "../../sql";
+import { billingOf, opens } from "./billing";
+
+// A server of this file's own, which it may stop and start. It must be there before lib/env.ts is read.
+const own = await vi.hoisted(async () => {
+  const [{ mkdtempSync }, { tmpdir }] = await Promise.all([import("node:fs"), import("node:os")]);
+  const { startPostgres } = await import("@/scripts/lib/postgres.mjs");
+  const dataDir = mkdtempSync(`${tmpdir()}/waymark-outage-`);
+  const server = await startPostgres({ dataDir, fast: true });
+  process.env.DATABASE_URL = server.url;
+  const sandbox = await (await import("../../with-sandbox")).withSandbox();
+  return { dataDir, server, sandbox };
+});
+const { control, checkout, pay, priceOf, mine } = billingOf(own.sandbox);
+
+beforeAll(async () => {
+  const app = await serve();
+  afterAll(app.close);
+  await migrate(process.env.DATABASE_URL!);
+  await seed();
+  await syncCatalogue();
+  await control("webhook", { url: `${app.origin}/api/stripe/webhook`, retry_ms: 200 });
+});
+afterAll(async () => {
+  await own.sandbox.close();
+  await sql.end({ timeout: 1 });
+  await own.server.stop();
+  rmSync(own.dataDir, { recursive: true, force: true });
+});
+
+test("what is paid while the database is down is told again, and has effect once", async () => {
+  const person = await signUpUser();
+  const { url } = (await checkout(person, await priceOf("Pro"))).body;
+  await own.server.stop();
+  await pay(url);
+  const events = async () => (await control("events?type=customer.subscription.created")).data;
+  await vi.waitFor(async () => expect((await events())[0].attempts.length).toBeGreaterThan(1), {
+    timeout: 15_000,
+  });
+  for (const { status } of (await events())[0].attempts) expect(status).toBe(503);
+
+  own.server = await startPostgres({ dataDir: own.dataDir, fast: true, port: own.server.port });
+  await vi.waitFor(async () => expect((await events())[0].state).toBe("delivered"), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  await vi.waitFor(async () => expect((await get("/api/health/ready")).status).toBe(200));
+  expect(await mine(person)).toMatchObject({ status: "trialing" });
+  expect(await opens(person, "pro")).toBe(200);
+  expect(await sql`select 1 from subscriptions`).toHaveLength(1);
+  expect(
+    await sql`select 1 from billing_events where outcome = 'done' and type = 'customer.subscription.created'`,
+  ).toHaveLength(1);
+}, 60_000);
