@@ -7,6 +7,7 @@ import { isAway } from "./api/failures";
 import { startDelivery } from "./auth/outbox";
 import { syncCatalogue } from "./billing/catalogue";
 import { isStripeOn } from "./billing/stripe";
+import { syncLiveSubscriptions } from "./billing/subscriptions";
 import { env } from "./env";
 import { startHousekeeping } from "./housekeeping";
 import { log } from "./log";
@@ -24,8 +25,7 @@ export async function boot(): Promise<void> {
   await seed();
   if (env.PROVIDERS === "sandbox") {
     await seedDemo();
-    // The sandbox forgets everything when it stops, so its catalogue is read at every start.
-    if (isStripeOn()) await syncCatalogue().catch((err) => log.warn({ err }, "the plans could not be read"));
+    if (isStripeOn()) await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
   if (process.env.NODE_ENV === "production") {
     Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });
@@ -33,6 +33,12 @@ export async function boot(): Promise<void> {
   startDelivery();
   startHousekeeping();
   log.info({ mode: env.PROVIDERS }, "ready to serve");
+}
+
+/** The sandbox forgets everything when it stops: its catalogue comes anew, and what was subscribed to there has ended. */
+async function syncBilling(): Promise<void> {
+  await syncCatalogue();
+  await syncLiveSubscriptions();
 }
 
 async function migrateWithPatience(): Promise<void> {

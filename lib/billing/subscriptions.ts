@@ -51,6 +51,15 @@ export async function syncSubscription(id: string): Promise<string[]> {
   return [`subscription ${id}: ${from}${stored.status}`];
 }
 
+/** Reads every subscription that still gives something anew. */
+export async function syncLiveSubscriptions(): Promise<void> {
+  const live = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(inArray(subscriptions.status, [...LIVE]));
+  for (const { id } of live) await syncSubscription(id);
+}
+
 /** What Stripe does not know gives nothing any more; so it is after a sandbox has started anew. */
 async function endLost(id: string): Promise<string[]> {
   const [ended] = await db

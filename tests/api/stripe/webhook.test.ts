@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue";
+import { syncLiveSubscriptions } from "@/lib/billing/subscriptions";
 import { type Person, signUpUser, signUpWithRole } from "../../factories";
 import { get, post } from "../../request";
 import { serve } from "../../serve";
@@ -235,6 +236,17 @@ test("an event that fails is sent again and has effect once", async () => {
     { timeout: 15_000 },
   );
   expect(await sql`select 1 from subscriptions where user_id = ${person.id}`).toHaveLength(1);
+});
+
+test("reading all anew brings what no event has told, and ends what Stripe does not know", async () => {
+  const id = await subscribe();
+  await sql`update subscriptions set quantity = 9 where id = ${id}`;
+  const other = await signUpUser();
+  await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_forgotten', ${other.id}, 'active', ${pro})`;
+  expect(await opens(other, "pro")).toBe(200);
+  await syncLiveSubscriptions();
+  expect(await mine(person)).toMatchObject({ id, quantity: 1 });
+  expect(await opens(other, "pro")).toBe(403);
 });
 
 test("an older reading does not overwrite a newer one", async () => {
