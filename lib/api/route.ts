@@ -87,8 +87,11 @@ export const routeWith =
         response = success(endpoint, result, headers);
       } catch (error) {
         const problem = toProblem(error);
-        if (problem.status >= 500 && !request.signal.aborted)
-          log.error({ err: error, request_id: requestId }, "request failed");
+        if (problem.status >= 500 && !request.signal.aborted) {
+          // What was said on purpose, as that a provider is away, is no defect.
+          const level = error instanceof Problem ? "warn" : "error";
+          log[level]({ err: error, request_id: requestId }, "request failed");
+        }
         response = problemResponse(problem, requestId);
       }
       response.headers.set("X-Request-Id", requestId);

@@ -110,11 +110,11 @@ export async function finishAuthorization(
       log.warn({ err, provider }, "a sign-in with a provider failed");
       throw refused(failed(provider));
     });
-    const userId = await db.transaction((transaction) => userOf(transaction, provider, profile));
+    const { userId, isNew } = await db.transaction((transaction) => userOf(transaction, provider, profile));
     const seconds = EXCHANGE_LIFETIME;
     const code = await issueToken("exchange", {
       userId,
-      payload: { provider, flow: digestOf(flow) },
+      payload: { provider, flow: digestOf(flow), ...(isNew && { is_new: "yes" }) },
       seconds,
     });
     return land("refresh_token", `x.${code}`);
@@ -131,16 +131,17 @@ const failed = (provider: Provider) => `Signing in with ${labelOf(provider)} did
  * The user behind a profile. The subject decides; an address only where both sides have verified it. Whoever put it on an
  * account here without ever proving it loses what he signs in by (pre-hijacking).
  */
-async function userOf(transaction: Transaction, provider: Provider, profile: Profile): Promise<string> {
+async function userOf(transaction: Transaction, provider: Provider, profile: Profile) {
   const bySubject = and(eq(accounts.provider, provider), eq(accounts.provider_account_id, profile.subject));
   const [linked] = await transaction.select({ id: accounts.user_id }).from(accounts).where(bySubject);
-  if (linked) return linked.id;
+  if (linked) return { userId: linked.id, isNew: false };
 
   const label = labelOf(provider);
   const { email, name, image } = profile;
   if (!email)
     throw refused(`Your ${label} account has no verified e-mail address. Verify one there and try again.`);
-  await createUser(transaction, { email, name, image, email_verified_at: new Date().toISOString() });
+  const email_verified_at = new Date().toISOString();
+  const made = await createUser(transaction, { email, name, image, email_verified_at });
   const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
   if (!user) throw refused(failed(provider));
   if (!user.email_verified_at) {
@@ -159,7 +160,7 @@ async function userOf(transaction: Transaction, provider: Provider, profile: Pro
   if (account?.id !== user.id) {
     throw refused(`Another ${label} account is linked to ${email} already. Sign in with that one.`);
   }
-  return user.id;
+  return { userId: user.id, isNew: made !== null };
 }
 
 /** Whether a refresh token is rather the code of a sign-in with a provider. */
@@ -184,7 +185,9 @@ export async function redeemExchange(token: string, request: Request): Promise<S
     if (!found?.user_id) throw refusal();
     const [user] = await transaction.select().from(users).where(eq(users.id, found.user_id));
     if (!user) throw refusal();
-    return startSession(transaction, user, request, labelOf(found.payload.provider as Provider));
+    const { provider, is_new } = found.payload;
+    // Signing up is no sign-in that anybody has to be warned of.
+    return startSession(transaction, user, request, is_new ? undefined : labelOf(provider as Provider));
   });
   deliverSoon();
   return presentSession(session);

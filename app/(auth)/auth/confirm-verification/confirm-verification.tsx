@@ -28,7 +28,8 @@ export function ConfirmVerification() {
       await call(verifyEmail, { body });
       await tellSession();
     } catch (thrown) {
-      return setOutcome(thrown as Error);
+      // Opened a second time, the link has done what it is for.
+      if (!(await isVerified())) return setOutcome(thrown as Error);
     }
     const target = link.get("redirect_to");
     if (!target) return setOutcome("confirmed");
@@ -55,6 +56,14 @@ export function ConfirmVerification() {
     </AuthCard>
   );
 }
+
+/** Whether whoever is signed in here has a verified address. */
+const isVerified = async () =>
+  readSession() !== null &&
+  call(getMe, {}).then(
+    ({ email_verified_at }) => email_verified_at !== null,
+    () => false,
+  );
 
 /** The link may have been another person's than the one signed in here, so the server is asked. */
 async function tellSession() {
