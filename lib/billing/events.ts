@@ -1,10 +1,11 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents } from "@/db/schema";
 import { readText } from "../api/body";
-import { refused } from "../api/problem";
+import { refused, unavailable } from "../api/problem";
 import { env } from "../env";
 import { syncPrice, syncProduct } from "./catalogue";
 import { findInStripe, idOf, withStripe } from "./stripe";
@@ -15,6 +16,8 @@ const TOLERANCE = 300;
 const BODY_MAX = 1024 * 1024;
 /** Whoever has begun an event and not ended it by then has died. */
 const LOST = sql`interval '1 minute'`;
+/** Milliseconds to wait for somebody else's work on the same event. */
+const PATIENCE = 5_000;
 
 /** What came of an event; only `failed` asks Stripe to send it again. */
 type Outcome = "done" | "ignored" | "failed";
@@ -68,17 +71,7 @@ const noteRefusal = () =>
     });
 
 async function process(event: Stripe.Event, again = false): Promise<Outcome | "duplicate"> {
-  const [claimed] = await db
-    .insert(billingEvents)
-    .values({ id: event.id, type: event.type, outcome: "running" })
-    .onConflictDoUpdate({
-      target: billingEvents.id,
-      set: { attempts: sql`${billingEvents.attempts} + 1`, outcome: "running", received_at: sql`now()` },
-      setWhere: sql`${again} or ${billingEvents.outcome} = 'failed'
-        or (${billingEvents.outcome} = 'running' and ${billingEvents.received_at} < now() - ${LOST})`,
-    })
-    .returning();
-  if (!claimed) return "duplicate";
+  if (!(await claim(event, again))) return "duplicate";
   const started = performance.now();
   const end = (outcome: Outcome, more: { changed?: string[]; error?: string | null }) =>
     db
@@ -101,6 +94,33 @@ async function process(event: Stripe.Event, again = false): Promise<Outcome | "d
     await end("failed", { error: reasonOf(error).slice(0, 500) }).catch(() => {});
     throw error;
   }
+}
+
+/**
+ * Makes an event ours to work on. One that is being worked on is waited for: should that fail, or its process die, a "well
+ * received" would have been a lie, and Stripe would not send it again.
+ * @returns false for one whose work is done. @throws 503 when that cannot be told in time.
+ */
+async function claim({ id, type }: Stripe.Event, again: boolean): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) {
+    const [claimed] = await db
+      .insert(billingEvents)
+      .values({ id, type, outcome: "running" })
+      .onConflictDoUpdate({
+        target: billingEvents.id,
+        set: { attempts: sql`${billingEvents.attempts} + 1`, outcome: "running", received_at: sql`now()` },
+        setWhere: sql`(${again} and ${billingEvents.outcome} <> 'running') or ${billingEvents.outcome} = 'failed'
+          or (${billingEvents.outcome} = 'running' and ${billingEvents.received_at} < now() - ${LOST})`,
+      })
+      .returning({ id: billingEvents.id });
+    if (claimed) return true;
+    const [row] = await db
+      .select({ outcome: billingEvents.outcome })
+      .from(billingEvents)
+      .where(eq(billingEvents.id, id));
+    if (row && row.outcome !== "running") return false;
+  }
+  throw unavailable("This event is being worked on. Please send it again.", 60);
 }
 
 /** What went wrong at the bottom; above it a failed query repeats its values. */

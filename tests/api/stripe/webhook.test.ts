@@ -238,6 +238,18 @@ test("an event that fails is sent again and has effect once", async () => {
   expect(await sql`select 1 from subscriptions where user_id = ${person.id}`).toHaveLength(1);
 });
 
+test("an event whose process has died is not taken for done: it is sent again, and then has its effect", async () => {
+  const id = await subscribe();
+  const event = (await eventsOf(person)).find(({ type }) => type === "customer.subscription.created")!;
+  const payload = JSON.stringify(event.event);
+  await sql`update billing_events set outcome = 'running', received_at = now() where id = ${event.id}`;
+  await sql`update subscriptions set status = 'canceled', read_at = now() - interval '1 day' where id = ${id}`;
+  expect((await deliver(payload, signed(payload))).status).toBe(503);
+  await sql`update billing_events set received_at = now() - interval '61 seconds' where id = ${event.id}`;
+  expect((await deliver(payload, signed(payload))).body).toMatchObject({ outcome: "done" });
+  expect(await mine(person)).toMatchObject({ status: "trialing" });
+});
+
 test("reading all anew brings what no event has told, and ends what Stripe does not know", async () => {
   const id = await subscribe();
   await sql`update subscriptions set quantity = 9 where id = ${id}`;
