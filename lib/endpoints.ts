@@ -1,5 +1,6 @@
 import type { Endpoint } from "./api/endpoints";
 import * as accounts from "./auth/account-endpoints";
+import * as authAdmin from "./auth/admin-endpoints";
 import * as auth from "./auth/endpoints";
 import * as billingAdmin from "./billing/admin-endpoints";
 import * as billing from "./billing/endpoints";
@@ -15,6 +16,7 @@ const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   Object.entries<unknown>({
     ...auth,
+    ...authAdmin,
     ...accounts,
     ...billing,
     ...billingAdmin,

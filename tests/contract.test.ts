@@ -53,6 +53,7 @@ const CONTRACT = [
   "GET /api/admin/subscriptions/{subscription-id}/comparison",
   "POST /api/admin/subscriptions/{subscription-id}/resync",
   "GET /api/admin/doctor",
+  "PUT /api/admin/users/{user-id}/password",
   "GET /api/health",
   "GET /api/health/ready",
   "GET /api/openapi.json",

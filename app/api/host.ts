@@ -6,6 +6,7 @@ import * as billingEvents from "./admin/billing-events/route";
 import * as doctor from "./admin/doctor/route";
 import * as subscriptionComparison from "./admin/subscriptions/[subscription-id]/comparison/route";
 import * as subscriptionResync from "./admin/subscriptions/[subscription-id]/resync/route";
+import * as userPassword from "./admin/users/[user-id]/password/route";
 import * as authorizationUrl from "./auth/authorization-url/route";
 import * as callback from "./auth/callback/route";
 import * as checkPasswordReset from "./auth/check-password-reset/route";
@@ -51,6 +52,7 @@ export const routes: Record<string, RouteModule> = {
   "/api/admin/doctor": doctor,
   "/api/admin/subscriptions/{subscription-id}/comparison": subscriptionComparison,
   "/api/admin/subscriptions/{subscription-id}/resync": subscriptionResync,
+  "/api/admin/users/{user-id}/password": userPassword,
   "/api/auth/authorization-url": authorizationUrl,
   "/api/auth/callback": callback,
   "/api/auth/check-password-reset": checkPasswordReset,

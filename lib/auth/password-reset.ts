@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { accounts, oneTimeTokens, users } from "@/db/schema";
-import { invalid, refused } from "../api/problem";
+import { accounts, auditLog, oneTimeTokens, users } from "@/db/schema";
+import { invalid, notFound, refused } from "../api/problem";
 import { addressOf, rateLimit } from "../rate-limit";
 import { describeDevice } from "./devices";
 import { consumeToken, findToken, voidTokens } from "./one-time-tokens";
@@ -102,7 +102,7 @@ export async function changePassword(
     .select({ id: accounts.id, hash: accounts.password_hash })
     .from(accounts)
     .where(and(eq(accounts.user_id, caller.id), eq(accounts.provider, "credentials")));
-  if (!account?.hash) throw refuse("No credentials account found");
+  if (!account?.hash) throw noCredentials();
   if (!(await comparePassword(body.previous_password, account.hash))) {
     throw refuse("Current password is incorrect", "body.previous_password");
   }
@@ -123,6 +123,41 @@ export async function changePassword(
   });
   deliverSoon();
 }
+
+/**
+ * Sets another user's password, as an administrator does; ends every session of his, and is written into the audit log.
+ * @throws 400 "No credentials account found"; 404 for an unknown user.
+ */
+export async function setUserPassword(
+  actorId: string,
+  userId: string,
+  password: string,
+  request: Request,
+): Promise<void> {
+  refuseCommonPassword(password);
+  const password_hash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!user) throw notFound("User");
+    const [changed] = await transaction
+      .update(accounts)
+      .set({ password_hash, updated_at: sql`now()` })
+      .where(and(eq(accounts.user_id, userId), eq(accounts.provider, "credentials")))
+      .returning({ id: accounts.id });
+    if (!changed) throw noCredentials();
+    await endSessions(userId, transaction);
+    await tellOfChange(user, request, transaction);
+    await transaction
+      .insert(auditLog)
+      .values({ actor_id: actorId, action: "setUserPassword", target_type: "user", target_id: userId });
+  });
+  deliverSoon();
+}
+
+const noCredentials = () => {
+  const message = "No credentials account found";
+  return refused(message, [{ message }]);
+};
 
 async function tellOfChange(user: { id: string; email: string }, request: Request, transaction: Transaction) {
   // A link that is still on its way would undo the change.

@@ -16,6 +16,7 @@ const bodies: Record<string, unknown> = {
   requestPasswordReset: { email: "" },
   confirmPasswordReset: {},
   changePassword: { previous_password: "a", new_password: "correct horse" },
+  setUserPassword: { password: "correct horse" },
   createCheckoutSession: { price_id: "price_1" },
   createProject: { name: "Taken over" },
   createProjectWithAi: { input: "" },
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   params = { "task-project-id": project.id, "task-id": task.id, "permission-name": "superuser" };
+  params["user-id"] = owner.id;
   params["event-id"] = "evt_1";
   params["subscription-id"] = "sub_1";
   params["checkout-session-id"] = "cs_test_1";

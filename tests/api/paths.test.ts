@@ -16,6 +16,7 @@ const params = {
   "session-id": crypto.randomUUID(),
   "checkout-session-id": "cs_test_1",
   "event-id": "evt_1",
+  "user-id": crypto.randomUUID(),
   "subscription-id": "sub_1",
   "permission-name": "basic",
 };

@@ -1,0 +1,8 @@
+import * as api from "@/lib/auth/admin-endpoints";
+import { setUserPassword } from "@/lib/auth/password-reset";
+import { others, route } from "@/lib/route";
+
+export const PUT = route(api.setUserPassword, ({ user, params, body, request }) =>
+  setUserPassword(user.id, params["user-id"], body.password, request),
+);
+export const { POST, PATCH, DELETE, HEAD, OPTIONS } = others(PUT);
