@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { urlOf } from "@/lib/api/endpoints";
 import { endpoints } from "@/lib/endpoints";
+import { params } from "../calls";
 import { type Person, signUpUser } from "../factories";
 import { get, request } from "../request";
 import { sql } from "../sql";
@@ -9,17 +10,6 @@ let person: Person;
 beforeAll(async () => {
   person = await signUpUser();
 });
-
-const params = {
-  "task-project-id": crypto.randomUUID(),
-  "task-id": crypto.randomUUID(),
-  "session-id": crypto.randomUUID(),
-  "checkout-session-id": "cs_test_1",
-  "event-id": "evt_1",
-  "user-id": crypto.randomUUID(),
-  "subscription-id": "sub_1",
-  "permission-name": "basic",
-};
 
 describe("paths and methods", () => {
   const ids = [

@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Endpoint, urlOf } from "@/lib/api/endpoints";
 import { endpoints } from "@/lib/endpoints";
-import { makeProject, type Person, signUpUser } from "../factories";
+import { params } from "../calls";
+import { makeProject, type Person, signUpWithRole } from "../factories";
 import { get, post, put, request, type Sent } from "../request";
 import { sql } from "../sql";
 
 let person: Person;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await signUpWithRole("superuser");
 });
 
 const MIB = 1024 * 1024;
-const params = {
-  "task-project-id": crypto.randomUUID(),
-  "task-id": crypto.randomUUID(),
-  "permission-name": "basic",
-};
 const withBody = Object.entries(endpoints).filter(([, endpoint]) => endpoint.body);
 const send = (endpoint: Endpoint, sent: Sent) =>
   request(endpoint.method, urlOf(endpoint, { params }), { token: person.token, ...sent });
