@@ -1,12 +1,15 @@
 import type { Endpoint } from "./api/endpoints";
+import * as audit from "./audit/endpoints";
 import * as accounts from "./auth/account-endpoints";
 import * as authAdmin from "./auth/admin-endpoints";
 import * as auth from "./auth/endpoints";
+import * as roles from "./auth/role-endpoints";
 import * as billingAdmin from "./billing/admin-endpoints";
 import * as billing from "./billing/endpoints";
 import * as doctor from "./doctor/endpoints";
 import * as exporting from "./export/endpoints";
 import * as health from "./health/endpoints";
+import * as overview from "./overview/endpoints";
 import * as tasks from "./tasks/endpoints";
 
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
@@ -18,11 +21,14 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...auth,
     ...authAdmin,
     ...accounts,
+    ...roles,
+    ...audit,
     ...billing,
     ...billingAdmin,
     ...doctor,
     ...exporting,
     ...tasks,
     ...health,
+    ...overview,
   }).filter(isEndpoint),
 );

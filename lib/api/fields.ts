@@ -41,6 +41,13 @@ export const aliased = <T extends z.ZodObject>(
     ]);
   }, schema) as unknown as z.ZodType<z.output<T>, z.input<T>>;
 
+/** Ids in a body, as those of what is assigned; each once. */
+export const idList = z
+  .array(z.uuid().toLowerCase())
+  .min(1, "Choose at least one.")
+  .max(1000)
+  .refine((ids) => new Set(ids).size === ids.length, "Each may be named only once.");
+
 /** A comma-separated query parameter. */
 export const list = <T extends z.ZodType>(item: T, max = 100) =>
   z.preprocess(

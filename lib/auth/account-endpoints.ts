@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoints";
 import { aliased, emailWith, NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
-import { account, PASSWORD_MAX, password, user } from "./endpoints";
+import { account, imageUrl, PASSWORD_MAX, password, user } from "./endpoints";
 import { isStrongEnough } from "./password-strength";
 
-const IMAGE_MAX = 2048;
 const TOKEN_MAX = 200;
 
 /** A sign-in on one device; `device` is made of its user agent, as "Firefox on Linux". */
@@ -34,11 +33,7 @@ export const updateMe = endpoint({
   summary: "Change one's own name and picture",
   body: z.strictObject({
     name: text(NAME_MAX).trim().nullable().optional(),
-    image: z
-      .url({ protocol: /^https?$/, error: "Enter an address that begins with https:// or http://." })
-      .max(IMAGE_MAX, `must be at most ${IMAGE_MAX} characters.`)
-      .nullable()
-      .optional(),
+    image: imageUrl.nullable().optional(),
   }),
 });
 

@@ -1,16 +1,162 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoints";
-import { uuid } from "../api/fields";
-import { password } from "./endpoints";
+import { email, expand, idList, list, NAME_MAX, paged, pageQuery, text, uuid } from "../api/fields";
+import { account, imageUrl, password, permission, role, user } from "./endpoints";
+
+const userId = z.object({ "user-id": uuid });
+
+/** A user as the list shows him; what is expandable is there when it was asked for. */
+export const listedUser = user.extend({
+  roles: z.array(role).optional(),
+  accounts: z.array(account).optional(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** A permission and where a user has it from; the lists are empty and the flag is false for one he does not have. */
+export const userPermission = permission.extend({
+  role_ids: z.array(uuid),
+  product_ids: z.array(z.string()),
+  is_directly_assigned: z.boolean(),
+});
+export type UserPermission = z.infer<typeof userPermission>;
+
+/** `z.iso.datetime` with any offset; Postgres keeps the instant. */
+const instant = z.iso.datetime({ offset: true });
+const nameOfUser = text(NAME_MAX).trim().min(1, "name must be at least 1 character.");
+const newPassword = z.string("New password is required").min(1, "New password is required").pipe(password);
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/api/admin/users",
+  access: "superuser",
+  summary: "All users, narrowed by a search in address and name and by filters",
+  query: pageQuery(["updated_at", "created_at", "email", "name", "email_verified_at"]).extend({
+    role_ids: list(uuid).optional(),
+    providers: list(account.shape.provider).optional(),
+    email_verified: z.enum(["verified", "unverified"]).optional(),
+    expand: expand("roles", "accounts"),
+  }),
+  response: paged(listedUser),
+});
+
+export const createUser = endpoint({
+  method: "POST",
+  path: "/api/admin/users",
+  access: "superuser",
+  summary: "Create a user who signs in by e-mail and password",
+  body: z.strictObject({
+    email: z.string("Email is required").min(1, "Email is required").pipe(email),
+    password,
+    name: nameOfUser.nullable().optional(),
+    image: imageUrl.nullable().optional(),
+    email_verified_at: instant.nullable().optional(),
+  }),
+  response: user,
+  status: 201,
+});
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/api/admin/users/{user-id}",
+  access: "superuser",
+  summary: "One user with the accounts and the roles he has",
+  params: userId,
+  query: z.object({ expand: expand("roles", "accounts") }),
+  response: listedUser,
+  problems: [404],
+});
+
+export const updateUser = endpoint({
+  method: "PUT",
+  path: "/api/admin/users/{user-id}",
+  access: "superuser",
+  summary: "Change a user; without email_verified_at the address is no longer verified",
+  params: userId,
+  body: z.strictObject({
+    email,
+    name: nameOfUser.nullable().optional(),
+    image: imageUrl.nullable().optional(),
+    email_verified_at: instant.nullable().optional(),
+  }),
+  problems: [404],
+});
+
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/api/admin/users/{user-id}",
+  access: "superuser",
+  summary: "Delete a user with all that is his, after ending what he pays for",
+  params: userId,
+  problems: [404],
+  deadline: 30_000,
+});
 
 export const setUserPassword = endpoint({
   method: "PUT",
   path: "/api/admin/users/{user-id}/password",
   access: "superuser",
   summary: "Set a user's password and sign him out everywhere",
-  params: z.object({ "user-id": uuid }),
-  body: z.strictObject({
-    password: z.string("New password is required").min(1, "New password is required").pipe(password),
+  params: userId,
+  body: z.strictObject({ password: newPassword }),
+  problems: [400, 404],
+});
+
+export const listUserPermissions = endpoint({
+  method: "GET",
+  path: "/api/admin/users/{user-id}/permissions",
+  access: "superuser",
+  summary: "What a user may do and where it comes from; reversed, what he may not",
+  params: userId,
+  query: pageQuery(["name", "created_at", "updated_at"], { sort_order: "asc" }).extend({
+    reverse: z.enum(["true", "false"]).optional(),
   }),
+  response: paged(userPermission),
   problems: [404],
+});
+
+export const assignUserPermissions = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{user-id}/permissions",
+  access: "superuser",
+  summary: "Give a user permissions directly",
+  params: userId,
+  body: z.strictObject({ permission_ids: idList }),
+  problems: [404],
+});
+
+export const removeUserPermission = endpoint({
+  method: "DELETE",
+  path: "/api/admin/users/{user-id}/permissions/{permission-id}",
+  access: "superuser",
+  summary: "Take away a permission that a user was given directly",
+  params: userId.extend({ "permission-id": uuid }),
+  problems: [404],
+});
+
+export const assignUserRoles = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{user-id}/roles",
+  access: "superuser",
+  summary: "Give a user roles",
+  params: userId,
+  body: z.strictObject({ role_ids: idList }),
+  problems: [404],
+});
+
+export const removeUserRole = endpoint({
+  method: "DELETE",
+  path: "/api/admin/users/{user-id}/roles/{role-id}",
+  access: "superuser",
+  summary: "Take a role away from a user",
+  params: userId.extend({ "role-id": uuid }),
+  problems: [404],
+});
+
+export const listUserAccounts = endpoint({
+  method: "GET",
+  path: "/api/admin/user-accounts",
+  access: "superuser",
+  summary: "The accounts by which users sign in",
+  query: pageQuery(["updated_at", "created_at"]).omit({ q: true }).extend({ user_id: uuid.optional() }),
+  response: paged(account),
 });

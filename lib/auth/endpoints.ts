@@ -4,6 +4,7 @@ import { email, NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
+const IMAGE_MAX = 2048;
 
 export const user = z.object({
   id: uuid,
@@ -46,8 +47,16 @@ export const permission = z.object({
   updated_at: timestamp,
 });
 
+export const role = permission;
+
+export const imageUrl = z
+  .url({ protocol: /^https?$/, error: "Enter an address that begins with https:// or http://." })
+  .max(IMAGE_MAX, `must be at most ${IMAGE_MAX} characters.`);
+
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
+export type Permission = z.infer<typeof permission>;
+export type Role = z.infer<typeof role>;
 
 export const provider = z.enum(["github", "google"]);
 export type Provider = z.infer<typeof provider>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoints";
-import { paged, pageQuery, text, timestamp } from "../api/fields";
-import { subscription } from "./endpoints";
+import { expand, idList, list, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { product, subscription } from "./endpoints";
 
 export const billingEvent = z.object({
   id: z.string(),
@@ -19,8 +19,101 @@ export const billingEvent = z.object({
 
 export type BillingEvent = z.infer<typeof billingEvent>;
 
-const eventId = z.object({ "event-id": text(255) });
-const subscriptionId = z.object({ "subscription-id": text(255) });
+/** A product as its administrators see it. The role is only as much of one as is shown here (spec section 3). */
+export const adminProduct = product.extend({
+  roles: z.array(z.object({ id: uuid, name: z.string(), description: z.string().optional() })).optional(),
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+/** A subscription and whose it is. */
+export const adminSubscription = subscription.extend({
+  user: z
+    .object({
+      id: uuid,
+      email: z.string(),
+      name: z.string().nullable(),
+      image: z.string().nullable(),
+      email_verified_at: timestamp.nullable(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    })
+    .optional(),
+});
+export type AdminSubscription = z.infer<typeof adminSubscription>;
+
+/** The provider's ids. */
+const providerId = text(255);
+const productId = z.object({ "product-id": providerId });
+const eventId = z.object({ "event-id": providerId });
+const subscriptionId = z.object({ "subscription-id": providerId });
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products",
+  access: "superuser",
+  summary: "All products of the mirror, with their prices and what they grant",
+  query: pageQuery(["updated_at", "created_at", "name"]).extend({
+    ids: list(providerId).optional(),
+    active: z.enum(["true", "false"]).optional(),
+    expand: expand("prices", "roles"),
+  }),
+  response: paged(adminProduct),
+});
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/api/admin/products/{product-id}",
+  access: "superuser",
+  summary: "One product with its prices and what it grants",
+  params: productId,
+  query: z.object({ expand: expand("prices", "roles") }),
+  response: adminProduct,
+  problems: [404],
+});
+
+export const assignProductRoles = endpoint({
+  method: "POST",
+  path: "/api/admin/products/{product-id}/roles",
+  access: "superuser",
+  summary: "Let a product grant roles to its subscribers",
+  params: productId,
+  body: z.strictObject({ role_ids: idList }),
+  problems: [404],
+});
+
+export const removeProductRole = endpoint({
+  method: "DELETE",
+  path: "/api/admin/products/{product-id}/roles/{role-id}",
+  access: "superuser",
+  summary: "Let a product no longer grant a role",
+  params: productId.extend({ "role-id": uuid }),
+  problems: [404],
+});
+
+export const listSubscriptions = endpoint({
+  method: "GET",
+  path: "/api/admin/subscriptions",
+  access: "superuser",
+  summary: "All subscriptions, by what they are for, whose they are and how they stand",
+  query: pageQuery(["updated_at", "created_at", "status", "current_period_end"]).extend({
+    ids: list(providerId).optional(),
+    status: list(subscription.shape.status).optional(),
+    user_id: uuid.optional(),
+    expand: expand("price", "product", "user"),
+  }),
+  response: paged(adminSubscription),
+});
+
+export const getSubscription = endpoint({
+  method: "GET",
+  path: "/api/admin/subscriptions/{subscription-id}",
+  access: "superuser",
+  summary: "One subscription as it is stored here",
+  params: subscriptionId,
+  query: z.object({ expand: expand("price", "product", "user") }),
+  response: adminSubscription,
+  problems: [404],
+});
 
 export const listBillingEvents = endpoint({
   method: "GET",

@@ -186,17 +186,19 @@ export const moveTask = endpoint({
   problems: [404],
 });
 
+export const stats = z.object({
+  task_stats: z.object({
+    total_projects: z.int(),
+    completed_projects: z.int(),
+    total_tasks: z.int(),
+    completed_tasks: z.int(),
+  }),
+});
+
 export const getStats = endpoint({
   method: "GET",
   path: "/api/stats",
   access: "user",
   summary: "How many projects and tasks the caller has and has done",
-  response: z.object({
-    task_stats: z.object({
-      total_projects: z.int(),
-      completed_projects: z.int(),
-      total_tasks: z.int(),
-      completed_tasks: z.int(),
-    }),
-  }),
+  response: stats,
 });

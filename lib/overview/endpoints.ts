@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoints";
+import { stats } from "../tasks/endpoints";
+
+export const getOverview = endpoint({
+  method: "GET",
+  path: "/api/admin/overview",
+  access: "superuser",
+  summary: "How many users, projects, tasks and subscriptions there are in all",
+  response: stats.extend({
+    user_stats: z.object({ total_users: z.int(), verified_users: z.int() }),
+    /** Subscriptions that are active, trialing or past_due. */
+    live_subscriptions: z.int(),
+  }),
+});
