@@ -11,11 +11,17 @@ const BUILT_IN = {
   basic: { description: "What every user has", holds: ["basic"] },
 };
 
+/** Waymark itself goes by these; the others are a beginning, and an administrator may take them away for good. */
+const KEPT = ["superuser", "basic"];
+
 /** Makes what is built in. Run at every start: what is there stays as the administrator has left it. */
 export async function seed(): Promise<void> {
-  const rows = Object.entries(BUILT_IN).map(([name, { description }]) => ({ name, description }));
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.seed'))`);
+    const isNew = (await transaction.$count(roles)) === 0;
+    const rows = Object.entries(BUILT_IN)
+      .filter(([name]) => isNew || KEPT.includes(name))
+      .map(([name, { description }]) => ({ name, description }));
     await transaction.insert(permissions).values(rows).onConflictDoNothing();
     const made = await transaction.insert(roles).values(rows).onConflictDoNothing().returning();
     for (const role of made) {

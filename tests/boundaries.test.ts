@@ -31,6 +31,7 @@ describe("directions", () => {
     for (const mission of ["lib/auth", "lib/billing", "lib/tasks"]) {
       const shared = [
         "lib/api",
+        "lib/audit",
         "lib/env",
         "lib/log",
         "lib/rate-limit",
@@ -161,7 +162,7 @@ describe("shape", () => {
 
   test("the whole mechanism is a short read", () => {
     const lines = under("lib/api").reduce((sum, file) => sum + read(file).split("\n").length - 1, 0);
-    expect(lines).toBeLessThanOrEqual(950);
+    expect(lines).toBeLessThanOrEqual(970);
   });
 
   test("nothing is left to do", () => {

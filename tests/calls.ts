@@ -12,3 +12,33 @@ export const params: Record<string, string> = {
   "product-id": "prod_1",
   "subscription-id": "sub_1",
 };
+
+/** A valid call of each endpoint that takes more than a path; one that is missing here fails tests/api/access.test.ts. */
+export const bodies: Record<string, unknown> = {
+  signUp: {},
+  signIn: {},
+  refreshSession: {},
+  updateMe: { name: "Taken over" },
+  verifyEmail: { type: "verify_email", token: "a" },
+  requestPasswordReset: { email: "" },
+  confirmPasswordReset: {},
+  changePassword: { previous_password: "a", new_password: "correct horse" },
+  createUser: { email: "taken-over@example.test", password: "correct horse" },
+  updateUser: { email: "taken-over@example.test" },
+  assignUserPermissions: { permission_ids: [crypto.randomUUID()] },
+  assignUserRoles: { role_ids: [crypto.randomUUID()] },
+  createRole: { name: "Taken over" },
+  updateRole: { name: "Taken over" },
+  assignRolePermissions: { permission_ids: [crypto.randomUUID()] },
+  createPermission: { name: "Taken over" },
+  updatePermission: { name: "Taken over" },
+  assignProductRoles: { role_ids: [crypto.randomUUID()] },
+  setUserPassword: { password: "correct horse" },
+  createCheckoutSession: { price_id: "price_1" },
+  createProject: { name: "Taken over" },
+  createProjectWithAi: { input: "" },
+  updateProject: { name: "Taken over", status: "done", order: 1 },
+  createTask: { name: "Taken over" },
+  updateTask: { name: "Taken over", status: "done" },
+  moveTask: { status: "done", position: 0 },
+};

@@ -1,12 +1,33 @@
 import "server-only";
 import type { Handler } from "@/lib/api/route";
 import { unknownPath } from "@/lib/api/route";
+import * as auditLog from "./admin/audit-log/route";
 import * as billingEventReplay from "./admin/billing-events/[event-id]/replay/route";
 import * as billingEvents from "./admin/billing-events/route";
 import * as doctor from "./admin/doctor/route";
+import * as overview from "./admin/overview/route";
+import * as adminPermission from "./admin/permissions/[permission-id]/route";
+import * as adminPermissions from "./admin/permissions/route";
+import * as productRole from "./admin/products/[product-id]/roles/[role-id]/route";
+import * as productRoles from "./admin/products/[product-id]/roles/route";
+import * as product from "./admin/products/[product-id]/route";
+import * as products from "./admin/products/route";
+import * as rolePermission from "./admin/roles/[role-id]/permissions/[permission-id]/route";
+import * as rolePermissions from "./admin/roles/[role-id]/permissions/route";
+import * as role from "./admin/roles/[role-id]/route";
+import * as roles from "./admin/roles/route";
 import * as subscriptionComparison from "./admin/subscriptions/[subscription-id]/comparison/route";
 import * as subscriptionResync from "./admin/subscriptions/[subscription-id]/resync/route";
+import * as subscription from "./admin/subscriptions/[subscription-id]/route";
+import * as subscriptions from "./admin/subscriptions/route";
+import * as userAccounts from "./admin/user-accounts/route";
 import * as userPassword from "./admin/users/[user-id]/password/route";
+import * as userPermission from "./admin/users/[user-id]/permissions/[permission-id]/route";
+import * as userPermissions from "./admin/users/[user-id]/permissions/route";
+import * as userRole from "./admin/users/[user-id]/roles/[role-id]/route";
+import * as userRoles from "./admin/users/[user-id]/roles/route";
+import * as user from "./admin/users/[user-id]/route";
+import * as users from "./admin/users/route";
 import * as authorizationUrl from "./auth/authorization-url/route";
 import * as callback from "./auth/callback/route";
 import * as checkPasswordReset from "./auth/check-password-reset/route";
@@ -47,6 +68,27 @@ type RouteModule = Partial<Record<string, Handler>>;
 
 /** Every route.ts by its path; tests/contract.test.ts keeps it complete. */
 export const routes: Record<string, RouteModule> = {
+  "/api/admin/audit-log": auditLog,
+  "/api/admin/overview": overview,
+  "/api/admin/permissions/{permission-id}": adminPermission,
+  "/api/admin/permissions": adminPermissions,
+  "/api/admin/products/{product-id}/roles/{role-id}": productRole,
+  "/api/admin/products/{product-id}/roles": productRoles,
+  "/api/admin/products/{product-id}": product,
+  "/api/admin/products": products,
+  "/api/admin/roles/{role-id}/permissions/{permission-id}": rolePermission,
+  "/api/admin/roles/{role-id}/permissions": rolePermissions,
+  "/api/admin/roles/{role-id}": role,
+  "/api/admin/roles": roles,
+  "/api/admin/subscriptions/{subscription-id}": subscription,
+  "/api/admin/subscriptions": subscriptions,
+  "/api/admin/user-accounts": userAccounts,
+  "/api/admin/users/{user-id}/permissions/{permission-id}": userPermission,
+  "/api/admin/users/{user-id}/permissions": userPermissions,
+  "/api/admin/users/{user-id}/roles/{role-id}": userRole,
+  "/api/admin/users/{user-id}/roles": userRoles,
+  "/api/admin/users/{user-id}": user,
+  "/api/admin/users": users,
   "/api/admin/billing-events": billingEvents,
   "/api/admin/billing-events/{event-id}/replay": billingEventReplay,
   "/api/admin/doctor": doctor,

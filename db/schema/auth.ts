@@ -22,6 +22,9 @@ export const users = pgTable(
     index("users_updated_at_index").on(t.updated_at, t.id),
     index("users_created_at_index").on(t.created_at, t.id),
     index("users_name_index").on(t.name, t.id),
+    index("users_email_verified_at_index").on(t.email_verified_at, t.id),
+    // For a search of any part of a word.
+    index("users_search_index").using("gin", t.email.op("gin_trgm_ops"), t.name.op("gin_trgm_ops")),
   ],
 );
 
@@ -39,7 +42,11 @@ export const accounts = pgTable(
     created_at: created_at(),
     updated_at: updated_at(),
   },
-  (t) => [unique().on(t.provider, t.provider_account_id), unique().on(t.user_id, t.provider)],
+  (t) => [
+    unique().on(t.provider, t.provider_account_id),
+    unique().on(t.user_id, t.provider),
+    index("accounts_updated_at_index").on(t.updated_at, t.id),
+  ],
 );
 
 /** A sign-in on one device. Its current refresh token is derived from id and counter, so none is stored. */
@@ -187,6 +194,7 @@ export const auditLog = pgTable(
   (t) => [
     index("audit_log_created_at_index").on(t.created_at, t.id),
     index("audit_log_target_index").on(t.target_type, t.target_id),
-    index("audit_log_actor_id_index").on(t.actor_id),
+    index("audit_log_actor_id_index").on(t.actor_id, t.created_at),
+    index("audit_log_action_index").on(t.action, t.created_at),
   ],
 );

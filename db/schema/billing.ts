@@ -118,6 +118,9 @@ export const subscriptions = pgTable(
     index("subscriptions_user_id_index").on(t.user_id, t.created_at),
     index("subscriptions_price_id_index").on(t.price_id),
     index("subscriptions_updated_at_index").on(t.updated_at, t.id),
+    index("subscriptions_created_at_index").on(t.created_at, t.id),
+    index("subscriptions_status_index").on(t.status, t.id),
+    index("subscriptions_current_period_end_index").on(t.current_period_end, t.id),
   ],
 );
 

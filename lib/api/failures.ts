@@ -1,5 +1,5 @@
 import "server-only";
-import { conflict, invalid, Problem, unavailable } from "./problem";
+import { conflict, invalid, Problem, type ProblemEntry, unavailable } from "./problem";
 
 /** Codes of node:net for a database that is away. */
 const AWAY = new Set([
@@ -24,6 +24,16 @@ export const isAway = (error: Error & { code?: string }) =>
   error.code === undefined
     ? AWAY_MESSAGE.test(error.message)
     : AWAY.has(error.code) || AWAY_STATE.test(error.code);
+
+const isTaken = (error: unknown) =>
+  (error as { cause?: { code?: string } } | undefined)?.cause?.code === "23505";
+
+/** Says which value is taken, where the database only says that one is. */
+export async function unlessTaken<T>(work: Promise<T>, entry: ProblemEntry): Promise<T> {
+  return work.catch((error) => {
+    throw isTaken(error) ? conflict(entry.message, [entry]) : error;
+  });
+}
 
 /** What a caller may know of a failure. Everything that is not foreseen is a 500 with a fixed sentence. */
 export function toProblem(error: unknown): Problem {

@@ -2,13 +2,13 @@ import "server-only";
 import { asc, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, users } from "@/db/schema";
-import { conflict, unauthorized } from "../api/problem";
+import { unauthorized } from "../api/problem";
 import { addressOf, rateLimit } from "../rate-limit";
 import type { Session } from "./endpoints";
 import { deliverSoon, queueMail } from "./outbox";
 import { comparePassword, hashPassword, refuseCommonPassword } from "./password";
 import { presentSession, startSession } from "./sessions";
-import { createUser } from "./users";
+import { insertUserWithPassword } from "./users";
 
 const TRY_LATER = "Too many attempts. Please wait a little and try again.";
 const signUps = rateLimit("signup", { points: 20, seconds: 3600, detail: TRY_LATER });
@@ -31,18 +31,8 @@ export async function signUp(
   refuseCommonPassword(body.password);
   const password_hash = await hashPassword(body.password);
   const session = await db.transaction(async (transaction) => {
-    const user = await createUser(transaction, { email: body.email, name: body.name || null });
-    if (!user) {
-      const message = "An account with this e-mail address exists already.";
-      throw conflict(message, [{ message, location: "body.email", value: body.email }]);
-    }
-    await transaction.insert(accounts).values({
-      user_id: user.id,
-      type: "credentials",
-      provider: "credentials",
-      provider_account_id: user.id,
-      password_hash,
-    });
+    const given = { email: body.email, name: body.name || null };
+    const user = await insertUserWithPassword(transaction, given, password_hash);
     await queueMail({ template: "verify_email", recipient: user.email, userId: user.id }, transaction);
     return startSession(transaction, user, request);
   });

@@ -32,6 +32,18 @@ export async function listGrants(userId: string): Promise<{ roles: string[]; per
   return rows[0]!;
 }
 
+/** One row for each way by which a permission comes to a user: directly, or by `role_id`, or by `product_id`. */
+export const sourcesOf = (userId: string) => sql`
+  select permission_id, null::uuid as role_id, null as product_id from user_permissions where user_id = ${userId}
+  union all
+  select rp.permission_id, rp.role_id, null from user_roles ur
+    join role_permissions rp on rp.role_id = ur.role_id
+  where ur.user_id = ${userId}
+  union all
+  select rp.permission_id, null, plan.product_id from (${plansOf(userId)}) plan
+    join product_roles pr on pr.product_id = plan.product_id
+    join role_permissions rp on rp.role_id = pr.role_id`;
+
 export interface Grant {
   id: string;
   name: string;
@@ -46,23 +58,11 @@ export interface Grant {
  */
 export async function listGrantSources(userId: string): Promise<Grant[]> {
   const { rows } = await db.execute<Grant & Record<string, unknown>>(sql`
-    with source as (
-      select permission_id, null::uuid as role_id, null as product_id
-        from user_permissions where user_id = ${userId}
-      union all
-      select rp.permission_id, rp.role_id, null from user_roles ur
-        join role_permissions rp on rp.role_id = ur.role_id
-      where ur.user_id = ${userId}
-      union all
-      select rp.permission_id, null, plan.product_id from (${plansOf(userId)}) plan
-        join product_roles pr on pr.product_id = plan.product_id
-        join role_permissions rp on rp.role_id = pr.role_id
-    )
     select p.id, p.name,
       bool_or(s.role_id is null and s.product_id is null) as is_directly_assigned,
       coalesce(json_agg(distinct jsonb_build_object('id', r.id, 'name', r.name)) filter (where r.id is not null), '[]') as roles,
       coalesce(json_agg(distinct jsonb_build_object('id', d.id, 'name', d.name)) filter (where d.id is not null), '[]') as products
-    from source s
+    from (${sourcesOf(userId)}) s
       join permissions p on p.id = s.permission_id
       left join roles r on r.id = s.role_id
       left join products d on d.id = s.product_id

@@ -3,6 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { accounts, mailOutbox, projects, users } from "@/db/schema";
 import { notFound } from "../api/problem";
+import { forgetAuditedUser, recordAudit } from "../audit/audit";
 import { deliverSoon, queueMail } from "./outbox";
 import { keepingSuperuser } from "./superusers";
 
@@ -32,12 +33,19 @@ export async function updateMe(
 
 /**
  * Deletes a user and all that is his; his tokens die with his sessions.
- * @throws 409 for the last superuser.
+ * @param actorId the administrator who does it, for the audit log.
+ * @throws 409 for the last superuser; 404 when he is gone already.
  */
-export async function deleteUser(userId: string): Promise<void> {
+export async function deleteUser(userId: string, actorId?: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await keepingSuperuser((transaction) => remove(transaction, userId));
+      await keepingSuperuser(async (transaction) => {
+        await remove(transaction, userId);
+        if (actorId === undefined) return;
+        // Whoever deletes himself is nobody any more.
+        const by = actorId === userId ? null : actorId;
+        await recordAudit(transaction, { actorId: by, action: "deleteUser", target: ["user", userId] });
+      });
       return deliverSoon();
     } catch (error) {
       // Whoever writes at this moment may hold what we want, and want what we hold; the database ends one of us.
@@ -57,6 +65,7 @@ async function remove(transaction: Transaction, userId: string): Promise<void> {
     .where(eq(projects.user_id, userId))
     .orderBy(asc(projects.id))
     .for("update");
+  await forgetAuditedUser(transaction, userId);
   await transaction.delete(mailOutbox).where(eq(mailOutbox.user_id, userId));
   const [user] = await transaction.delete(users).where(eq(users.id, userId)).returning();
   if (!user) throw notFound("User");

@@ -1,8 +1,9 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { accounts, auditLog, oneTimeTokens, users } from "@/db/schema";
+import { accounts, oneTimeTokens, users } from "@/db/schema";
 import { invalid, notFound, refused } from "../api/problem";
+import { recordAudit } from "../audit/audit";
 import { addressOf, rateLimit } from "../rate-limit";
 import { describeDevice } from "./devices";
 import { consumeToken, findToken, voidTokens } from "./one-time-tokens";
@@ -147,9 +148,7 @@ export async function setUserPassword(
     if (!changed) throw noCredentials();
     await endSessions(userId, transaction);
     await tellOfChange(user, request, transaction);
-    await transaction
-      .insert(auditLog)
-      .values({ actor_id: actorId, action: "setUserPassword", target_type: "user", target_id: userId });
+    await recordAudit(transaction, { actorId, action: "setUserPassword", target: ["user", userId] });
   });
   deliverSoon();
 }

@@ -1,37 +1,50 @@
 import "server-only";
-import { and, asc, count, desc, eq, ilike, inArray } from "drizzle-orm";
-import type { z } from "zod";
+import { and, eq, ilike, inArray, not } from "drizzle-orm";
 import { db } from "@/db";
-import { contains, pageOf } from "@/db/page";
-import { permissions } from "@/db/schema";
+import { contains, listRows } from "@/db/page";
+import { permissions, rolePermissions } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
-import { forbidden, notFound } from "../api/problem";
+import { forbidden, invalid, notFound } from "../api/problem";
 import type * as api from "./endpoints";
 import { type Grant, listGrantSources } from "./grants";
-
-/** A description that is not there is left out, not null (contract section 1). */
-const present = (row: typeof permissions.$inferSelect): z.input<typeof api.permission> => ({
-  ...row,
-  description: row.description ?? undefined,
-});
+import { present } from "./named";
+import type * as roleApi from "./role-endpoints";
 
 export async function listPermissions(query: Parsed<typeof api.listPermissions>["query"]) {
   const where = and(
     query.q === undefined ? undefined : ilike(permissions.name, contains(query.q)),
     query.ids && inArray(permissions.id, query.ids),
   );
-  const direction = query.sort_order === "asc" ? asc : desc;
-  const [rows, [total]] = await Promise.all([
+  const page = await listRows(permissions, query, where);
+  return { ...page, data: page.data.map(present) };
+}
+
+/** @throws 422 when the list is to be reversed for no role. */
+export async function listAdminPermissions(query: Parsed<typeof roleApi.listAdminPermissions>["query"]) {
+  const { role_id, role_reverse } = query;
+  if (role_reverse === "true" && role_id === undefined)
+    throw invalid([{ message: "needs role_id, too.", location: "query.role_reverse", value: role_reverse }]);
+  const held = inArray(
+    permissions.id,
     db
-      .select()
-      .from(permissions)
-      .where(where)
-      .orderBy(direction(permissions[query.sort_by]), direction(permissions.id))
-      .limit(query.per_page)
-      .offset(query.page * query.per_page),
-    db.select({ count: count() }).from(permissions).where(where),
-  ]);
-  return pageOf(rows.map(present), total!.count, query);
+      .select({ id: rolePermissions.permission_id })
+      .from(rolePermissions)
+      .where(eq(rolePermissions.role_id, role_id ?? "")),
+  );
+  const where = and(
+    query.q === undefined ? undefined : ilike(permissions.name, contains(query.q)),
+    query.ids && inArray(permissions.id, query.ids),
+    role_id === undefined ? undefined : role_reverse === "true" ? not(held) : held,
+  );
+  const page = await listRows(permissions, query, where);
+  return { ...page, data: page.data.map(present) };
+}
+
+/** @throws 404 when there is no such permission. */
+export async function getPermission(id: string) {
+  const [permission] = await db.select().from(permissions).where(eq(permissions.id, id));
+  if (!permission) throw notFound("Permission");
+  return present(permission);
 }
 
 /** What a permission opens (spec section 2, /protected). @throws 404 no such permission; 403 naming the one that is needed. */

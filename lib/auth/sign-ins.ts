@@ -1,8 +1,8 @@
 import "server-only";
-import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db";
-import { pageOf } from "@/db/page";
+import { listRows } from "@/db/page";
 import { sessions } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
 import { notFound } from "../api/problem";
@@ -14,18 +14,8 @@ import { endSessions, isLive } from "./sessions";
 /** Where the caller is signed in. `last_seen_at` is when the session was last renewed, so up to 15 minutes ago. */
 export async function listSessions(caller: Caller, query: Parsed<typeof api.listSessions>["query"]) {
   const where = and(eq(sessions.user_id, caller.id), isLive);
-  const direction = query.sort_order === "asc" ? asc : desc;
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(sessions)
-      .where(where)
-      .orderBy(direction(sessions[query.sort_by]), direction(sessions.id))
-      .limit(query.per_page)
-      .offset(query.page * query.per_page),
-    db.select({ count: count() }).from(sessions).where(where),
-  ]);
-  const data = rows.map(
+  const page = await listRows(sessions, query, where);
+  const data = page.data.map(
     ({ id, user_agent, last_seen_at, created_at }): z.input<typeof api.signedIn> => ({
       ...describeDevice(user_agent),
       id,
@@ -34,7 +24,7 @@ export async function listSessions(caller: Caller, query: Parsed<typeof api.list
       created_at,
     }),
   );
-  return pageOf(data, total!.count, query);
+  return { ...page, data };
 }
 
 /** Signs one device of the caller out. @throws 404 when it is not his or was signed out already. */

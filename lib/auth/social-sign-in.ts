@@ -12,7 +12,7 @@ import { authorizationUrl, fetchProfile, labelOf, type Profile } from "./oauth";
 import { consumeToken, digestOf, issueToken, randomToken } from "./one-time-tokens";
 import { deliverSoon } from "./outbox";
 import { endSessions, presentSession, startSession } from "./sessions";
-import { createUser } from "./users";
+import { insertUser } from "./users";
 
 /** Seconds. */
 const STATE_LIFETIME = 600;
@@ -141,7 +141,7 @@ async function userOf(transaction: Transaction, provider: Provider, profile: Pro
   if (!email)
     throw refused(`Your ${label} account has no verified e-mail address. Verify one there and try again.`);
   const email_verified_at = new Date().toISOString();
-  const made = await createUser(transaction, { email, name, image, email_verified_at });
+  const made = await insertUser(transaction, { email, name, image, email_verified_at });
   const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
   if (!user) throw refused(failed(provider));
   if (!user.email_verified_at) {

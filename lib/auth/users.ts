@@ -1,12 +1,13 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import { roles, userRoles, users } from "@/db/schema";
+import { accounts, roles, userRoles, users } from "@/db/schema";
+import { conflict } from "../api/problem";
 
 type New = Pick<typeof users.$inferInsert, "email" | "name" | "image" | "email_verified_at">;
 
 /** Makes a user with the role `basic`. @returns null when the address is taken. */
-export async function createUser(transaction: Transaction, given: New) {
+export async function insertUser(transaction: Transaction, given: New) {
   const [user] = await transaction
     .insert(users)
     .values(given)
@@ -22,5 +23,22 @@ export async function createUser(transaction: Transaction, given: New) {
         .innerJoin(users, eq(users.id, user.id))
         .where(eq(roles.name, "basic")),
     );
+  return user;
+}
+
+/** Makes a user who signs in by a password. @throws 409 when the address is taken. */
+export async function insertUserWithPassword(transaction: Transaction, given: New, password_hash: string) {
+  const user = await insertUser(transaction, given);
+  if (!user) {
+    const message = "An account with this e-mail address exists already.";
+    throw conflict(message, [{ message, location: "body.email", value: given.email }]);
+  }
+  await transaction.insert(accounts).values({
+    user_id: user.id,
+    type: "credentials",
+    provider: "credentials",
+    provider_account_id: user.id,
+    password_hash,
+  });
   return user;
 }

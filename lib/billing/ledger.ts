@@ -1,8 +1,8 @@
 import "server-only";
-import { and, asc, count, desc, eq, ilike, or } from "drizzle-orm";
+import { and, eq, ilike, or } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db";
-import { contains, pageOf } from "@/db/page";
+import { contains, listRows } from "@/db/page";
 import { billingEvents, subscriptions } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
 import { notFound } from "../api/problem";
@@ -20,18 +20,8 @@ export async function listBillingEvents(query: Parsed<typeof api.listBillingEven
     like === undefined ? undefined : or(ilike(billingEvents.type, like), ilike(billingEvents.id, like)),
     query.outcome && eq(billingEvents.outcome, query.outcome),
   );
-  const direction = query.sort_order === "asc" ? asc : desc;
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(billingEvents)
-      .where(where)
-      .orderBy(direction(billingEvents.received_at), direction(billingEvents.id))
-      .limit(query.per_page)
-      .offset(query.page * query.per_page),
-    db.select({ count: count() }).from(billingEvents).where(where),
-  ]);
-  return pageOf(rows.map(present), total!.count, query);
+  const page = await listRows(billingEvents, query, where);
+  return { ...page, data: page.data.map(present) };
 }
 
 /** @throws 404 for an event that is not in the ledger, or that Stripe no longer keeps (30 days). */

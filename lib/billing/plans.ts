@@ -69,8 +69,12 @@ async function plansWhere(
     .orderBy(asc(prices.unit_amount), asc(prices.id));
   return rows.map((product) => ({
     ...product,
-    prices: own
-      .filter((price) => price.product_id === product.id)
-      .map((price) => ({ ...price, interval: price.interval as "month" | "year" | null })),
+    prices: own.filter((price) => price.product_id === product.id).map(withInterval),
   }));
 }
+
+/** A price as the endpoints declare it; their `interval` turns a rhythm that we do not sell by into null. */
+export const withInterval = (price: typeof prices.$inferSelect) => ({
+  ...price,
+  interval: price.interval as "month" | "year" | null,
+});

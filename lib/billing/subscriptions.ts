@@ -4,6 +4,7 @@ import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions, users } from "@/db/schema";
 import { syncPrice } from "./catalogue";
+import { withInterval } from "./plans";
 import { findInStripe, idOf, isStripeOn, orNull, timeOf, withStripe } from "./stripe";
 
 /** Still giving what was paid for; `past_due` until the provider gives up (contract section 4). */
@@ -147,7 +148,7 @@ type Row = {
 };
 const present = (row: Row) => ({
   ...row.subscriptions,
-  price: { ...row.prices, interval: row.prices.interval as "month" | "year" | null, product: row.products },
+  price: { ...withInterval(row.prices), product: row.products },
 });
 
 /**

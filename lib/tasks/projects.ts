@@ -1,7 +1,7 @@
 import "server-only";
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { contains, pageOf } from "@/db/page";
+import { contains, listRows } from "@/db/page";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
 import { notFound } from "../api/problem";
@@ -24,29 +24,14 @@ export async function listProjects(userId: string, query: Parsed<typeof api.list
     query.ids && inArray(projects.id, query.ids),
   );
   const where = and(eq(projects.user_id, userId), narrowed);
-  const direction = query.sort_order === "asc" ? asc : desc;
-  const order = [direction(projects[query.sort_by]), direction(projects.id)];
-  // Deep pages skip through the index alone and fetch only their own rows (a deferred join).
-  const page = db
-    .select({ id: projects.id })
-    .from(projects)
-    .where(where)
-    .orderBy(...order)
-    .limit(query.per_page)
-    .offset(query.page * query.per_page);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(projects)
-      .where(inArray(projects.id, page))
-      .orderBy(...order),
-    narrowed ? db.$count(projects, where) : countProjects(userId),
-  ]);
-  if (!query.expand?.includes("tasks")) return pageOf(rows, total, query);
-  const ids = rows.map((row) => row.id);
+  const page = await listRows(projects, query, where, narrowed ? undefined : countProjects(userId));
+  if (!query.expand?.includes("tasks")) return page;
+  const ids = page.data.map((row) => row.id);
   const all = await tasksOf(inArray(tasks.project_id, ids));
-  const expanded = rows.map((row) => ({ ...row, tasks: all.filter((task) => task.project_id === row.id) }));
-  return pageOf(expanded, total, query);
+  return {
+    ...page,
+    data: page.data.map((row) => ({ ...row, tasks: all.filter((task) => task.project_id === row.id) })),
+  };
 }
 
 /** The total without counting: a list must not get slower with what it lists. */

@@ -1,5 +1,6 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db";
 import { taskStats } from "@/db/schema";
 
@@ -9,4 +10,18 @@ export async function getStats(userId: string) {
   return {
     task_stats: row ?? { total_projects: 0, completed_projects: 0, total_tasks: 0, completed_tasks: 0 },
   };
+}
+
+/** The same of all users together: one counter a user, not one row a task. */
+export async function getTotalStats() {
+  const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const [task_stats] = await db
+    .select({
+      total_projects: sum(taskStats.total_projects),
+      completed_projects: sum(taskStats.completed_projects),
+      total_tasks: sum(taskStats.total_tasks),
+      completed_tasks: sum(taskStats.completed_tasks),
+    })
+    .from(taskStats);
+  return { task_stats: task_stats! };
 }

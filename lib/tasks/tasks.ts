@@ -1,7 +1,7 @@
 import "server-only";
-import { and, asc, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { contains, pageOf } from "@/db/page";
+import { contains, listRows } from "@/db/page";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
 import { notFound } from "../api/problem";
@@ -28,18 +28,8 @@ export async function listTasks(userId: string, query: Parsed<typeof api.listTas
     query.ids && inArray(tasks.id, query.ids),
   );
   const counted = query.q === undefined && query.ids === undefined;
-  const direction = query.sort_order === "asc" ? asc : desc;
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(tasks)
-      .where(where)
-      .orderBy(direction(tasks.order), direction(tasks.id))
-      .limit(query.per_page)
-      .offset(query.page * query.per_page),
-    counted ? countTasks(userId, query.project_id, query.status) : db.$count(tasks, where),
-  ]);
-  return pageOf(rows, total, query);
+  const total = counted ? countTasks(userId, query.project_id, query.status) : undefined;
+  return listRows(tasks, query, where, total);
 }
 
 /** From the counters where there is one; a user's tasks of one status over all projects have to be counted. */

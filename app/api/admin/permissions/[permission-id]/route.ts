@@ -1,0 +1,12 @@
+import { deleteNamed, getNamed, updateNamed } from "@/lib/auth/named";
+import * as api from "@/lib/auth/role-endpoints";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.getPermission, ({ params }) => getNamed("permission", params["permission-id"]));
+export const PUT = route(api.updatePermission, ({ user, params, body }) =>
+  updateNamed("permission", user.id, params["permission-id"], body),
+);
+export const DELETE = route(api.deletePermission, ({ user, params }) =>
+  deleteNamed("permission", user.id, params["permission-id"]),
+);
+export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);

@@ -1,0 +1,8 @@
+import * as api from "@/lib/billing/admin-endpoints";
+import { removeProductRole } from "@/lib/billing/admin-products";
+import { others, route } from "@/lib/route";
+
+export const DELETE = route(api.removeProductRole, ({ user, params }) =>
+  removeProductRole(user.id, params["product-id"], params["role-id"]),
+);
+export const { POST, PUT, PATCH, HEAD, OPTIONS } = others(DELETE);

@@ -1,0 +1,8 @@
+import * as api from "@/lib/billing/admin-endpoints";
+import { getProduct } from "@/lib/billing/admin-products";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.getProduct, ({ params, query }) =>
+  getProduct(params["product-id"], query.expand),
+);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

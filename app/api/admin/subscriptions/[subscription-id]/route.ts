@@ -1,0 +1,8 @@
+import * as api from "@/lib/billing/admin-endpoints";
+import { getSubscription } from "@/lib/billing/admin-subscriptions";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.getSubscription, ({ params, query }) =>
+  getSubscription(params["subscription-id"], query.expand),
+);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

@@ -1,0 +1,8 @@
+import * as api from "@/lib/auth/admin-endpoints";
+import { removeUserPermission } from "@/lib/auth/assignments";
+import { others, route } from "@/lib/route";
+
+export const DELETE = route(api.removeUserPermission, ({ user, params }) =>
+  removeUserPermission(user.id, params["user-id"], params["permission-id"]),
+);
+export const { POST, PUT, PATCH, HEAD, OPTIONS } = others(DELETE);

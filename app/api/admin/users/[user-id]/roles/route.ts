@@ -1,0 +1,8 @@
+import * as api from "@/lib/auth/admin-endpoints";
+import { assignUserRoles } from "@/lib/auth/assignments";
+import { others, route } from "@/lib/route";
+
+export const POST = route(api.assignUserRoles, ({ user, params, body }) =>
+  assignUserRoles(user.id, params["user-id"], body.role_ids),
+);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);

@@ -1,0 +1,16 @@
+import * as api from "@/lib/auth/admin-endpoints";
+import { getUser, updateUser } from "@/lib/auth/admin-users";
+import { deleteUser } from "@/lib/auth/me";
+import { cancelSubscriptions } from "@/lib/billing/subscriptions";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.getUser, ({ params, query }) => getUser(params["user-id"], query.expand));
+export const PUT = route(api.updateUser, ({ user, params, body }) =>
+  updateUser(user.id, params["user-id"], body),
+);
+export const DELETE = route(api.deleteUser, async ({ user, params }) => {
+  // First what costs money: when that cannot be ended, nothing is deleted.
+  await cancelSubscriptions(params["user-id"]);
+  await deleteUser(params["user-id"], user.id);
+});
+export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);
