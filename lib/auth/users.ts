@@ -33,12 +33,17 @@ export async function insertUserWithPassword(transaction: Transaction, given: Ne
     const message = "An account with this e-mail address exists already.";
     throw conflict(message, [{ message, location: "body.email", value: given.email }]);
   }
+  await insertPassword(transaction, user.id, password_hash);
+  return user;
+}
+
+/** Lets a user who has no password sign in by one. */
+export async function insertPassword(transaction: Transaction, userId: string, password_hash: string) {
   await transaction.insert(accounts).values({
-    user_id: user.id,
+    user_id: userId,
     type: "credentials",
     provider: "credentials",
-    provider_account_id: user.id,
+    provider_account_id: userId,
     password_hash,
   });
-  return user;
 }

@@ -1,0 +1,35 @@
+// `npm run superuser -- ada@example.com`: makes somebody an administrator, who is created when nobody has the address.
+import { dirname } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { explain, problem } from "./lib/problem.mjs";
+import { loadEnvFile, requireNode } from "./lib/settings.mjs";
+import { bold, red, say } from "./lib/terminal.mjs";
+
+async function main() {
+  requireNode();
+  loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
+  process.env.LOG_LEVEL ||= "silent";
+  // After the environment, which these read when they are loaded.
+  const [{ makeSuperuser }, { email }, { pool }] = await Promise.all([
+    import("@/lib/auth/make-superuser"),
+    import("@/lib/api/fields"),
+    import("@/db"),
+  ]);
+  try {
+    const address = email.safeParse(process.argv[2]);
+    if (!address.success) throw problem("Say whose: npm run superuser -- ada@example.com");
+    const { password, isPromoted } = await makeSuperuser(address.data);
+    if (password) {
+      say(`${bold(address.data)} is a superuser. The password, which is told only now: ${bold(password)}`);
+      say("Sign in with it and change it in the settings.");
+    } else say(`${bold(address.data)} ${isPromoted ? "is now" : "was already"} a superuser.`);
+  } finally {
+    await pool.end();
+  }
+}
+
+main().catch((error) => {
+  process.stderr.write(`${red(explain(error))}\n`);
+  process.exit(1);
+});

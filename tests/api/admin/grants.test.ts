@@ -1,0 +1,268 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, signUpUser, signUpWithRole } from "../../factories";
+import { BAD_PAGES } from "../../paging";
+import { del, get, post } from "../../request";
+import { sql } from "../../sql";
+
+let superuser: Person;
+let person: Person;
+let role: { id: string };
+let permission: { id: string; name: string };
+let made = 0;
+const named = (what: string) => ({ name: `${what} ${++made}` });
+const make = async (what: "roles" | "permissions") => {
+  const reply = await post(`/api/admin/${what}`, named(what), superuser.token);
+  expect(reply.status).toBe(201);
+  return reply.body;
+};
+const as = (name: string) => get(`/api/protected/${encodeURIComponent(name)}`, person.token);
+const idOf = async (table: "roles" | "permissions", name: string): Promise<string> =>
+  (await sql`select id from ${sql(table)} where name = ${name}`)[0]!.id;
+
+beforeAll(async () => {
+  superuser = await signUpWithRole("superuser");
+});
+beforeEach(async () => {
+  person = await signUpUser();
+  [role, permission] = [await make("roles"), await make("permissions")];
+});
+
+const user = (rest: string) => `/api/admin/users/${person.id}/${rest}`;
+const giveRoles = (role_ids: unknown) => post(user("roles"), { role_ids }, superuser.token);
+const givePermissions = (permission_ids: unknown) =>
+  post(user("permissions"), { permission_ids }, superuser.token);
+const fill = (permission_ids: unknown) =>
+  post(`/api/admin/roles/${role.id}/permissions`, { permission_ids }, superuser.token);
+const listed = async (query = "") =>
+  (await get(user(`permissions?per_page=100&${query}`), superuser.token)).body.data;
+const audited = (id: string) =>
+  sql`select action, details from audit_log where target_id = ${id} order by created_at`;
+
+test("what is given and taken holds with the next request, on the token that is out already", async () => {
+  expect((await as(permission.name)).status).toBe(403);
+  await fill([permission.id]);
+  expect((await giveRoles([role.id])).status).toBe(204);
+  expect((await as(permission.name)).status).toBe(200);
+  expect((await del(user(`roles/${role.id}`), superuser.token)).status).toBe(204);
+  expect((await as(permission.name)).status).toBe(403);
+
+  expect((await givePermissions([permission.id])).status).toBe(204);
+  expect((await as(permission.name)).status).toBe(200);
+  expect((await del(user(`permissions/${permission.id}`), superuser.token)).status).toBe(204);
+  expect((await as(permission.name)).status).toBe(403);
+
+  await giveRoles([role.id]);
+  await del(`/api/admin/roles/${role.id}/permissions/${permission.id}`, superuser.token);
+  expect((await as(permission.name)).status).toBe(403);
+  expect((await audited(person.id)).map(({ action }) => action)).toEqual([
+    "assignUserRoles",
+    "removeUserRole",
+    "assignUserPermissions",
+    "removeUserPermission",
+    "assignUserRoles",
+  ]);
+});
+
+describe.each<[string, (ids: unknown) => ReturnType<typeof post>, () => string, "roles" | "permissions"]>([
+  ["roles to a user", (ids) => giveRoles(ids), () => role.id, "roles"],
+  ["permissions to a user", (ids) => givePermissions(ids), () => permission.id, "permissions"],
+  ["permissions to a role", (ids) => fill(ids), () => permission.id, "permissions"],
+])("giving %s", (_, give, id, table) => {
+  const count = async () => {
+    const [row] =
+      await sql`select (select count(*)::int from user_roles) + (select count(*)::int from user_permissions)
+      + (select count(*)::int from role_permissions) + (select count(*)::int from audit_log) as n`;
+    return row!.n;
+  };
+
+  test("one unknown id is 404, what is no list of ids 422, and then nothing is given", async () => {
+    const before = await count();
+    expect((await give([id(), crypto.randomUUID()])).status).toBe(404);
+    const many = Array.from({ length: 10_000 }, () => crypto.randomUUID());
+    for (const ids of [
+      [],
+      [id(), id()],
+      [id(), id().toUpperCase()],
+      [id(), "x"],
+      id(),
+      null,
+      [null],
+      undefined,
+      many,
+    ])
+      expect((await give(ids)).status, JSON.stringify(ids)?.slice(0, 80)).toBe(422);
+    expect(await count()).toBe(before);
+  });
+
+  test("giving it again changes nothing and is no second entry of the log", async () => {
+    const { id: other } = await make(table);
+    expect((await give([id()])).status).toBe(204);
+    const before = await count();
+    expect((await give([id()])).status).toBe(204);
+    expect(await count()).toBe(before);
+    expect((await give([id(), other])).status).toBe(204);
+    // One row and one entry, which names only what is new.
+    expect(await count()).toBe(before + 2);
+  });
+});
+
+test("an unknown user, role or permission is 404; taking what is not there is 204", async () => {
+  const nobody = crypto.randomUUID();
+  for (const path of [
+    `/api/admin/users/${nobody}/roles/${role.id}`,
+    `/api/admin/users/${nobody}/permissions/${permission.id}`,
+    user(`roles/${nobody}`),
+    user(`permissions/${nobody}`),
+    `/api/admin/roles/${nobody}/permissions/${permission.id}`,
+    `/api/admin/roles/${role.id}/permissions/${nobody}`,
+  ])
+    expect((await del(path, superuser.token)).status, path).toBe(404);
+  expect(
+    (await post(`/api/admin/users/${nobody}/roles`, { role_ids: [role.id] }, superuser.token)).status,
+  ).toBe(404);
+  expect((await get(`/api/admin/users/${nobody}/permissions`, superuser.token)).status).toBe(404);
+  for (const path of [
+    user(`roles/${role.id}`),
+    user(`permissions/${permission.id}`),
+    `/api/admin/roles/${role.id}/permissions/${permission.id}`,
+  ])
+    expect((await del(path, superuser.token)).status, path).toBe(204);
+  expect(await audited(person.id)).toEqual([]);
+});
+
+describe("the permissions of a user", () => {
+  test("are listed with where they come from", async () => {
+    await fill([permission.id]);
+    await giveRoles([role.id]);
+    await givePermissions([permission.id]);
+    const basic = await idOf("roles", "basic");
+    expect(await listed()).toMatchObject([
+      { name: "basic", role_ids: [basic], product_ids: [], is_directly_assigned: false },
+      { name: permission.name, role_ids: [role.id], product_ids: [], is_directly_assigned: true },
+    ]);
+    await del(user(`permissions/${permission.id}`), superuser.token);
+    expect((await listed())[1]).toMatchObject({ role_ids: [role.id], is_directly_assigned: false });
+  });
+
+  test("reversed are those that he has in no way", async () => {
+    await fill([permission.id]);
+    await giveRoles([role.id]);
+    const candidates = await listed("reverse=true");
+    const names = candidates.map(({ name }: { name: string }) => name);
+    expect(names).toContain("superuser");
+    expect(names).not.toContain("basic");
+    expect(names).not.toContain(permission.name);
+    expect(candidates[0]).toMatchObject({ role_ids: [], product_ids: [], is_directly_assigned: false });
+  });
+
+  test("those of a plan name it, and are none of the candidates", async () => {
+    const product = `prod_${made}`;
+    await sql`insert into products (id, name, active) values (${product}, 'Plan', true)`;
+    await sql`insert into prices (id, product_id, active, currency, type) values (${product}, ${product}, true, 'usd', 'recurring')`;
+    await sql`insert into subscriptions (id, user_id, status, price_id) values (${product}, ${person.id}, 'active', ${product})`;
+    await fill([permission.id]);
+    const assigned = await post(
+      `/api/admin/products/${product}/roles`,
+      { role_ids: [role.id] },
+      superuser.token,
+    );
+    expect(assigned.status).toBe(204);
+    expect((await as(permission.name)).status).toBe(200);
+    const [found] = (await listed()).filter(({ id }: { id: string }) => id === permission.id);
+    expect(found).toMatchObject({ role_ids: [], product_ids: [product], is_directly_assigned: false });
+    const candidates = await listed("reverse=true");
+    expect(candidates.map(({ id }: { id: string }) => id)).not.toContain(permission.id);
+    await sql`update subscriptions set status = 'canceled' where id = ${product}`;
+    expect((await as(permission.name)).status).toBe(403);
+  });
+
+  test("come in pages, by search and by ids, in order", async () => {
+    await givePermissions([permission.id]);
+    const first = await get(user("permissions?per_page=1"), superuser.token);
+    expect(first.body).toMatchObject({
+      data: [{ name: "basic" }],
+      meta: { total: 2, has_more: true, next_page: 1 },
+    });
+    const second = await get(user("permissions?per_page=1&page=1"), superuser.token);
+    expect(second.body).toMatchObject({ data: [{ name: permission.name }], meta: { has_more: false } });
+    expect(await listed(`q=${permission.name.toUpperCase()}`)).toHaveLength(1);
+    expect(await listed(`ids=${permission.id}`)).toHaveLength(1);
+    expect((await listed("sort_order=desc"))[0].name).toBe(permission.name);
+    for (const query of [...BAD_PAGES, "reverse=maybe"])
+      expect((await get(user(`permissions?${query}`), superuser.token)).status, query).toBe(422);
+  });
+});
+
+describe("the last superuser", () => {
+  /** Only these administer from here on. */
+  const only = async (...people: Person[]) => {
+    await sql`delete from user_roles using roles where roles.id = role_id and roles.name = 'superuser'`;
+    await sql`delete from user_permissions using permissions where permissions.id = permission_id and permissions.name = 'superuser'`;
+    for (const { id } of people)
+      await sql`insert into user_roles select ${id}, id from roles where name = 'superuser'`;
+  };
+
+  test("cannot be demoted, deleted or deprived of the permission", async () => {
+    await only(superuser);
+    const superRole = await idOf("roles", "superuser");
+    const superPermission = await idOf("permissions", "superuser");
+    for (const path of [
+      `/api/admin/users/${superuser.id}/roles/${superRole}`,
+      `/api/admin/users/${superuser.id}`,
+      "/api/auth/me",
+      `/api/admin/roles/${superRole}/permissions/${superPermission}`,
+      `/api/admin/roles/${superRole}`,
+      `/api/admin/permissions/${superPermission}`,
+    ])
+      expect((await del(path, superuser.token)).status, path).toBe(409);
+    expect((await get("/api/admin/overview", superuser.token)).status).toBe(200);
+  });
+
+  test("by a role of another name or by a direct grant is as safe", async () => {
+    const superPermission = await idOf("permissions", "superuser");
+    await fill([superPermission]);
+    await giveRoles([role.id]);
+    await only();
+    for (const path of [
+      user(`roles/${role.id}`),
+      `/api/admin/roles/${role.id}`,
+      `/api/admin/roles/${role.id}/permissions/${superPermission}`,
+    ])
+      expect((await del(path, person.token)).status, path).toBe(409);
+    await only(superuser);
+    await givePermissions([superPermission]);
+    await del(user(`roles/${role.id}`), superuser.token);
+    await only();
+    await sql`insert into user_permissions values (${person.id}, ${superPermission})`;
+    expect((await del(user(`permissions/${superPermission}`), person.token)).status).toBe(409);
+    await only(superuser);
+  });
+
+  test("is left over by 50 rounds of two who demote or delete each other at once", async () => {
+    const superRole = await idOf("roles", "superuser");
+    for (let round = 0; round < 50; round++) {
+      const two = [await signUpUser(), await signUpUser()];
+      await only(...two);
+      const replies = await Promise.all(
+        two.map(({ token }, index) => {
+          const other = two[1 - index]!.id;
+          const isDeletion = (round + index) % 3 === 0;
+          return del(`/api/admin/users/${other}${isDeletion ? "" : `/roles/${superRole}`}`, token);
+        }),
+      );
+      const statuses = replies.map(({ status }) => status).toSorted();
+      // Whoever comes second finds himself the last, or demoted, or gone.
+      expect(
+        [
+          [204, 409],
+          [204, 403],
+          [204, 401],
+        ].map(String),
+        `round ${round}`,
+      ).toContain(String(statuses.toSorted((a, b) => a - b)));
+      const [left] = await sql`select count(*)::int as n from user_roles where role_id = ${superRole}`;
+      expect(left!.n).toBe(1);
+    }
+    await only(superuser);
+  });
+});

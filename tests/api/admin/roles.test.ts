@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Person, signUpUser, signUpWithRole } from "../../factories";
+import { BAD_PAGES, walk } from "../../paging";
+import { del, get, post, put } from "../../request";
+import { sql } from "../../sql";
+
+let superuser: Person;
+let made = 0;
+beforeAll(async () => {
+  superuser = await signUpWithRole("superuser");
+});
+
+const idOf = async (table: string, name: string): Promise<string> =>
+  (await sql`select id from ${sql(table)} where name = ${name}`)[0]!.id;
+
+describe.each(["role", "permission"] as const)("a %s", (kind) => {
+  const base = `/api/admin/${kind}s`;
+  const create = (body: unknown) => post(base, body, superuser.token);
+  const update = (id: string, body: unknown) => put(`${base}/${id}`, body, superuser.token);
+  const remove = (id: string) => del(`${base}/${id}`, superuser.token);
+  const read = (id: string) => get(`${base}/${id}`, superuser.token);
+  const fresh = async (given: object = {}) => {
+    const reply = await create({ name: `${kind} ${++made}`, ...given });
+    expect(reply.status).toBe(201);
+    return reply.body;
+  };
+  const audited = (id: string) =>
+    sql`select action, actor_id, details from audit_log where target_id = ${id} order by created_at`;
+
+  test.each([
+    {},
+    { name: "" },
+    { name: " " },
+    { name: "x".repeat(201) },
+    { name: "fine", description: "" },
+    { name: "fine", description: "x".repeat(5001) },
+    { name: "fine", id: crypto.randomUUID() },
+  ])("is not created of %j", async (body) => {
+    expect((await create(body)).status).toBe(422);
+  });
+
+  test("is created, of one character even, and a description that is not there is left out", async () => {
+    const name = String.fromCodePoint(0x4e00 + ++made);
+    const reply = await create({ name });
+    expect(reply).toMatchObject({ status: 201, body: { name } });
+    expect(reply.body).not.toHaveProperty("description");
+    expect((await read(reply.body.id)).body).toEqual(reply.body);
+    expect(await fresh({ description: "d" })).toMatchObject({ description: "d" });
+    expect(await audited(reply.body.id)).toEqual([
+      {
+        action: kind === "role" ? "createRole" : "createPermission",
+        actor_id: superuser.id,
+        details: { name },
+      },
+    ]);
+  });
+
+  test("of a name that is taken is 409, also by renaming and ten at once", async () => {
+    const { name, id } = await fresh();
+    expect(await create({ name })).toMatchObject({
+      status: 409,
+      body: {
+        errors: [{ location: "body.name", value: name, message: `There is a ${kind} of this name already.` }],
+      },
+    });
+    const other = await fresh();
+    expect((await update(other.id, { name })).status).toBe(409);
+    expect((await update(id, { name })).status).toBe(200);
+    const once = `${kind} ${++made}`;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create({ name: once })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  test("is edited by the rules of the form", async () => {
+    const { id } = await fresh({ description: "before" });
+    for (const [body, message] of [
+      [{ name: "x" }, "name must be at least 2 characters."],
+      [{ name: "" }, "name must be at least 2 characters."],
+      [{ name: "fine", description: "x" }, "description must be at least 2 characters."],
+    ] as const)
+      expect(await update(id, body)).toMatchObject({ status: 422, body: { message } });
+    const name = `${kind} ${++made}`;
+    const reply = await update(id, { name, description: "after" });
+    expect(reply).toMatchObject({ status: 200, body: { id, name, description: "after" } });
+    expect(Date.parse(reply.body.updated_at)).toBeGreaterThan(Date.parse(reply.body.created_at));
+    expect((await audited(id)).at(-1)).toMatchObject({
+      details: { name, changes: { description: { from: "before", to: "after" } } },
+    });
+    expect((await update(id, { name })).body).not.toHaveProperty("description");
+    expect((await update(id, { name, description: null })).status).toBe(200);
+  });
+
+  test.each(["superuser", "basic"])("%s cannot be renamed or deleted, but described", async (name) => {
+    const id = await idOf(`${kind}s`, name);
+    const before = (await read(id)).body;
+    const message = `The ${kind} "${name}" is built in and cannot be renamed.`;
+    expect(await update(id, { name: "other" })).toMatchObject({ status: 409, body: { detail: message } });
+    expect((await remove(id)).status).toBe(409);
+    expect((await update(id, { name, description: "In other words" })).status).toBe(200);
+    await update(id, { name, description: before.description });
+  });
+
+  test("is deleted, and whoever had it has it no longer", async () => {
+    const { id, name } = await fresh();
+    const holder = await signUpUser();
+    await sql`insert into ${sql(`user_${kind}s`)} values (${holder.id}, ${id})`;
+    const grants = async () => {
+      const { roles, permissions } = (
+        await post("/api/auth/refresh-token", { refresh_token: holder.tokens.refresh_token })
+      ).body;
+      return [...roles, ...permissions];
+    };
+    expect(await grants()).toContain(name);
+    expect((await remove(id)).status).toBe(204);
+    expect(await grants()).not.toContain(name);
+    expect((await read(id)).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
+    expect((await update(id, { name: "gone" })).status).toBe(404);
+    const [orphans] = await sql`select (select count(*)::int from user_roles where role_id = ${id})
+      + (select count(*)::int from user_permissions where permission_id = ${id})
+      + (select count(*)::int from role_permissions where role_id = ${id} or permission_id = ${id}) as n`;
+    expect(orphans!.n).toBe(0);
+  });
+
+  test("is found in the list, newest change first", async () => {
+    const one = await fresh();
+    const two = await fresh();
+    await update(one.id, { name: one.name, description: "changed" });
+    const { data } = (await get(`${base}?per_page=2`, superuser.token)).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id]);
+    expect(
+      (await get(`${base}?ids=${one.id},${two.id}&sort_by=name&sort_order=asc`, superuser.token)).body.meta
+        .total,
+    ).toBe(2);
+    expect((await get(`${base}?q=${one.name.toUpperCase()}`, superuser.token)).body.data).toHaveLength(1);
+    const walked = await walk(base, superuser.token, 2);
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
+    for (const query of BAD_PAGES)
+      expect((await get(`${base}?${query}`, superuser.token)).status, query).toBe(422);
+  });
+});
+
+describe("the roles", () => {
+  const names = async (query: string) =>
+    (await get(`/api/admin/roles?per_page=100&${query}`, superuser.token)).body.data.map(
+      ({ name }: { name: string }) => name,
+    );
+
+  test("of a user, and those that he lacks", async () => {
+    const { id } = await signUpWithRole("pro");
+    expect((await names(`user_id=${id}`)).toSorted()).toEqual(["basic", "pro"]);
+    const lacking = await names(`user_id=${id}&reverse=user`);
+    expect(lacking).toContain("superuser");
+    expect(lacking).not.toContain("pro");
+    expect(await names(`user_id=${crypto.randomUUID()}`)).toEqual([]);
+  });
+
+  test("of a product, and those that it lacks", async () => {
+    await sql`insert into products (id, name, active) values ('prod_roles', 'Plan', true)`;
+    await sql`insert into product_roles select 'prod_roles', id from roles where name = 'pro'`;
+    expect(await names("product_id=prod_roles")).toEqual(["pro"]);
+    const lacking = await names("product_id=prod_roles&reverse=product");
+    expect(lacking).toContain("basic");
+    expect(lacking).not.toContain("pro");
+  });
+
+  test("reversed for nobody, or in a way that is not there, are 422", async () => {
+    for (const query of ["reverse=user", "reverse=product", "reverse=true&user_id=x", "user_id=x"])
+      expect((await get(`/api/admin/roles?${query}`, superuser.token)).status, query).toBe(422);
+    expect((await get("/api/admin/permissions?role_reverse=true", superuser.token)).status).toBe(422);
+  });
+
+  test("show their permissions when asked, one query for all", async () => {
+    const id = await idOf("roles", "pro");
+    const { body } = await get(`/api/admin/roles/${id}?expand=permissions`, superuser.token);
+    expect(body.permissions.map(({ name }: { name: string }) => name)).toEqual(["basic", "pro"]);
+    const { data } = (await get(`/api/admin/roles?ids=${id}&expand=permissions`, superuser.token)).body;
+    expect(data[0].permissions).toHaveLength(2);
+    expect((await get(`/api/admin/roles/${id}`, superuser.token)).body).not.toHaveProperty("permissions");
+  });
+
+  test("the permissions of a role, and those that it lacks", async () => {
+    const id = await idOf("roles", "basic");
+    const of = async (query: string) =>
+      (await get(`/api/admin/permissions?per_page=100&role_id=${id}${query}`, superuser.token)).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await of("")).toEqual(["basic"]);
+    expect(await of("&role_reverse=false")).toEqual(["basic"]);
+    expect(await of("&role_reverse=true")).toContain("pro");
+    expect(await of("&role_reverse=true")).not.toContain("basic");
+  });
+});
+
+test("what an administrator has deleted of the first roles does not come back with the next start", async () => {
+  const { seed } = await import("@/db/seed");
+  const id = await idOf("roles", "advanced");
+  await del(`/api/admin/roles/${id}`, superuser.token);
+  await del(`/api/admin/permissions/${await idOf("permissions", "advanced")}`, superuser.token);
+  await seed();
+  expect(await sql`select 1 from roles where name = 'advanced'`).toHaveLength(0);
+  expect(await sql`select 1 from permissions where name = 'advanced'`).toHaveLength(0);
+});

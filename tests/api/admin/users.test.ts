@@ -1,0 +1,242 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD, type Person, signUpUser, signUpWithRole, uniqueEmail } from "../../factories";
+import { BAD_PAGES, walk } from "../../paging";
+import { del, get, post, put } from "../../request";
+import { sql } from "../../sql";
+
+let superuser: Person;
+let person: Person;
+beforeAll(async () => {
+  superuser = await signUpWithRole("superuser");
+});
+beforeEach(async () => {
+  person = await signUpUser({ name: "Ada" });
+});
+
+const list = (query = "") => get(`/api/admin/users?${query}`, superuser.token);
+const path = (id = person.id) => `/api/admin/users/${id}`;
+const update = (body: unknown, id = person.id) => put(path(id), body, superuser.token);
+const emails = async (query: string) =>
+  (await list(`per_page=100&${query}`)).body.data.map(({ email }: { email: string }) => email);
+const audited = (id: string) =>
+  sql`select action, details from audit_log where target_id = ${id} order by created_at`;
+
+describe("the list", () => {
+  test.each([...BAD_PAGES, "email_verified=maybe", "providers=myspace", "role_ids=1", "expand=sessions"])(
+    "%s is 422",
+    async (query) => {
+      expect((await list(query)).status).toBe(422);
+    },
+  );
+
+  test("shows a user as the contract has him, with what was asked for", async () => {
+    const plain = (await list(`ids=${person.id}`)).body;
+    expect(plain.meta.total).toBe(1);
+    expect(plain.data).toEqual([person.user]);
+    const { data } = (await list(`ids=${person.id}&expand=roles,accounts`)).body;
+    expect(data[0].roles).toMatchObject([{ name: "basic" }]);
+    expect(data[0].accounts).toMatchObject([{ provider: "credentials", user_id: person.id }]);
+    expect(JSON.stringify(data)).not.toContain("$2");
+  });
+
+  test("newest change first, page by page, and by each column", async () => {
+    await update({ email: person.user.email, name: "Changed" });
+    expect((await list()).body.data[0].id).toBe(person.id);
+    const walked = await walk("/api/admin/users", superuser.token, 3);
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
+    const all = await emails("sort_by=email&sort_order=asc");
+    expect(all).toEqual(all.toSorted());
+    for (const column of ["created_at", "name", "email_verified_at"])
+      expect((await list(`sort_by=${column}`)).status).toBe(200);
+  });
+
+  test("searches address and name, taking wildcards literally", async () => {
+    const other = await signUpUser({ name: "100%_sure" });
+    expect(await emails(`q=${person.user.email.toUpperCase()}`)).toEqual([person.user.email]);
+    expect(await emails("q=0%25_S")).toEqual([other.user.email]);
+    expect(await emails("q=%25%25%25")).toEqual([]);
+  });
+
+  test("is narrowed by verification, role and provider", async () => {
+    const pro = await signUpWithRole("pro");
+    await sql`update users set email_verified_at = now() where id = ${pro.id}`;
+    await sql`insert into accounts (user_id, type, provider, provider_account_id) values (${pro.id}, 'oauth', 'github', ${pro.id})`;
+    const [{ id }] = (await sql`select id from roles where name = 'pro'`) as [{ id: string }];
+    for (const query of [`role_ids=${id}`, "providers=github", "providers=github,google"])
+      expect(await emails(query)).toEqual([pro.user.email]);
+    expect(await emails("email_verified=verified")).toContain(pro.user.email);
+    expect(await emails("email_verified=verified")).not.toContain(person.user.email);
+    expect(await emails("email_verified=unverified")).toContain(person.user.email);
+    expect(await emails(`role_ids=${id}&email_verified=unverified`)).toEqual([]);
+  });
+});
+
+describe("creating", () => {
+  const create = (body: object) => post("/api/admin/users", body, superuser.token);
+
+  test.each<[string, object, string]>([
+    ["no address", { password: PASSWORD }, "body.email"],
+    ["an empty one", { email: "", password: PASSWORD }, "body.email"],
+    ["no password", { email: "a@b.test" }, "body.password"],
+    ["a common password", { email: "a@b.test", password: "Password123" }, "body.password"],
+    [
+      "a script as picture",
+      { email: "a@b.test", password: PASSWORD, image: "javascript:alert(1)" },
+      "body.image",
+    ],
+    ["a role", { email: "a@b.test", password: PASSWORD, roles: ["superuser"] }, "body"],
+    [
+      "no time",
+      { email: "a@b.test", password: PASSWORD, email_verified_at: "now" },
+      "body.email_verified_at",
+    ],
+    ["year zero", { email: "a@b.test", password: PASSWORD, email_verified_at: "0000-01-01T00:00:00Z" }, ""],
+  ])("%s is 422", async (_, body, location) => {
+    const reply = await create(body);
+    expect(reply.status).toBe(422);
+    if (location) expect(reply.body.errors[0].location).toMatch(location);
+  });
+
+  test("the words of the form are the specification's", async () => {
+    expect((await create({ email: "", password: PASSWORD })).body.message).toBe("Email is required");
+    expect((await create({ email: "x", password: PASSWORD })).body.message).toBe("Invalid email address");
+  });
+
+  test("somebody new can sign in, has the role basic, and it stands in the audit log", async () => {
+    const email = uniqueEmail().toUpperCase();
+    const email_verified_at = "2026-01-01T12:00:00+02:00";
+    const reply = await create({ email, password: PASSWORD, name: "Grace", email_verified_at });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        email: email.toLowerCase(),
+        name: "Grace",
+        image: null,
+        email_verified_at: "2026-01-01T10:00:00.000Z",
+      },
+    });
+    const session = await post("/api/auth/signin", { email, password: PASSWORD });
+    expect(session).toMatchObject({ status: 200, body: { roles: ["basic"], permissions: ["basic"] } });
+    expect(await audited(reply.body.id)).toEqual([{ action: "createUser", details: {} }]);
+  });
+
+  test("an address that is taken is 409, and nobody is changed", async () => {
+    const reply = await create({ email: person.user.email.toUpperCase(), password: "another passphrase" });
+    expect(reply).toMatchObject({ status: 409, body: { errors: [{ location: "body.email" }] } });
+    expect((await post("/api/auth/signin", { email: person.user.email, password: PASSWORD })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe("one user", () => {
+  test("is shown with what was asked for; an unknown one is 404", async () => {
+    expect((await get(path(), superuser.token)).body).toEqual(person.user);
+    expect((await get(`${path()}?expand=roles,accounts`, superuser.token)).body).toMatchObject({
+      accounts: [{ provider: "credentials" }],
+      roles: [{ name: "basic" }],
+    });
+    expect((await get(path(crypto.randomUUID()), superuser.token)).status).toBe(404);
+    expect((await update({ email: uniqueEmail() }, crypto.randomUUID())).status).toBe(404);
+    expect((await del(path(crypto.randomUUID()), superuser.token)).status).toBe(404);
+  });
+
+  test("is changed, and what was before stands in the audit log", async () => {
+    const email = uniqueEmail();
+    const email_verified_at = "2026-05-05T05:05:05.000Z";
+    expect(
+      await update({ email, name: null, image: "https://example.test/a.png", email_verified_at }),
+    ).toMatchObject({
+      status: 204,
+      text: "",
+    });
+    expect((await get(path(), superuser.token)).body).toMatchObject({
+      email,
+      name: null,
+      image: "https://example.test/a.png",
+      email_verified_at,
+    });
+    const [entry] = await audited(person.id);
+    expect(entry).toEqual({
+      action: "updateUser",
+      details: {
+        changes: {
+          email: { from: person.user.email, to: email },
+          name: { from: "Ada", to: null },
+          image: { from: null, to: "https://example.test/a.png" },
+          email_verified_at: { from: null, to: email_verified_at },
+        },
+      },
+    });
+  });
+
+  test("without email_verified_at is no longer verified; a picture and a name that are not given stay", async () => {
+    const { email } = person.user;
+    const image = "https://example.test/a.png";
+    await update({ email, image, email_verified_at: new Date().toISOString() });
+    await update({ email });
+    expect((await get(path(), superuser.token)).body).toMatchObject({
+      image,
+      name: "Ada",
+      email_verified_at: null,
+    });
+  });
+
+  test("a change of nothing is no entry of the audit log", async () => {
+    await update({ email: person.user.email, name: "Ada" });
+    expect(await audited(person.id)).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { email: "x" },
+    { email: "a@b.test", name: "" },
+    { email: "a@b.test", id: crypto.randomUUID() },
+  ])("%j is 422 and changes nothing", async (body) => {
+    expect((await update(body)).status).toBe(422);
+    expect((await get(path(), superuser.token)).body).toEqual(person.user);
+  });
+
+  test("an address that somebody else has is 409", async () => {
+    expect(await update({ email: superuser.user.email })).toMatchObject({
+      status: 409,
+      body: { errors: [{ location: "body.email", value: superuser.user.email }] },
+    });
+  });
+
+  test("a link that was mailed to the address before is of no use after the change", async () => {
+    await sql`insert into one_time_tokens (kind, token_hash, user_id, payload, expires_at) values
+      ('verify_email', encode(sha256('old-link'), 'hex'), ${person.id}, ${sql.json({ email: person.user.email })}, now() + '1 day')`;
+    await update({ email: uniqueEmail() });
+    expect((await post("/api/auth/verify", { type: "verify_email", token: "old-link" })).status).toBe(400);
+    expect((await get(path(), superuser.token)).body.email_verified_at).toBeNull();
+  });
+
+  test("is deleted with his sessions, and nothing of his is left in the log", async () => {
+    const email = uniqueEmail();
+    await update({ email });
+    expect((await del(path(), superuser.token)).status).toBe(204);
+    expect((await get("/api/auth/me", person.token)).status).toBe(401);
+    expect((await get(path(), superuser.token)).status).toBe(404);
+    expect(await audited(person.id)).toEqual([
+      { action: "updateUser", details: {} },
+      { action: "deleteUser", details: {} },
+    ]);
+    const log = await get(`/api/admin/audit-log?target_id=${person.id}`, superuser.token);
+    expect(log.body.data).toMatchObject([
+      { action: "deleteUser", target_name: null },
+      { action: "updateUser" },
+    ]);
+    expect(log.text).not.toContain(email);
+  });
+});
+
+test("the accounts by which users sign in, and those of one", async () => {
+  const mine = await get(`/api/admin/user-accounts?user_id=${person.id}&page=0&per_page=50`, superuser.token);
+  expect(mine.body).toMatchObject({
+    data: [{ user_id: person.id, type: "credentials" }],
+    meta: { total: 1 },
+  });
+  expect((await get("/api/admin/user-accounts", superuser.token)).body.meta.total).toBeGreaterThan(1);
+  expect((await get("/api/admin/user-accounts?user_id=x", superuser.token)).status).toBe(422);
+});

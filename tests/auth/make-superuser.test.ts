@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { makeSuperuser } from "@/lib/auth/make-superuser";
+import { PASSWORD, signUpUser, uniqueEmail } from "../factories";
+import { get, post } from "../request";
+import { sql } from "../sql";
+
+const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });
+
+test("somebody new is made with a password that works", async () => {
+  const email = uniqueEmail();
+  const { password, isPromoted } = await makeSuperuser(email);
+  expect(isPromoted).toBe(true);
+  const session = await signIn(email, password!);
+  expect(session.body).toMatchObject({
+    roles: ["basic", "superuser"],
+    user: { email_verified_at: expect.any(String) },
+  });
+  expect((await get("/api/admin/overview", session.body.tokens.access_token)).status).toBe(200);
+});
+
+test("somebody who has verified his address is promoted and keeps his password, once", async () => {
+  const person = await signUpUser();
+  await sql`update users set email_verified_at = now() where id = ${person.id}`;
+  expect(await makeSuperuser(person.user.email)).toEqual({ password: null, isPromoted: true });
+  expect((await get("/api/admin/overview", person.token)).status).toBe(200);
+  expect(await makeSuperuser(person.user.email)).toEqual({ password: null, isPromoted: false });
+  expect(await sql`select actor_id, action, details from audit_log where target_id = ${person.id}`).toEqual([
+    { actor_id: null, action: "assignUserRoles", details: { names: ["superuser"] } },
+  ]);
+});
+
+test("whoever had signed up with an address that he never verified gains nothing", async () => {
+  const squatter = await signUpUser();
+  const { password } = await makeSuperuser(squatter.user.email);
+  expect((await get("/api/auth/me", squatter.token)).status).toBe(401);
+  expect((await signIn(squatter.user.email, PASSWORD)).status).toBe(401);
+  expect((await signIn(squatter.user.email, password!)).status).toBe(200);
+});
