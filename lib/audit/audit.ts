@@ -13,7 +13,7 @@ export interface Audited {
 }
 
 /** Writes an entry into the audit log, in the transaction of the change; what changed nothing is no entry. */
-export async function recordAudit(transaction: Transaction, entry: Audited): Promise<void> {
+export async function recordAudit(transaction: Pick<Transaction, "insert">, entry: Audited): Promise<void> {
   const { actorId, action, target, details = {} } = entry;
   if (details.names?.length === 0) return;
   if ("changes" in details && !details.changes) return;

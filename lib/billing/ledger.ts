@@ -6,6 +6,7 @@ import { contains, listRows } from "@/db/page";
 import { billingEvents, subscriptions } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
 import { notFound } from "../api/problem";
+import { recordAudit } from "../audit/audit";
 import type * as api from "./admin-endpoints";
 import { replayEvent } from "./events";
 import { readSubscription, syncSubscription } from "./subscriptions";
@@ -25,9 +26,10 @@ export async function listBillingEvents(query: Parsed<typeof api.listBillingEven
 }
 
 /** @throws 404 for an event that is not in the ledger, or that Stripe no longer keeps (30 days). */
-export async function replayBillingEvent(id: string): Promise<Event> {
+export async function replayBillingEvent(actorId: string, id: string): Promise<Event> {
   const find = () => db.select().from(billingEvents).where(eq(billingEvents.id, id));
   if ((await find()).length === 0 || !(await replayEvent(id))) throw notFound("Event");
+  await recordAudit(db, { actorId, action: "replayBillingEvent", target: ["billing_event", id] });
   const [row] = await find();
   return present(row!);
 }
@@ -44,8 +46,9 @@ export async function compareSubscription(id: string) {
 }
 
 /** @throws 404 when it is nobody's here, or Stripe does not know it. */
-export async function resyncSubscription(id: string) {
+export async function resyncSubscription(actorId: string, id: string) {
   const changed = await syncSubscription(id);
   if (changed.length === 0) throw notFound("Subscription");
+  await recordAudit(db, { actorId, action: "resyncSubscription", target: ["subscription", id] });
   return { changed };
 }

@@ -301,6 +301,11 @@ describe("for superusers", () => {
     await sql`update subscriptions set status = 'canceled' where id = ${id}`;
     const resynced = await post(`/api/admin/subscriptions/${id}/resync`, undefined, superuser.token);
     expect(resynced.body.changed[0]).toContain("canceled → trialing");
+    const log = await get(`/api/admin/audit-log?actor_id=${superuser.id}`, superuser.token);
+    expect(log.body.data).toMatchObject([
+      { action: "resyncSubscription", target_type: "subscription", target_id: id },
+      { action: "replayBillingEvent", target_type: "billing_event", target_id: event.id },
+    ]);
   });
 
   test("what is not there is 404", async () => {

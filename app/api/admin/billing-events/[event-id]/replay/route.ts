@@ -2,5 +2,7 @@ import * as api from "@/lib/billing/admin-endpoints";
 import { replayBillingEvent } from "@/lib/billing/ledger";
 import { others, route } from "@/lib/route";
 
-export const POST = route(api.replayBillingEvent, ({ params }) => replayBillingEvent(params["event-id"]));
+export const POST = route(api.replayBillingEvent, ({ user, params }) =>
+  replayBillingEvent(user.id, params["event-id"]),
+);
 export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
