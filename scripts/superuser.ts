@@ -11,19 +11,28 @@ async function main() {
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
   // After the environment, which these read when they are loaded.
-  const [{ makeSuperuser }, { email }, { pool }] = await Promise.all([
+  const [{ makeSuperuser }, { email }, { toProblem }, { migrate }, { seed }, { pool }] = await Promise.all([
     import("@/lib/auth/make-superuser"),
     import("@/lib/api/fields"),
+    import("@/lib/api/failures"),
+    import("@/db/migrate"),
+    import("@/db/seed"),
     import("@/db"),
   ]);
   try {
     const address = email.safeParse(process.argv[2]);
     if (!address.success) throw problem("Say whose: npm run superuser -- ada@example.com");
+    // It may come before the first start.
+    await migrate(process.env.DATABASE_URL ?? "");
+    await seed();
     const { password, isPromoted } = await makeSuperuser(address.data);
     if (password) {
       say(`${bold(address.data)} is a superuser. The password, which is told only now: ${bold(password)}`);
       say("Sign in with it and change it in the settings.");
     } else say(`${bold(address.data)} ${isPromoted ? "is now" : "was already"} a superuser.`);
+  } catch (error) {
+    const { status, message } = toProblem(error);
+    throw status === 503 ? problem(message) : error;
   } finally {
     await pool.end();
   }
