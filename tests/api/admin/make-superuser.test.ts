@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makeSuperuser } from "@/lib/auth/make-superuser";
-import { PASSWORD, signUpUser, uniqueEmail } from "../factories";
-import { get, post } from "../request";
-import { sql } from "../sql";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
+import { get, post } from "../../request";
+import { sql } from "../../sql";
 
 const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });
 
