@@ -2,6 +2,7 @@
 
 import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
 import { type PageMeta, Pager } from "@/components/pager";
+import { type Sort, SortHeader, SortSelect } from "@/components/sort-header";
 import { Loading } from "@/components/states";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
@@ -13,18 +14,23 @@ const none: never[] = [];
 /** Columns without a value, as actions are, have content of their own. */
 const hasContent = (value: unknown) => value !== null && value !== "";
 
-/** Without `data` it shows the shape of rows to come; with `meta`, the paging part of a reply, Previous and Next below. */
+/**
+ * Without `data` it shows the shape of rows to come; with `meta`, the paging part of a reply, Previous and Next below. With
+ * `sort` the columns of those ids sort the list through the address.
+ */
 export function DataTable<Row extends { id: string }>({
   label,
   columns,
   data,
   meta,
+  sort,
 }: {
   label: string;
   // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
   columns: ColumnDef<Row, any>[];
   data?: Row[];
   meta?: PageMeta;
+  sort?: Sort;
 }) {
   const table = useReactTable({
     data: data ?? none,
@@ -33,15 +39,27 @@ export function DataTable<Row extends { id: string }>({
     getRowId: (row) => row.id,
   });
   const rows = table.getRowModel().rows;
+  const labels = Object.fromEntries(
+    table.getFlatHeaders().map(({ column }) => [column.id, String(column.columnDef.header)]),
+  );
+  const sorted = { asc: "ascending", desc: "descending" } as const;
   return (
     <div className="grid gap-3">
+      {sort && <SortSelect labels={labels} sort={sort} />}
       <Table aria-label={label}>
         <TableHeader>
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id}>
               {group.headers.map((header) => (
-                <TableHead key={header.id}>
-                  {flexRender(header.column.columnDef.header, header.getContext())}
+                <TableHead
+                  key={header.id}
+                  aria-sort={sort?.by === header.column.id ? sorted[sort.order] : undefined}
+                >
+                  {sort?.columns.includes(header.column.id) ? (
+                    <SortHeader column={header.column.id} label={labels[header.column.id]!} sort={sort} />
+                  ) : (
+                    flexRender(header.column.columnDef.header, header.getContext())
+                  )}
                 </TableHead>
               ))}
             </TableRow>

@@ -3,6 +3,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { useFilters } from "@/components/use-filters";
+
+const SIZES = [10, 25, 50, 100];
 
 export type PageMeta = {
   page: number;
@@ -12,11 +16,12 @@ export type PageMeta = {
   prev_page: number | null;
 };
 
-/** Previous and Next through the query string; whatever else stands there stays. */
+/** Previous, Next and the size of a page through the query string; whatever else stands there stays. */
 export function Pager({ meta }: { meta: PageMeta }) {
   const router = useRouter();
   const pathname = usePathname();
   const search = useSearchParams();
+  const { setFilter } = useFilters();
 
   function go(page: number | null) {
     const next = new URLSearchParams(search);
@@ -24,6 +29,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
     router.push(`${pathname}?${next}`, { scroll: false });
   }
 
+  const sizes = [...new Set([...SIZES, meta.per_page])].toSorted((a, b) => a - b);
   const first = meta.page * meta.per_page + 1;
   const last = Math.min(meta.total, first + meta.per_page - 1);
   return (
@@ -32,6 +38,17 @@ export function Pager({ meta }: { meta: PageMeta }) {
         {first <= last ? `${first}–${last} of ${meta.total}` : `${meta.total} in all`}
       </p>
       <div className="flex gap-2">
+        {meta.total > SIZES[0]! && (
+          <div className="max-sm:hidden">
+            <Select
+              aria-label="Rows per page"
+              options={sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+              value={String(meta.per_page)}
+              onChange={(event) => setFilter("per_page", event.target.value)}
+              className="h-8 text-[0.8125rem]"
+            />
+          </div>
+        )}
         <Button
           variant="outline"
           size="sm"

@@ -7,6 +7,19 @@ export function pagingOf(search: URLSearchParams) {
   return { page: number("page", 0, 0, 1_000_000), per_page: number("per_page", 10, 1, 100) };
 }
 
+/** The same for how it is sorted; the first column is the product's own choice. */
+export function sortOf<const T extends string>(
+  search: URLSearchParams,
+  columns: readonly [T, ...T[]],
+  order: "asc" | "desc" = "desc",
+) {
+  const given = search.get("sort_order");
+  return {
+    sort_by: columns.find((column) => column === search.get("sort_by")) ?? columns[0],
+    sort_order: given === "asc" || given === "desc" ? given : order,
+  };
+}
+
 /** A page's `searchParams` as the browser would give them; of a name given twice the first counts. */
 export function searchOf(params: Record<string, string | string[] | undefined>) {
   const search = new URLSearchParams();

@@ -10,6 +10,13 @@ import { getEntry } from "./entry";
 import { Refused } from "./refused";
 
 const items = [
+  { href: "/admin", label: "Overview", exact: true },
+  { href: "/admin/users", label: "Users" },
+  { href: "/admin/roles", label: "Roles" },
+  { href: "/admin/permissions", label: "Permissions" },
+  { href: "/admin/products", label: "Products" },
+  { href: "/admin/subscriptions", label: "Subscriptions" },
+  { href: "/admin/audit", label: "Audit log" },
   { href: "/admin/billing-events", label: "Billing events" },
   { href: "/admin/doctor", label: "Doctor" },
 ];

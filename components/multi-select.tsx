@@ -1,0 +1,172 @@
+"use client";
+
+import { Check, Search, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/utils";
+
+export interface Choice {
+  id: string;
+  name: string;
+  description?: string | null;
+}
+
+/**
+ * Any number of choices, found by typing. What is chosen stays chosen while the list below changes. The arrows walk the list,
+ * Enter chooses, Backspace in the empty field takes the last one back.
+ * @param props.choices what the search has found so far
+ * @param props.status what stands in place of the list: waiting, a failure, nothing found
+ */
+export function MultiSelect({
+  label,
+  search,
+  onSearch,
+  choices,
+  status,
+  more,
+  selected,
+  onChange,
+}: {
+  label: string;
+  search: string;
+  onSearch: (text: string) => void;
+  choices: readonly Choice[];
+  status?: ReactNode;
+  more?: ReactNode;
+  selected: readonly Choice[];
+  onChange: (selected: Choice[]) => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [active, setActive] = useState(0);
+  const current = choices[Math.min(active, choices.length - 1)];
+  const isChosen = (choice: Choice) => selected.some((one) => one.id === choice.id);
+
+  function toggle(choice: Choice) {
+    onChange(isChosen(choice) ? selected.filter((one) => one.id !== choice.id) : [...selected, choice]);
+  }
+
+  function remove(choice: Choice) {
+    onChange(selected.filter((one) => one.id !== choice.id));
+    // The button that had the focus is gone.
+    input.current?.focus();
+  }
+
+  function walk(event: KeyboardEvent) {
+    const last = choices.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: Math.min(last, active + 1),
+      ArrowUp: Math.max(0, active - 1),
+      PageDown: Math.min(last, active + 5),
+      PageUp: Math.max(0, active - 5),
+    };
+    if (event.key in steps) {
+      event.preventDefault();
+      setActive(steps[event.key]!);
+    } else if (event.key === "Enter") {
+      // It chooses; the dialog is sent by its button.
+      event.preventDefault();
+      if (current) toggle(current);
+    } else if (event.key === "Backspace" && search === "" && selected.length > 0) {
+      onChange(selected.slice(0, -1));
+    }
+  }
+
+  useEffect(() => {
+    if (current) document.getElementById(optionIdOf(id, current))?.scrollIntoView({ block: "nearest" });
+  }, [current, id]);
+
+  return (
+    <div className="grid gap-3">
+      {selected.length > 0 && (
+        <ul aria-label="Chosen" className="flex max-h-28 flex-wrap gap-1.5 overflow-y-auto">
+          {selected.map((choice) => (
+            <li
+              key={choice.id}
+              className="inline-flex max-w-full items-center gap-0.5 rounded-full bg-primary-soft py-0.5 pr-0.5 pl-2.5 text-[0.8125rem] text-primary-soft-foreground"
+            >
+              <span className="truncate">{choice.name}</span>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={`Do not choose ${choice.name}`}
+                className="size-6 rounded-full hover:bg-transparent"
+                onClick={() => remove(choice)}
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          ref={input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && optionIdOf(id, current)}
+          aria-autocomplete="list"
+          placeholder="Search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          className="pl-9"
+          value={search}
+          onChange={(event) => {
+            setActive(0);
+            onSearch(event.target.value);
+          }}
+          onKeyDown={walk}
+        />
+      </div>
+      <div className="max-h-64 overflow-y-auto rounded-md border p-1 max-sm:max-h-[45dvh]">
+        <div id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable="true">
+          {choices.map((choice) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys are heard there.
+            <div
+              key={choice.id}
+              id={optionIdOf(id, choice)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={isChosen(choice)}
+              onClick={() => toggle(choice)}
+              onMouseMove={() => setActive(choices.indexOf(choice))}
+              className={cn(
+                "flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
+                choice === current && "bg-accent text-accent-foreground",
+              )}
+            >
+              <span
+                className={cn(
+                  "grid size-4 shrink-0 place-items-center rounded-sm border border-input bg-card",
+                  isChosen(choice) && "border-primary bg-primary text-primary-foreground",
+                )}
+              >
+                {isChosen(choice) && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
+              </span>
+              <span className="grid min-w-0">
+                <span className="truncate">{choice.name}</span>
+                {choice.description && (
+                  <span className="truncate text-[0.8125rem] text-muted-foreground">
+                    {choice.description}
+                  </span>
+                )}
+              </span>
+            </div>
+          ))}
+        </div>
+        {status}
+        {more}
+      </div>
+    </div>
+  );
+}
+
+const optionIdOf = (id: string, choice: Choice) => `${id}-${choice.id}`;

@@ -1,0 +1,18 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+
+/** What can be done with one row; the children are its DropdownMenuItems. `relative` lifts it over a link that covers the row. */
+export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <DropdownMenu>
+    <DropdownMenuTrigger asChild>
+      <Button variant="ghost" size="icon-sm" aria-label={label} className="relative text-muted-foreground">
+        <Ellipsis aria-hidden="true" />
+      </Button>
+    </DropdownMenuTrigger>
+    <DropdownMenuContent>{children}</DropdownMenuContent>
+  </DropdownMenu>
+);
