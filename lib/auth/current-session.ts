@@ -190,6 +190,7 @@ async function refresh(session: Session): Promise<Session> {
     // Loaded when needed: the pages for visitors look at the session too, and need no schemas for that.
     const { refreshSession } = await import("./endpoints");
     const renewed = await call(refreshSession, { body: { refresh_token: session.tokens.refresh_token } });
+    if (!isStored(session)) throw new Error("Missing access token");
     storeSession(renewed);
     return renewed;
   } catch (error) {
@@ -197,10 +198,13 @@ async function refresh(session: Session): Promise<Session> {
     console.warn("The session could not be refreshed.", error);
     // A server that is away has refused nothing; throwing the session away would sign people out for our outage.
     const answered = error instanceof ApiError && error.status < 500 && error.status !== 429;
-    if (answered) clearSession();
+    if (answered && isStored(session)) clearSession();
     throw error;
   }
 }
+
+/** While the server is asked, another tab may sign out, or somebody else in; the answer is then nobody's. */
+const isStored = ({ tokens }: Session) => readSession()?.tokens.refresh_token === tokens.refresh_token;
 
 /** Checks the session and ignores failures (spec section 4). */
 export const checkSession = () =>

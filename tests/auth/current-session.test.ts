@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session } from "@/lib/auth/endpoints";
 
 const user = {
@@ -77,4 +77,46 @@ test("who deletes the account goes home and is not asked to sign in", async () =
   goToSignIn();
   expect(goHome).toHaveBeenCalledOnce();
   expect(replace).not.toHaveBeenCalled();
+});
+
+describe("while a tab renews the session", () => {
+  const renewed: Session = {
+    ...session,
+    tokens: { ...session.tokens, access_token: "new", refresh_token: "r2" },
+  };
+  const another: Session = { ...session, user: { ...user, id: "0b0c4a55-43f4-4a3c-8f2b-0d9f6f0a1b22" } };
+  another.tokens = { ...session.tokens, refresh_token: "of another" };
+
+  /** Renews, and lets another tab do something before the server has answered. */
+  async function renewWhile(elsewhere: () => void, status: number, body: unknown) {
+    const { getAccessToken } = await load();
+    const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.stubGlobal("fetch", async () => {
+      elsewhere();
+      return Response.json(body, { status });
+    });
+    return getAccessToken().finally(() => log.mockClear());
+  }
+
+  test("what another tab signs out stays signed out", async () => {
+    await expect(renewWhile(() => stored.clear(), 200, renewed)).rejects.toThrow("Missing access token");
+    expect(stored.size).toBe(0);
+  });
+
+  test.each([
+    [200, renewed],
+    [401, { title: "Unauthorized", status: 401, detail: "The session has ended." }],
+  ])("whoever signs in in another tab stays signed in, when the answer is %i", async (status, body) => {
+    const signIn = () => stored.set("auth", JSON.stringify(another));
+    await expect(renewWhile(signIn, status, body)).rejects.toThrow();
+    expect(JSON.parse(stored.get("auth")!)).toEqual(another);
+  });
+
+  test("nothing else happening, the new one is kept, and a refused one is not", async () => {
+    expect(await renewWhile(() => {}, 200, renewed)).toBe("new");
+    await expect(
+      renewWhile(() => {}, 401, { title: "Unauthorized", status: 401, detail: "Ended." }),
+    ).rejects.toThrow();
+    expect(stored.size).toBe(0);
+  });
 });
