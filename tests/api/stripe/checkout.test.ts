@@ -189,15 +189,25 @@ describe("the portal", () => {
 });
 
 describe("deleting the account", () => {
+  const fromStripe = async (path: string) =>
+    (
+      await fetch(`${sandbox.origin}/v1/${path}`, { headers: { authorization: "Bearer sk_test_sandbox" } })
+    ).json();
+  const statusOf = async (id: string) => (await fromStripe(`subscriptions/${id}`)).status;
+
   test("ends the subscription at Stripe first", async () => {
     const { body } = await billing.subscribe(person, pro);
     expect((await del("/api/auth/me", person.token)).status).toBe(204);
-    const found = await (
-      await fetch(`${sandbox.origin}/v1/subscriptions/${body.id}`, {
-        headers: { authorization: "Bearer sk_test_sandbox" },
-      })
-    ).json();
-    expect(found.status).toBe("canceled");
+    expect(await statusOf(body.id)).toBe("canceled");
+  });
+
+  test("is refused to the last superuser before his plan is ended", async () => {
+    await sql`delete from user_roles where role_id = (select id from roles where name = 'superuser')`;
+    await sql`insert into user_roles select ${person.id}, id from roles where name = 'superuser'`;
+    const { body } = await billing.subscribe(person, pro);
+    for (const path of ["/api/auth/me", `/api/admin/users/${person.id}`])
+      expect((await del(path, person.token)).status).toBe(409);
+    expect(await statusOf(body.id)).toBe("trialing");
   });
 
   test("does nothing while Stripe is away", async () => {

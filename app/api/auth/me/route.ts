@@ -1,11 +1,13 @@
 import * as api from "@/lib/auth/account-endpoints";
 import { deleteUser, getMe, updateMe } from "@/lib/auth/me";
+import { requireOtherSuperuser } from "@/lib/auth/superusers";
 import { cancelSubscriptions } from "@/lib/billing/subscriptions";
 import { others, route } from "@/lib/route";
 
 export const GET = route(api.getMe, ({ user }) => getMe(user.id));
 export const PUT = route(api.updateMe, ({ user, body }) => updateMe(user.id, body));
 export const DELETE = route(api.deleteMe, async ({ user }) => {
+  await requireOtherSuperuser(user.id);
   // First what costs money: when that cannot be ended, nothing is deleted.
   await cancelSubscriptions(user.id);
   await deleteUser(user.id);

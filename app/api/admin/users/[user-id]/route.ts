@@ -1,6 +1,7 @@
 import * as api from "@/lib/auth/admin-endpoints";
 import { getUser, updateUser } from "@/lib/auth/admin-users";
 import { deleteUser } from "@/lib/auth/me";
+import { requireOtherSuperuser } from "@/lib/auth/superusers";
 import { cancelSubscriptions } from "@/lib/billing/subscriptions";
 import { others, route } from "@/lib/route";
 
@@ -9,6 +10,7 @@ export const PUT = route(api.updateUser, ({ user, params, body }) =>
   updateUser(user.id, params["user-id"], body),
 );
 export const DELETE = route(api.deleteUser, async ({ user, params }) => {
+  await requireOtherSuperuser(params["user-id"]);
   // First what costs money: when that cannot be ended, nothing is deleted.
   await cancelSubscriptions(params["user-id"]);
   await deleteUser(params["user-id"], user.id);
