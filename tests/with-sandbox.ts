@@ -54,7 +54,7 @@ export async function withSandbox(more: Record<string, string> = {}) {
       throw new Error(`No mail like ${subject} came to ${address}`);
     },
     /** Lets the next requests to a service fail; see sandbox/README.md. */
-    async fail(service: string, fault: { kind: string; count?: number; match?: string }) {
+    async fail(service: string, fault: { kind: string; count?: number; match?: string; after_ms?: number }) {
       const response = await fetch(`${origin}/${service}/control/faults`, {
         method: "POST",
         body: JSON.stringify(fault),

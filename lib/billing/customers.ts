@@ -18,10 +18,18 @@ const PATIENCE = 20_000;
  * @throws 503 when somebody else holds it for too long.
  */
 export async function withCustomer<T>(userId: string, work: (customer: Customer) => Promise<T>): Promise<T> {
+  return holdingCustomer(userId, async (customer) => work(await withProviderId(customer)));
+}
+
+/** The same for one who need not be known to the provider. */
+export async function holdingCustomer<T>(
+  userId: string,
+  work: (customer: typeof customers.$inferSelect) => Promise<T>,
+): Promise<T> {
   await db.insert(customers).values({ user_id: userId }).onConflictDoNothing();
   const customer = await take(userId);
   try {
-    return await work(await withProviderId(customer));
+    return await work(customer);
   } finally {
     await db.update(customers).set({ locked_until: null }).where(eq(customers.user_id, userId));
   }

@@ -4,6 +4,7 @@ import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions, users } from "@/db/schema";
 import { syncPrice } from "./catalogue";
+import { holdingCustomer } from "./customers";
 import { withInterval } from "./plans";
 import { findInStripe, idOf, isStripeOn, orNull, timeOf, withStripe } from "./stripe";
 
@@ -152,30 +153,39 @@ const present = (row: Row) => ({
 });
 
 /**
- * Ends whatever a user still pays for, at once; before his account is deleted.
+ * Ends whatever a user still pays for, at once, and then does what deletes him; meanwhile he can begin no checkout.
  * @throws 503 while the provider cannot be reached: then nothing may be deleted.
  */
-export async function cancelSubscriptions(userId: string): Promise<void> {
-  const [customer] = await db.select().from(customers).where(eq(customers.user_id, userId));
-  const known = await db
+export async function withSubscriptionsEnded(userId: string, deletion: () => Promise<void>): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE])));
-  if (known.length === 0 && (!customer?.provider_customer_id || !isStripeOn())) return;
-  await withStripe(async (stripe) => {
-    const ids = new Set(known.map(({ id }) => id));
-    // What was paid a moment ago may not have reached us yet.
-    if (customer?.provider_customer_id) {
-      const list = stripe.subscriptions.list({ customer: customer.provider_customer_id, limit: 100 });
-      for (const { id } of (await orNull(list))?.data ?? []) ids.add(id);
-    }
-    if (customer?.checkout_session_id) await expireCheckout(stripe, customer.checkout_session_id);
-    for (const id of ids) {
-      const found = await orNull(stripe.subscriptions.retrieve(id));
-      if (found && found.status !== "canceled" && found.status !== "incomplete_expired")
-        await stripe.subscriptions.cancel(id);
-    }
+  const known = rows.map(({ id }) => id);
+  if (!user || (known.length === 0 && !isStripeOn())) return deletion();
+  await holdingCustomer(userId, async (customer) => {
+    await withStripe((stripe) => cancelAll(stripe, customer, known));
+    await deletion();
   });
+}
+
+type Held = typeof customers.$inferSelect;
+
+async function cancelAll(stripe: Stripe, customer: Held, known: string[]): Promise<void> {
+  const { provider_customer_id, checkout_session_id } = customer;
+  const ids = new Set(known);
+  // First the way by which one more could come, then what came by it a moment ago and has not reached us yet.
+  if (checkout_session_id) await expireCheckout(stripe, checkout_session_id);
+  if (provider_customer_id) {
+    const list = stripe.subscriptions.list({ customer: provider_customer_id, limit: 100 });
+    for (const { id } of (await orNull(list))?.data ?? []) ids.add(id);
+  }
+  for (const id of ids) {
+    const found = await orNull(stripe.subscriptions.retrieve(id));
+    if (found && found.status !== "canceled" && found.status !== "incomplete_expired")
+      await stripe.subscriptions.cancel(id);
+  }
 }
 
 /** Closes a checkout page that is still open; one that has ended already is as good. */

@@ -188,39 +188,6 @@ describe("the portal", () => {
   });
 });
 
-describe("deleting the account", () => {
-  const fromStripe = async (path: string) =>
-    (
-      await fetch(`${sandbox.origin}/v1/${path}`, { headers: { authorization: "Bearer sk_test_sandbox" } })
-    ).json();
-  const statusOf = async (id: string) => (await fromStripe(`subscriptions/${id}`)).status;
-
-  test("ends the subscription at Stripe first", async () => {
-    const { body } = await billing.subscribe(person, pro);
-    expect((await del("/api/auth/me", person.token)).status).toBe(204);
-    expect(await statusOf(body.id)).toBe("canceled");
-  });
-
-  test("is refused to the last superuser before his plan is ended", async () => {
-    await sql`delete from user_roles where role_id = (select id from roles where name = 'superuser')`;
-    await sql`insert into user_roles select ${person.id}, id from roles where name = 'superuser'`;
-    const { body } = await billing.subscribe(person, pro);
-    for (const path of ["/api/auth/me", `/api/admin/users/${person.id}`])
-      expect((await del(path, person.token)).status).toBe(409);
-    expect(await statusOf(body.id)).toBe("trialing");
-  });
-
-  test("does nothing while Stripe is away", async () => {
-    await billing.subscribe(person, pro);
-    await sandbox.fail("stripe", { kind: "reset", count: 4 });
-    expect((await del("/api/auth/me", person.token)).status).toBe(503);
-    expect((await get("/api/auth/me", person.token)).status).toBe(200);
-    expect(await billing.mine(person)).not.toBeUndefined();
-    await fetch(`${sandbox.origin}/stripe/control/faults`, { method: "DELETE" });
-    expect((await del("/api/auth/me", person.token)).status).toBe(204);
-  });
-});
-
 test.each(["server_error", "reset", "rate_limit"])(
   "Stripe failing with %s is 503, and nothing is made twice",
   async (kind) => {

@@ -1,7 +1,7 @@
 import * as api from "@/lib/auth/account-endpoints";
 import { deleteUser, getMe, updateMe } from "@/lib/auth/me";
 import { requireOtherSuperuser } from "@/lib/auth/superusers";
-import { cancelSubscriptions } from "@/lib/billing/subscriptions";
+import { withSubscriptionsEnded } from "@/lib/billing/subscriptions";
 import { others, route } from "@/lib/route";
 
 export const GET = route(api.getMe, ({ user }) => getMe(user.id));
@@ -9,7 +9,6 @@ export const PUT = route(api.updateMe, ({ user, body }) => updateMe(user.id, bod
 export const DELETE = route(api.deleteMe, async ({ user }) => {
   await requireOtherSuperuser(user.id);
   // First what costs money: when that cannot be ended, nothing is deleted.
-  await cancelSubscriptions(user.id);
-  await deleteUser(user.id);
+  await withSubscriptionsEnded(user.id, () => deleteUser(user.id));
 });
 export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);

@@ -2,7 +2,7 @@ import * as api from "@/lib/auth/admin-endpoints";
 import { getUser, updateUser } from "@/lib/auth/admin-users";
 import { deleteUser } from "@/lib/auth/me";
 import { requireOtherSuperuser } from "@/lib/auth/superusers";
-import { cancelSubscriptions } from "@/lib/billing/subscriptions";
+import { withSubscriptionsEnded } from "@/lib/billing/subscriptions";
 import { others, route } from "@/lib/route";
 
 export const GET = route(api.getUser, ({ params, query }) => getUser(params["user-id"], query.expand));
@@ -12,7 +12,6 @@ export const PUT = route(api.updateUser, ({ user, params, body }) =>
 export const DELETE = route(api.deleteUser, async ({ user, params }) => {
   await requireOtherSuperuser(params["user-id"]);
   // First what costs money: when that cannot be ended, nothing is deleted.
-  await cancelSubscriptions(params["user-id"]);
-  await deleteUser(params["user-id"], user.id);
+  await withSubscriptionsEnded(params["user-id"], () => deleteUser(params["user-id"], user.id));
 });
 export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { syncCatalogue } from "@/lib/billing/catalogue";
+import { type Person, signUpUser, signUpWithRole } from "../../factories";
+import { del, get } from "../../request";
+import { sql } from "../../sql";
+import { billingOf } from "./billing";
+
+const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+afterAll(sandbox.close);
+const billing = billingOf(sandbox);
+
+let pro: string;
+let person: Person;
+beforeAll(async () => {
+  await syncCatalogue();
+  pro = await billing.priceOf("Pro");
+});
+beforeEach(async () => {
+  person = await signUpUser();
+});
+
+const fromStripe = async (path: string) =>
+  (
+    await fetch(`${sandbox.origin}/v1/${path}`, { headers: { authorization: "Bearer sk_test_sandbox" } })
+  ).json();
+const statusOf = async (id: string) => (await fromStripe(`subscriptions/${id}`)).status;
+
+test("deleting an account ends the subscription at Stripe first", async () => {
+  const { body } = await billing.subscribe(person, pro);
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  expect(await statusOf(body.id)).toBe("canceled");
+});
+
+test("deleting an account is refused to the last superuser before his plan is ended", async () => {
+  await sql`delete from user_roles where role_id = (select id from roles where name = 'superuser')`;
+  await sql`insert into user_roles select ${person.id}, id from roles where name = 'superuser'`;
+  const { body } = await billing.subscribe(person, pro);
+  for (const path of ["/api/auth/me", `/api/admin/users/${person.id}`])
+    expect((await del(path, person.token)).status).toBe(409);
+  expect(await statusOf(body.id)).toBe("trialing");
+});
+
+test("deleting an account also ends what is paid at that moment", async () => {
+  const { url } = (await billing.checkout(person, pro)).body;
+  const [customer] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  // Stripe is slow to tell of the checkout; meanwhile it is paid.
+  await sandbox.fail("stripe", { kind: "reset", match: "GET /v1/checkout/sessions/", after_ms: 300 });
+  const deletion = del("/api/auth/me", person.token);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await billing.pay(url);
+  expect((await deletion).status).toBe(204);
+  expect((await fromStripe(`subscriptions?customer=${customer!.id}`)).data).toEqual([]);
+});
+
+test("deleting an account closes a checkout that is begun at that moment", async () => {
+  await sandbox.fail("stripe", { kind: "lost_answer", match: "POST /v1/checkout/sessions", after_ms: 300 });
+  const begun = billing.checkout(person, pro);
+  await vi.waitFor(async () =>
+    expect(
+      await sql`select 1 from customers where user_id = ${person.id} and provider_customer_id is not null`,
+    ).toHaveLength(1),
+  );
+  const [customer] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  await begun;
+  const { data } = await fromStripe(`checkout/sessions?customer=${customer!.id}`);
+  expect(data.map(({ status }: { status: string }) => status)).toEqual(["expired"]);
+});
+
+test("deleting an account that is gone already is 404", async () => {
+  const superuser = await signUpWithRole("superuser");
+  expect((await del(`/api/admin/users/${crypto.randomUUID()}`, superuser.token)).status).toBe(404);
+});
+
+test("deleting an account does nothing while Stripe is away", async () => {
+  await billing.subscribe(person, pro);
+  await sandbox.fail("stripe", { kind: "reset", count: 4 });
+  expect((await del("/api/auth/me", person.token)).status).toBe(503);
+  expect((await get("/api/auth/me", person.token)).status).toBe(200);
+  expect(await billing.mine(person)).not.toBeUndefined();
+  await fetch(`${sandbox.origin}/stripe/control/faults`, { method: "DELETE" });
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+});
