@@ -1,5 +1,5 @@
 import "server-only";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, users } from "@/db/schema";
 import { unauthorized } from "../api/problem";
@@ -56,10 +56,22 @@ export async function signIn(body: Credentials, request: Request): Promise<Sessi
     .orderBy(asc(accounts.provider))
     .limit(1);
   const right = await comparePassword(body.password, account?.hash);
-  if (!account?.hash || !right) throw unauthorized("The e-mail address or the password is wrong.");
+  if (!account?.hash || !right) throw wrong();
   await Promise.all([tries.restore(fromHere), triesOfAccount.restore(body.email)]);
   const user = { id: account.userId, email: body.email };
-  const session = await db.transaction((transaction) => startSession(transaction, user, request, "password"));
+  const session = await db.transaction(async (transaction) => {
+    // Whoever changed the password meanwhile has ended all sessions, and this must not become one more.
+    const [still] = await transaction
+      .select({ id: accounts.id })
+      .from(users)
+      .innerJoin(accounts, eq(accounts.user_id, users.id))
+      .where(and(eq(users.id, account.userId), eq(accounts.password_hash, account.hash!)))
+      .for("share");
+    if (!still) throw wrong();
+    return startSession(transaction, user, request, "password");
+  });
   deliverSoon();
   return presentSession(session);
 }
+
+const wrong = () => unauthorized("The e-mail address or the password is wrong.");

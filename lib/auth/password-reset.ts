@@ -138,7 +138,7 @@ export async function setUserPassword(
   refuseCommonPassword(password);
   const password_hash = await hashPassword(password);
   await db.transaction(async (transaction) => {
-    const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for("update");
+    const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (!user) throw notFound("User");
     const [changed] = await transaction
       .update(accounts)

@@ -67,6 +67,8 @@ async function isKnownDevice(transaction: Transaction, userId: string, device: s
 
 /** Ends a user's sessions at once, access tokens included; all of them, or all but one. */
 export async function endSessions(userId: string, within: Transaction | Database, exceptId?: string) {
+  // A sign-in that is under way would become one more. These first: one that is being redeemed is waited for, and ended.
+  await voidTokens("exchange", userId, within);
   await within
     .update(sessions)
     .set({ revoked_at: sql`now()` })
@@ -77,8 +79,6 @@ export async function endSessions(userId: string, within: Transaction | Database
         exceptId === undefined ? undefined : ne(sessions.id, exceptId),
       ),
     );
-  // A sign-in that is just under way would become one more.
-  await voidTokens("exchange", userId, within);
 }
 
 /** The Session of the contract, with a new access token and the refresh token of the given counter. */

@@ -142,7 +142,7 @@ async function userOf(transaction: Transaction, provider: Provider, profile: Pro
     throw refused(`Your ${label} account has no verified e-mail address. Verify one there and try again.`);
   const email_verified_at = new Date().toISOString();
   const made = await insertUser(transaction, { email, name, image, email_verified_at });
-  const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
+  const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("no key update");
   if (!user) throw refused(failed(provider));
   if (!user.email_verified_at) {
     await transaction.delete(accounts).where(eq(accounts.user_id, user.id));

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { parseEnv } from "@/lib/env";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
 import { get, post, type Reply, request } from "../../request";
-import { sql } from "../../sql";
+import { sql, untilWaiting } from "../../sql";
 
 const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
 afterAll(sandbox.close);
@@ -315,6 +315,25 @@ test("a code of a user who is signed out everywhere is dead", async () => {
   expect(own.body.data).toHaveLength(1);
   await request("DELETE", "/api/auth/sessions", { token: first.body.tokens.access_token });
   expect((await redeem(code, cookie)).status).toBe(401);
+});
+
+test("a code that is redeemed while its user is signed out everywhere opens nothing", async () => {
+  const who = verified();
+  const { user, tokens } = (await signInWith("github", who)).body;
+  const { url, cookie } = await begin("github");
+  const { code } = await arrive(await choose(url, as(who)), cookie);
+  let late: Promise<Reply>[] = [];
+  await sql.begin(async (other) => {
+    // The session cannot be written yet; the code has been used up.
+    await other`select 1 from users where id = ${user.id} for update`;
+    late = [redeem(code, cookie)];
+    await untilWaiting(1);
+    late.push(request("DELETE", "/api/auth/sessions", { token: tokens.access_token }));
+    await untilWaiting(2);
+  });
+  await Promise.all(late);
+  const { body } = await get("/api/auth/sessions", tokens.access_token);
+  expect(body.data.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true]);
 });
 
 test("who comes by a provider from a new device is told by mail which one, but not of signing up", async () => {

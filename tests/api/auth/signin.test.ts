@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
 import { get, post, type Reply } from "../../request";
-import { sql } from "../../sql";
+import { sql, untilWaiting } from "../../sql";
 
 const signIn = (email: unknown, password: unknown) => post("/api/auth/signin", { email, password });
 
@@ -51,4 +51,18 @@ test.each([
   const { user } = await signUpUser({ password });
   expect((await signIn(user.email, nearly)).status).toBe(401);
   expect((await signIn(user.email, password)).status).toBe(200);
+});
+
+test("a password that is changed while it is checked signs nobody in", async () => {
+  const { id, user } = await signUpUser();
+  let late: Promise<Reply> | undefined;
+  await sql.begin(async (change) => {
+    await change`select 1 from users where id = ${id} for update`;
+    late = signIn(user.email, PASSWORD);
+    await untilWaiting();
+    await change`update accounts set password_hash = 'another' where user_id = ${id}`;
+    await change`update sessions set revoked_at = now() where user_id = ${id}`;
+  });
+  expect((await late)?.status).toBe(401);
+  expect(await sql`select 1 from sessions where user_id = ${id} and revoked_at is null`).toHaveLength(0);
 });
