@@ -85,7 +85,7 @@ async function newCheckout(customer: Customer, price: { id: string; trialDays: n
       },
       // The same while the checkout before is the same, so an answer that was lost is given again.
       {
-        idempotencyKey: `checkout:${user_id}:${price.id}:${customer.checkout_session_id ?? "first"}:${isFirst}`,
+        idempotencyKey: `checkout:${customer.provider_customer_id}:${price.id}:${customer.checkout_session_id ?? "first"}:${isFirst}`,
       },
     ),
   );

@@ -59,13 +59,14 @@ async function withProviderId(customer: typeof customers.$inferSelect): Promise<
   if (known && there && !there.deleted) return { ...customer, provider_customer_id: known };
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw notFound("User");
-  const made = await withStripe((stripe) =>
-    stripe.customers.create(
-      { email: user.email, name: user.name ?? undefined, metadata: { user_id } },
-      // Should we die before it is stored, the next attempt gets the same one.
+  const made = await withStripe(async (stripe) => {
+    const { id } = await stripe.customers.create(
+      { metadata: { user_id } },
+      // Should we die before it is stored, the next attempt gets the same one; so nothing that may change is in it.
       { idempotencyKey: `customer:${user_id}:${known ?? "first"}` },
-    ),
-  );
+    );
+    return stripe.customers.update(id, { email: user.email, name: user.name ?? undefined });
+  });
   const fresh = { provider_customer_id: made.id, checkout_session_id: null };
   await db.update(customers).set(fresh).where(eq(customers.user_id, user_id));
   return { ...customer, ...fresh };

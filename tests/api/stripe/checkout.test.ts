@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue";
 import { type Person, signUpUser } from "../../factories";
-import { del, get, post } from "../../request";
+import { del, get, post, put } from "../../request";
 import { sql } from "../../sql";
 import { billingOf, opens } from "./billing";
 
@@ -157,6 +157,26 @@ test("a customer and a subscription that Stripe has lost are none", async () => 
   expect(await billing.mine(person)).toBeUndefined();
   await billing.pay(url);
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
+});
+
+test("a customer whom Stripe has lost before he paid begins anew", async () => {
+  await billing.checkout(person, pro);
+  const [{ id }] =
+    (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`) as never as [
+      { id: string },
+    ];
+  await fetch(`${sandbox.origin}/v1/customers/${id}`, {
+    method: "DELETE",
+    headers: { authorization: "Bearer sk_test_sandbox" },
+  });
+  expect((await billing.checkout(person, pro)).status).toBe(200);
+});
+
+test("who changes his name after an answer of Stripe's was lost is its customer all the same", async () => {
+  await sandbox.fail("stripe", { kind: "lost_answer", count: 2, match: "POST /v1/customers" });
+  expect((await billing.checkout(person, pro)).status).toBe(503);
+  await put("/api/auth/me", { name: "Ana Maria" }, person.token);
+  expect((await billing.checkout(person, pro)).status).toBe(200);
 });
 
 describe("the page after paying", () => {
