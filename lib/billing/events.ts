@@ -131,7 +131,7 @@ function reasonOf(error: unknown): string {
 
 /** What an event is about is read anew and stored. @returns what changed; nothing for kinds that mean nothing here. */
 async function apply({ type, data }: Stripe.Event): Promise<string[]> {
-  const object = data.object as {
+  const object = (data?.object ?? {}) as {
     id?: string;
     subscription?: string | { id: string } | null;
   } & Partial<Stripe.Invoice>;

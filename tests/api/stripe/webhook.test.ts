@@ -89,6 +89,8 @@ test.each([
     { type: "customer.subscription.updated", data: { object: { id: "sub_unknown", customer: "cus_x" } } },
   ],
   ["an invoice without a subscription", { type: "invoice.paid", data: { object: { id: "in_1" } } }],
+  ["an event about nothing", { type: "product.updated" }],
+  ["an object that is none", { type: "customer.subscription.updated", data: { object: null } }],
   ["an object without an id", { type: "product.updated", data: { object: {} } }],
   [
     "300 KB",
