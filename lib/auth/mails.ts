@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db";
-import { users } from "@/db/schema";
+import { mailOutbox, users } from "@/db/schema";
 import type { SignInMethod } from "@/emails/mails";
 import { env } from "../env";
 import { issueToken } from "./one-time-tokens";
@@ -39,7 +39,7 @@ const pageOf = (path: string, query: Record<string, string> = {}) => {
  * costs none of it. A mail that goes out twice has two good links; asking for another one voids them all.
  * @returns null when there is nothing to say any more, or nobody to say it to.
  */
-export async function composeMail({ template, recipient, props }: Queued) {
+export async function composeMail({ id, template, recipient, props }: Queued & { id: string }) {
   const { renderMail } = await import("@/emails/render");
   if (template === "account_deleted") return renderMail("account_deleted", props);
   const [user] = await db.select().from(users).where(eq(users.email, recipient));
@@ -49,20 +49,14 @@ export async function composeMail({ template, recipient, props }: Queued) {
   switch (template) {
     case "verify_email": {
       if (user.email_verified_at) return null;
-      const token = await issueToken("verify_email", {
-        userId: user.id,
-        payload: { email: recipient },
-        seconds: VERIFY_LIFETIME,
-      });
+      const token = await tokenOf(id, "verify_email", user, VERIFY_LIFETIME);
+      if (!token) return null;
       const query = { token, type: template, redirect_to: HOME };
       return renderMail(template, { name, url: pageOf("/auth/confirm-verification", query) });
     }
     case "reset_password": {
-      const token = await issueToken("reset_password", {
-        userId: user.id,
-        payload: { email: recipient },
-        seconds: RESET_LIFETIME,
-      });
+      const token = await tokenOf(id, "reset_password", user, RESET_LIFETIME);
+      if (!token) return null;
       return renderMail(template, { name, url: pageOf("/password-reset", { token }) });
     }
     case "password_changed":
@@ -71,3 +65,22 @@ export async function composeMail({ template, recipient, props }: Queued) {
       return renderMail(template, { ...props, name, settingsUrl: pageOf("/settings"), resetUrl });
   }
 }
+
+/**
+ * The token of a mail's link. Whoever withdraws the mail at this moment waits for it, and then finds and voids it.
+ * @returns null for a mail that has been withdrawn.
+ */
+const tokenOf = (
+  mailId: string,
+  kind: "verify_email" | "reset_password",
+  user: { id: string; email: string },
+  seconds: number,
+) =>
+  db.transaction(async (transaction) => {
+    const thisOne = transaction
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.id, mailId));
+    if ((await thisOne.for("key share")).length === 0) return null;
+    return issueToken(kind, { userId: user.id, payload: { email: user.email }, seconds }, transaction);
+  });

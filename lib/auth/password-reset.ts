@@ -31,11 +31,12 @@ export async function requestPasswordReset(email: string, request: Request): Pro
   await requests.consume(addressOf(request));
   if (await mails.isExceeded(email)) return;
   await db.transaction(async (transaction) => {
+    // First the mails, whose tokens may just be made.
+    await withdrawMails(KIND, email, transaction);
     const owner = transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
     await transaction
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.kind, KIND), inArray(oneTimeTokens.user_id, owner)));
-    await withdrawMails(KIND, email, transaction);
     await queueMail({ template: KIND, recipient: email }, transaction);
   });
   deliverSoon();
@@ -160,6 +161,7 @@ const noCredentials = () => {
 
 async function tellOfChange(user: { id: string; email: string }, request: Request, transaction: Transaction) {
   // A link that is still on its way would undo the change.
+  await withdrawMails(KIND, user.email, transaction);
   await voidTokens(KIND, user.id, transaction);
   const { device } = describeDevice(request.headers.get("user-agent"));
   await queueMail(

@@ -31,8 +31,9 @@ export async function requestVerification(userId: string): Promise<void> {
   if (user.email_verified_at) throw conflict("Your e-mail address is verified already.");
   await mails.consume(userId);
   await db.transaction(async (transaction) => {
-    await voidTokens(KIND, userId, transaction);
+    // First the mails, whose tokens may just be made.
     await withdrawMails(KIND, user.email, transaction);
+    await voidTokens(KIND, userId, transaction);
     await queueMail({ template: KIND, recipient: user.email, userId }, transaction);
   });
   deliverSoon();

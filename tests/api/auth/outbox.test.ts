@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { deliverMails } from "@/lib/auth/outbox";
-import { signUpUser, uniqueEmail } from "../../factories";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
 import { post } from "../../request";
-import { sql } from "../../sql";
+import { sql, untilWaiting } from "../../sql";
 
 const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
 afterAll(sandbox.close);
@@ -98,6 +98,43 @@ test("a link that is asked for twice while the mail server is away is mailed onc
   await until(async () => expect(await rowOf(email)).toMatchObject({ sent_at: expect.anything() }));
   expect(await sql`select 1 from mail_outbox where recipient = ${email}`).toHaveLength(1);
   expect((await sandbox.mailsTo(email)).filter(({ subject }) => /reset/i.test(subject))).toHaveLength(1);
+});
+
+const resetTokens = (userId: string) =>
+  sql`select 1 from one_time_tokens where user_id = ${userId} and kind = 'reset_password'`;
+
+test("a link that is asked for while the one before is being made is the only good one", async () => {
+  const { id, user } = await signUpUser();
+  await until(async () => expect(await rowOf(user.email)).toMatchObject({ sent_at: expect.anything() }));
+  const ask = () => post("/api/auth/request-password-reset", { email: user.email });
+  let second: Promise<unknown> | undefined;
+  await sql.begin(async (other) => {
+    await other`select 1 from users where id = ${id} for update`;
+    await ask();
+    await untilWaiting();
+    second = ask();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await second;
+  const resets = async () =>
+    (await sandbox.mailsTo(user.email)).filter(({ subject }) => /reset/i.test(subject));
+  await until(async () => expect(await resets()).toHaveLength(2));
+  expect(await resetTokens(id)).toHaveLength(1);
+});
+
+test("a link that has not been mailed when the password changes is never mailed", async () => {
+  const { id, user, token } = await signUpUser();
+  const { email } = user;
+  await until(async () => expect(await rowOf(email)).toMatchObject({ sent_at: expect.anything() }));
+  await sql`delete from mail_outbox`;
+  await sandbox.fail("mail", { kind: "temporary", match: email });
+  await post("/api/auth/request-password-reset", { email });
+  await until(async () => expect(await rowOf(email)).toMatchObject({ attempts: 1, sent_at: null }));
+  const body = { previous_password: PASSWORD, new_password: "another good passphrase" };
+  expect((await post("/api/auth/password-reset", body, token)).status).toBe(204);
+  await due(email);
+  await deliverMails();
+  expect(await resetTokens(id)).toHaveLength(0);
 });
 
 test("a mail that has lost its reason is not sent", async () => {
