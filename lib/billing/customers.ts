@@ -31,7 +31,11 @@ export async function holdingCustomer<T>(
   try {
     return await work(customer);
   } finally {
-    await db.update(customers).set({ locked_until: null }).where(eq(customers.user_id, userId));
+    // Only our own: one that has run out may have been taken by somebody else.
+    await db
+      .update(customers)
+      .set({ locked_until: null })
+      .where(and(eq(customers.user_id, userId), eq(customers.locked_until, customer.locked_until!)));
   }
 }
 
@@ -39,7 +43,8 @@ async function take(userId: string) {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50 + Math.random() * 100)) {
     const [taken] = await db
       .update(customers)
-      .set({ locked_until: sql`now() + ${LEASE}` })
+      // As exactly as it is read here, to be known again.
+      .set({ locked_until: sql`date_trunc('milliseconds', now() + ${LEASE})` })
       .where(
         and(
           eq(customers.user_id, userId),

@@ -179,6 +179,20 @@ test("who changes his name after an answer of Stripe's was lost is its customer 
   expect((await billing.checkout(person, pro)).status).toBe(200);
 });
 
+test("who was too slow does not give back the turn of whoever came after", async () => {
+  await sandbox.fail("stripe", { kind: "reset", match: "POST /v1/checkout/sessions", after_ms: 300 });
+  const slow = billing.checkout(person, pro);
+  await vi.waitFor(async () =>
+    expect(
+      await sql`update customers set locked_until = now() + interval '1 minute'
+        where user_id = ${person.id} and provider_customer_id is not null returning 1`,
+    ).toHaveLength(1),
+  );
+  expect((await slow).status).toBe(200);
+  const [row] = await sql`select locked_until from customers where user_id = ${person.id}`;
+  expect(row!.locked_until).not.toBeNull();
+});
+
 describe("the page after paying", () => {
   test("shows nothing of a checkout that is unknown, not paid, or somebody else's", async () => {
     const { url } = (await billing.checkout(person, pro)).body;
