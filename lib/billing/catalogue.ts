@@ -15,14 +15,19 @@ export async function syncCatalogue(): Promise<number> {
     for await (const product of stripe.products.list({ limit: 100 })) found.push(product);
     return found;
   });
-  for (const product of all) await mirrorProduct(product);
+  for (const { id } of all) await syncProduct(id);
   return all.length;
 }
 
-/** Reads one product with its prices anew; one that is gone is no longer sold. @returns what changed, in words. */
+/**
+ * Reads one product with its prices anew; one that is gone is no longer sold. Should somebody else have stored it while
+ * Stripe was asked, it is asked again: what it told may have been older.
+ * @returns what changed, in words.
+ */
 export async function syncProduct(id: string): Promise<string[]> {
+  const [before] = await db.select({ version }).from(products).where(eq(products.id, id));
   const product = await findInStripe((stripe) => stripe.products.retrieve(id));
-  if (product) return mirrorProduct(product);
+  if (product) return (await mirrorProduct(product, before?.version)) ?? syncProduct(id);
   await db.update(products).set({ active: false, updated_at: sql`now()` }).where(eq(products.id, id));
   return [`product ${id} is gone`];
 }
@@ -36,7 +41,11 @@ export async function syncPrice(id: string): Promise<string[]> {
   return [`price ${id} is gone`];
 }
 
-async function mirrorProduct(product: Stripe.Product): Promise<string[]> {
+/** Of a row; another one after each change, whoever made it. */
+const version = sql<string>`${products}.xmin::text`;
+
+/** @returns null, having stored nothing, when the mirror is not as it was before the reading. */
+async function mirrorProduct(product: Stripe.Product, before: string | undefined): Promise<string[] | null> {
   const own = await withStripe(async (stripe) => {
     const found: Stripe.Price[] = [];
     for await (const price of stripe.prices.list({ product: product.id, limit: 100 })) found.push(price);
@@ -50,16 +59,22 @@ async function mirrorProduct(product: Stripe.Product): Promise<string[]> {
     metadata: product.metadata,
     updated_at: timeOf(product.updated) ?? undefined,
   };
-  await db.transaction(async (transaction) => {
-    const known = await transaction.select().from(products).where(eq(products.id, product.id)).for("update");
+  const isStored = await db.transaction(async (transaction) => {
+    const [known] = await transaction
+      .select({ version })
+      .from(products)
+      .where(eq(products.id, product.id))
+      .for("update");
+    if (known?.version !== before) return false;
     await transaction
       .insert(products)
       .values({ id: product.id, created_at: timeOf(product.created) ?? undefined, ...row })
       .onConflictDoUpdate({ target: products.id, set: row });
     for (const price of own) await mirrorPrice(transaction, product.id, price);
-    if (known.length === 0) await assignFirstRoles(transaction, product, own);
+    if (!known) await assignFirstRoles(transaction, product, own);
+    return true;
   });
-  return [`product ${product.id}`, ...own.map((price) => `price ${price.id}`)];
+  return isStored ? [`product ${product.id}`, ...own.map((price) => `price ${price.id}`)] : null;
 }
 
 async function mirrorPrice(transaction: Transaction, product_id: string, price: Stripe.Price): Promise<void> {
