@@ -9,29 +9,32 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
-/** A button that asks once more; the question stays open until `onConfirm` has succeeded. */
-export function ConfirmButton({
-  title,
-  description,
-  confirm,
-  confirmVariant = "destructive",
-  onConfirm,
-  ...props
-}: Omit<ButtonProps, "onClick" | "title"> & {
+interface Question {
   title: string;
   description: ReactNode;
   confirm: string;
   confirmVariant?: ButtonProps["variant"];
   onConfirm: () => Promise<unknown>;
-}) {
-  const [open, setOpen] = useState(false);
+}
+
+/** Asks once more; it stays open until `onConfirm` has succeeded. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  confirm,
+  confirmVariant = "destructive",
+  onConfirm,
+}: Question & { open: boolean; onOpenChange: (open: boolean) => void; trigger?: ReactNode }) {
   const [pending, setPending] = useState(false);
 
   async function run() {
     setPending(true);
     try {
       await onConfirm();
-      setOpen(false);
+      onOpenChange(false);
     } catch {
       // The call has said what went wrong.
     } finally {
@@ -40,10 +43,8 @@ export function ConfirmButton({
   }
 
   return (
-    <AlertDialog open={open} onOpenChange={setOpen}>
-      <AlertDialogTrigger asChild>
-        <Button {...props} />
-      </AlertDialogTrigger>
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      {trigger && <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>}
       <AlertDialogContent title={title} description={description}>
         <AlertDialogCancel asChild>
           <Button variant="outline">Cancel</Button>
@@ -53,5 +54,29 @@ export function ConfirmButton({
         </Button>
       </AlertDialogContent>
     </AlertDialog>
+  );
+}
+
+/** A button that asks once more. */
+export function ConfirmButton({
+  title,
+  description,
+  confirm,
+  confirmVariant,
+  onConfirm,
+  ...props
+}: Omit<ButtonProps, "onClick" | "title"> & Question) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button {...props} />}
+      title={title}
+      description={description}
+      confirm={confirm}
+      confirmVariant={confirmVariant}
+      onConfirm={onConfirm}
+    />
   );
 }

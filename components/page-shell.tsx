@@ -3,6 +3,7 @@ import { cn } from "@/lib/utils";
 
 /** The heading of a signed-in screen, its actions at the right, an optional side column, and its content. */
 export function PageShell({
+  above,
   title,
   description,
   actions,
@@ -10,6 +11,8 @@ export function PageShell({
   className,
   children,
 }: {
+  /** Over the heading, as the way back. */
+  above?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
@@ -26,6 +29,7 @@ export function PageShell({
     >
       {side && <div className="max-lg:order-last">{side}</div>}
       <div className={cn("grid min-w-0 content-start gap-6", className)}>
+        {above}
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="grid min-w-0 gap-1">
             <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>

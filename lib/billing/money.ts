@@ -14,6 +14,13 @@ export function amountText({ unit_amount, currency }: Amount, quantity = 1) {
   return amount.format(((unit_amount ?? 0) * quantity) / 100);
 }
 
+/** As "$50.00", or "Free" (spec section 9, the list of subscriptions). */
+export function exactAmountText({ unit_amount, currency }: Amount, quantity = 1) {
+  if (!unit_amount) return "Free";
+  const amount = new Intl.NumberFormat("en-US", { style: "currency", currency, minimumFractionDigits: 2 });
+  return amount.format((unit_amount * quantity) / 100);
+}
+
 /** As "$50 / month": the amount and what it is paid for. */
 export function priceText(price: Amount & Rhythm) {
   const { interval, interval_count } = price;

@@ -1,4 +1,13 @@
-import { redirect } from "next/navigation";
-import { adminPage } from "../entry";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as getOverview } from "@/app/api/admin/overview/route";
+import { prefetched } from "@/lib/api/server";
+import { adminPage, adminTitle } from "../entry";
+import { Overview } from "./overview";
 
-export default adminPage(() => redirect("/admin/billing-events"));
+export const generateMetadata = adminTitle("Administration");
+
+export default adminPage(async () => (
+  <HydrationBoundary state={await prefetched([getOverview, {}])}>
+    <Overview />
+  </HydrationBoundary>
+));

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Sparkles } from "lucide-react";
+import { Done, FigureCard } from "@/components/figure-card";
 import Link from "@/components/link";
 import { PageShell } from "@/components/page-shell";
 import { planName } from "@/components/subscription-summary";
@@ -12,7 +13,6 @@ import { getMe } from "@/lib/auth/account-endpoints";
 import { getMySubscription, type Subscription } from "@/lib/billing/endpoints";
 import { wordsOf } from "@/lib/billing/subscription-words";
 import { getStats } from "@/lib/tasks/endpoints";
-import { Done, FigureCard } from "./figure-card";
 import { Recent } from "./recent";
 
 export function Overview() {

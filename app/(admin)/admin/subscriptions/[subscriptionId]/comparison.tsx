@@ -3,14 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CreditCard, FileQuestionMark, RefreshCw, TriangleAlert } from "lucide-react";
 import { toast } from "sonner";
-import { PageShell } from "@/components/page-shell";
 import { ErrorState, Loading } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ApiError } from "@/lib/api/client";
 import type { Reply } from "@/lib/api/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
-import { compareSubscription, resyncSubscription } from "@/lib/billing/admin-endpoints";
+import {
+  compareSubscription,
+  getSubscription,
+  listSubscriptions,
+  resyncSubscription,
+} from "@/lib/billing/admin-endpoints";
+import { isMissing } from "../../../detail";
 import { fieldsOf } from "./fields";
 import { FieldsTable } from "./fields-table";
 
@@ -21,19 +25,17 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
     enabled: !isOff,
   });
   const resync = useCall(resyncSubscription, {
-    invalidates: [compareSubscription],
+    invalidates: [compareSubscription, getSubscription, listSubscriptions],
     onSuccess: ({ changed }) => toast.success("Subscription resynced", { description: changed.join("\n") }),
     failure: (message) => ({ message: "Failed to resync subscription", description: message }),
   });
   // Only what Stripe knows can be read from there; while that is being asked, the button keeps its place.
   const canResync = !isOff && (data ? data.stripe !== null : !error);
   return (
-    <PageShell
-      title="Product Edit"
-      description={`Subscription ${subscriptionId}`}
-      className="max-w-4xl"
-      actions={
-        canResync && (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold tracking-tight">Stripe says / we say</h2>
+        {canResync && (
           <Button
             variant="outline"
             disabled={!data}
@@ -43,9 +45,8 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
             {!resync.isPending && <RefreshCw aria-hidden="true" />}
             Resync
           </Button>
-        )
-      }
-    >
+        )}
+      </div>
       {isOff ? (
         <EmptyState
           icon={CreditCard}
@@ -54,13 +55,12 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
         />
       ) : error && !data ? (
         <Failure error={error} onRetry={refetch} />
+      ) : data ? (
+        <TwoSides data={data} />
       ) : (
-        <section className="grid gap-3">
-          <h2 className="text-lg font-semibold tracking-tight">Stripe says / we say</h2>
-          {data ? <TwoSides data={data} /> : <Awaited />}
-        </section>
+        <Awaited />
       )}
-    </PageShell>
+    </section>
   );
 }
 
@@ -97,8 +97,7 @@ const Awaited = () => (
 );
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  // An id that cannot be one is answered with 422.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+  if (isMissing(error)) {
     return (
       <EmptyState
         icon={FileQuestionMark}

@@ -1,13 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as getSubscription } from "@/app/api/admin/subscriptions/[subscription-id]/route";
+import { prefetched } from "@/lib/api/server";
 import { providers } from "@/lib/env";
 import { adminPage, adminTitle } from "../../../entry";
-import { Comparison } from "./comparison";
+import { subscriptionInput } from "../page-query";
+import { SubscriptionDetail } from "./subscription-detail";
 
 export const generateMetadata = adminTitle("Product Edit");
 
 // Stripe may be slow or away, which is no time to keep a page waiting: the browser asks for the comparison.
 export default adminPage(async ({ params }: PageProps<"/admin/subscriptions/[subscriptionId]">) => {
-  const { subscriptionId } = await params;
+  const subscriptionId = decodeURIComponent((await params).subscriptionId);
   return (
-    <Comparison subscriptionId={decodeURIComponent(subscriptionId)} isOff={providers().stripe === "off"} />
+    <HydrationBoundary state={await prefetched([getSubscription, subscriptionInput(subscriptionId)])}>
+      <SubscriptionDetail subscriptionId={subscriptionId} isOff={providers().stripe === "off"} />
+    </HydrationBoundary>
   );
 });

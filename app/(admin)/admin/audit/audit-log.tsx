@@ -1,0 +1,40 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { FilterSelect } from "@/components/filter-select";
+import { SearchBox } from "@/components/search-box";
+import { queryOf } from "@/lib/api/query";
+import { listAuditLog } from "@/lib/audit/endpoints";
+import { ListScreen } from "../../list-screen";
+import { columns } from "./audit-table";
+import { pageOfAuditLog } from "./page-query";
+
+const KINDS = [
+  { value: "", label: "Everything" },
+  { value: "user", label: "Users" },
+  { value: "role", label: "Roles" },
+  { value: "permission", label: "Permissions" },
+  { value: "product", label: "Products" },
+  { value: "subscription", label: "Subscriptions" },
+  { value: "billing_event", label: "Billing events" },
+];
+
+export function AuditLog() {
+  const query = pageOfAuditLog(useSearchParams());
+  const log = useQuery({ ...queryOf(listAuditLog, { query }), placeholderData: keepPreviousData });
+  return (
+    <ListScreen
+      title="Audit log"
+      description="Who changed what in this area, and when. An entry is written together with its change."
+      filters={
+        <>
+          <SearchBox label="Search by administrator or name" />
+          <FilterSelect name="target_type" label="What was changed" options={KINDS} />
+        </>
+      }
+      columns={columns}
+      query={log}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import Link from "@/components/link";
+import { LocalDate } from "@/components/local-date";
+import type { AuditEntry } from "@/lib/audit/endpoints";
+import { Changes } from "./changes";
+import { wordsOf } from "./words";
+
+const column = createColumnHelper<AuditEntry>();
+
+const paths: Record<AuditEntry["target_type"], string> = {
+  user: "/admin/users/",
+  role: "/admin/roles/",
+  permission: "/admin/permissions/",
+  product: "/admin/products/",
+  subscription: "/admin/subscriptions/",
+  billing_event: "/admin/billing-events?q=",
+};
+
+/** What was changed, and the way to it; what is gone has none. */
+function Target({ entry: { action, target_type, target_id, target_name } }: { entry: AuditEntry }) {
+  const isGone =
+    action.startsWith("delete") ||
+    (target_name === null && !/^(subscription|billing_event)$/.test(target_type));
+  const text = target_name ?? (target_type === "user" ? "a deleted user" : target_id);
+  if (isGone) return <span className="font-medium wrap-anywhere">{text}</span>;
+  return (
+    <Link
+      href={paths[target_type] + encodeURIComponent(target_id)}
+      className="rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+    >
+      {text}
+    </Link>
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+export const columns: ColumnDef<AuditEntry, any>[] = [
+  column.accessor("created_at", {
+    header: "When",
+    cell: ({ getValue }) => (
+      <LocalDate value={getValue()} time className="whitespace-nowrap text-muted-foreground" />
+    ),
+  }),
+  column.accessor(({ actor }) => actor?.email ?? "", {
+    id: "actor",
+    header: "Who",
+    cell: ({ row: { original }, getValue }) =>
+      original.actor ? (
+        <Link
+          href={`/admin/users/${original.actor.id}`}
+          className="rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline"
+        >
+          {getValue()}
+        </Link>
+      ) : (
+        <span className="text-muted-foreground">A command, or a deleted user</span>
+      ),
+  }),
+  column.accessor("action", {
+    header: "What",
+    cell: ({ row: { original } }) => {
+      const [before, after] = wordsOf(original);
+      return (
+        <div className="grid gap-1">
+          <p className="wrap-anywhere">
+            {before} <Target entry={original} />
+            {after && ` ${after}`}
+          </p>
+          {original.details.changes && <Changes changes={original.details.changes} />}
+        </div>
+      );
+    },
+  }),
+];

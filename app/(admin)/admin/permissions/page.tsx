@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
+import { searchOf } from "@/components/query-state";
+import { prefetched } from "@/lib/api/server";
+import { adminPage, adminTitle } from "../../entry";
+import { pageOfNamed } from "../../named/page-query";
+import { PermissionList } from "./permission-list";
+
+export const generateMetadata = adminTitle("Permissions");
+
+export default adminPage(async ({ searchParams }: PageProps<"/admin/permissions">) => {
+  const query = pageOfNamed(searchOf(await searchParams));
+  return (
+    <HydrationBoundary state={await prefetched([listAdminPermissions, { query }])}>
+      <PermissionList />
+    </HydrationBoundary>
+  );
+});

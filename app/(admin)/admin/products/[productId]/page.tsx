@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as getProduct } from "@/app/api/admin/products/[product-id]/route";
+import { GET as listRoles } from "@/app/api/admin/roles/route";
+import { prefetched } from "@/lib/api/server";
+import { adminPage, adminTitle } from "../../../entry";
+import { ProductDetail } from "./product-detail";
+import { productInput, rolesOfProduct } from "./queries";
+
+export const generateMetadata = adminTitle("Product");
+
+export default adminPage(async ({ params }: PageProps<"/admin/products/[productId]">) => {
+  const productId = decodeURIComponent((await params).productId);
+  const state = await prefetched(
+    [getProduct, productInput(productId)],
+    [listRoles, { query: rolesOfProduct(productId) }],
+  );
+  return (
+    <HydrationBoundary state={state}>
+      <ProductDetail productId={productId} />
+    </HydrationBoundary>
+  );
+});

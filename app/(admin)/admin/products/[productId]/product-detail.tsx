@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { BackLink } from "@/components/back-link";
+import { LocalDate } from "@/components/local-date";
+import { Badge } from "@/components/ui/badge";
+import { queryOf } from "@/lib/api/query";
+import { getProduct } from "@/lib/billing/admin-endpoints";
+import { priceText } from "@/lib/billing/money";
+import { Detail } from "../../../detail";
+import { Facts } from "../../../facts";
+import { ProductRoles } from "./product-roles";
+import { productInput } from "./queries";
+
+export function ProductDetail({ productId }: { productId: string }) {
+  const query = useQuery(queryOf(getProduct, productInput(productId)));
+  return (
+    <Detail
+      back={<BackLink href="/admin/products">Back to products</BackLink>}
+      query={query}
+      missing="Product not found"
+      title={({ name }) => name}
+      description={({ description }) => description}
+    >
+      {(product) => (
+        <>
+          <ProductRoles product={product} />
+          <section className="grid gap-4">
+            <h2 className="text-lg font-semibold tracking-tight">At Stripe</h2>
+            <Facts
+              facts={{
+                ID: product.id,
+                State: product.active ? <Badge variant="primary">Sold</Badge> : <Badge>Not sold</Badge>,
+                Prices: product.prices?.length ? (
+                  <ul className="grid gap-1">
+                    {product.prices.map((price) => (
+                      <li key={price.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                        {priceText(price)}
+                        <span className="text-[0.8125rem] text-muted-foreground">{price.id}</span>
+                        {!price.active && <Badge>Not sold</Badge>}
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  "None"
+                ),
+                Created: <LocalDate value={product.created_at} time />,
+                Updated: <LocalDate value={product.updated_at} time />,
+              }}
+            />
+          </section>
+        </>
+      )}
+    </Detail>
+  );
+}

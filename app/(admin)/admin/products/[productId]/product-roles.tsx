@@ -1,0 +1,65 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { AssignDialog } from "@/components/assign-dialog";
+import { Button } from "@/components/ui/button";
+import { queryOf, useCall } from "@/lib/api/query";
+import type { Role } from "@/lib/auth/endpoints";
+import { listRoles } from "@/lib/auth/role-endpoints";
+import {
+  type AdminProduct,
+  assignProductRoles,
+  listProducts,
+  removeProductRole,
+} from "@/lib/billing/admin-endpoints";
+import { HeldTable } from "../../../held-table";
+import { heldColumns } from "../../../named/held-columns";
+import { rolesOfProduct } from "./queries";
+
+export function ProductRoles({ product }: { product: AdminProduct }) {
+  const params = { "product-id": product.id };
+  const roles = useQuery(queryOf(listRoles, { query: rolesOfProduct(product.id) }));
+  const assign = useCall(assignProductRoles, {
+    invalidates: [listRoles, listProducts],
+    success: "Roles assigned successfully",
+  });
+  const remove = useCall(removeProductRole, {
+    invalidates: [listRoles, listProducts],
+    success: "Role deleted",
+    failure: () => "Failed to delete role",
+  });
+  const columns = heldColumns<Role>(
+    "/admin/roles",
+    `${product.name} and from all who subscribe to it`,
+    ({ id }) => remove.mutateAsync({ params: { ...params, "role-id": id } }),
+  );
+  return (
+    <HeldTable
+      title="Roles"
+      description="Everyone who subscribes to this product has these roles."
+      columns={columns}
+      query={roles}
+      action={
+        <AssignDialog
+          trigger={
+            <Button size="sm">
+              <Plus aria-hidden="true" />
+              Assign Roles
+            </Button>
+          }
+          title="Assign Roles"
+          description={`What you choose is granted to everyone who subscribes to ${product.name}, at once.`}
+          label="Roles"
+          submit="Assign Roles"
+          candidates={(q, page) =>
+            queryOf(listRoles, {
+              query: { ...rolesOfProduct(product.id), reverse: "product", q, page },
+            })
+          }
+          onAssign={(role_ids) => assign.mutateAsync({ params, body: { role_ids } })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { FilterSelect } from "@/components/filter-select";
+import { SearchBox } from "@/components/search-box";
+import { queryOf } from "@/lib/api/query";
+import { listProducts } from "@/lib/billing/admin-endpoints";
+import { ListScreen } from "../../list-screen";
+import { pageOfProducts, sortOfProducts } from "./page-query";
+import { columns } from "./products-table";
+
+const STATES = [
+  { value: "", label: "Sold or not" },
+  { value: "true", label: "Sold" },
+  { value: "false", label: "Not sold" },
+];
+
+export function ProductList() {
+  const query = pageOfProducts(useSearchParams());
+  const products = useQuery({ ...queryOf(listProducts, { query }), placeholderData: keepPreviousData });
+  return (
+    <ListScreen
+      title="Products"
+      description="As Stripe has them. Which roles a product grants to its subscribers is decided here."
+      filters={
+        <>
+          <SearchBox label="Search by name" />
+          <FilterSelect name="active" label="State" options={STATES} />
+        </>
+      }
+      columns={columns}
+      sort={sortOfProducts(query)}
+      query={products}
+    />
+  );
+}

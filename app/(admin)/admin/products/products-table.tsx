@@ -1,0 +1,52 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import Link from "@/components/link";
+import { LocalDate } from "@/components/local-date";
+import { Badge } from "@/components/ui/badge";
+import type { AdminProduct } from "@/lib/billing/admin-endpoints";
+import { priceText } from "@/lib/billing/money";
+
+const column = createColumnHelper<AdminProduct>();
+
+const pricesText = ({ prices = [] }: AdminProduct) =>
+  prices
+    .filter(({ active }) => active)
+    .map(priceText)
+    .join(", ");
+
+// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+export const columns: ColumnDef<AdminProduct, any>[] = [
+  column.accessor("id", {
+    header: "ID",
+    cell: ({ getValue }) => (
+      <Link
+        href={`/admin/products/${getValue()}`}
+        className="rounded-sm text-[0.8125rem] wrap-anywhere text-primary underline-offset-4 hover:underline"
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor("name", {
+    header: "Name",
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="line-clamp-2 font-medium wrap-anywhere">{original.name}</span>
+        {!original.active && <Badge>Not sold</Badge>}
+      </span>
+    ),
+  }),
+  column.accessor(pricesText, { id: "prices", header: "Prices" }),
+  column.accessor(({ roles = [] }) => roles.map(({ name }) => name).join(", ") || "None", {
+    id: "roles",
+    header: "Roles",
+    cell: ({ getValue }) => <span className="line-clamp-2 wrap-anywhere">{getValue()}</span>,
+  }),
+  column.accessor("updated_at", {
+    header: "Updated At",
+    cell: ({ getValue }) => (
+      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
+    ),
+  }),
+];

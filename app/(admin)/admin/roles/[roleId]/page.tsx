@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
+import { GET as getRole } from "@/app/api/admin/roles/[role-id]/route";
+import { searchOf } from "@/components/query-state";
+import { tabOf } from "@/components/tabs";
+import { prefetched } from "@/lib/api/server";
+import { adminPage, adminTitle } from "../../../entry";
+import { permissionsOfRole } from "./permissions-query";
+import { RoleDetail } from "./role-detail";
+import { ROLE_TABS } from "./tabs";
+
+export const generateMetadata = adminTitle("Role");
+
+export default adminPage(async ({ params, searchParams }: PageProps<"/admin/roles/[roleId]">) => {
+  const [{ roleId }, search] = [await params, searchOf(await searchParams)];
+  const calls: Parameters<typeof prefetched> = [[getRole, { params: { "role-id": roleId }, query: {} }]];
+  if (tabOf(search, ROLE_TABS) === "permissions")
+    calls.push([listAdminPermissions, { query: permissionsOfRole(roleId, search) }]);
+  return (
+    <HydrationBoundary state={await prefetched(...calls)}>
+      <RoleDetail roleId={roleId} />
+    </HydrationBoundary>
+  );
+});

@@ -1,0 +1,60 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { AssignDialog } from "@/components/assign-dialog";
+import { Button } from "@/components/ui/button";
+import { queryOf, useCall } from "@/lib/api/query";
+import type { Permission, Role } from "@/lib/auth/endpoints";
+import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/auth/role-endpoints";
+import { HeldTable } from "../../../held-table";
+import { heldColumns } from "../../../named/held-columns";
+import { permissionsOfRole } from "./permissions-query";
+
+export function RolePermissions({ role }: { role: Role }) {
+  const params = { "role-id": role.id };
+  const query = permissionsOfRole(role.id, useSearchParams());
+  const held = useQuery({ ...queryOf(listAdminPermissions, { query }), placeholderData: keepPreviousData });
+  const assign = useCall(assignRolePermissions, {
+    invalidates: [listAdminPermissions],
+    success: "Permissions assigned successfully",
+  });
+  const remove = useCall(removeRolePermission, {
+    invalidates: [listAdminPermissions],
+    success: "Permission deleted",
+    failure: (message) => `Failed to delete permission: ${message}`,
+  });
+  const columns = heldColumns<Permission>("/admin/permissions", `the role ${role.name}`, ({ id }) =>
+    remove.mutateAsync({ params: { ...params, "permission-id": id } }),
+  );
+  return (
+    <HeldTable
+      title="Permissions"
+      columns={columns}
+      query={held}
+      action={
+        <AssignDialog
+          trigger={
+            <Button size="sm">
+              <Plus aria-hidden="true" />
+              Add Permissions
+            </Button>
+          }
+          title="Add Permissions to Role"
+          description={`What you choose is added to ${role.name} and holds for everyone who has it, at once.`}
+          label="Permissions"
+          submit="Add Permissions"
+          candidates={(q, page) =>
+            queryOf(listAdminPermissions, {
+              query: { role_id: role.id, role_reverse: "true", q, page, per_page: 50, ...BY_NAME },
+            })
+          }
+          onAssign={(permission_ids) => assign.mutateAsync({ params, body: { permission_ids } })}
+        />
+      }
+    />
+  );
+}
+
+const BY_NAME = { sort_by: "name", sort_order: "asc" } as const;

@@ -1,0 +1,4 @@
+export const ROLE_TABS = [
+  { value: "general", label: "General" },
+  { value: "permissions", label: "Permissions" },
+] as const;

@@ -1,0 +1,37 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { SearchBox } from "@/components/search-box";
+import { queryOf, useCall } from "@/lib/api/query";
+import { deleteRole, listRoles } from "@/lib/auth/role-endpoints";
+import { ListScreen } from "../../list-screen";
+import { namedColumns } from "../../named/named-table";
+import { pageOfNamed, sortOfNamed } from "../../named/page-query";
+import { CreateRoleDialog } from "./create-role-dialog";
+
+export function RoleList() {
+  const query = pageOfNamed(useSearchParams());
+  const roles = useQuery({ ...queryOf(listRoles, { query }), placeholderData: keepPreviousData });
+  const remove = useCall(deleteRole, {
+    invalidates: [listRoles],
+    success: "Role deleted successfully",
+    failure: (message) => `Failed to delete role: ${message}`,
+  });
+  const columns = namedColumns(
+    "/admin/roles",
+    "Whoever has this role loses it at once, and so do the products that grant it.",
+    ({ id }) => remove.mutateAsync({ params: { "role-id": id } }),
+  );
+  return (
+    <ListScreen
+      title="Roles"
+      description="A role is a set of permissions that users have, or that a product grants to its subscribers."
+      actions={<CreateRoleDialog />}
+      filters={<SearchBox label="Search by name" />}
+      columns={columns}
+      sort={sortOfNamed(query)}
+      query={roles}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { BackLink } from "@/components/back-link";
+import Link from "@/components/link";
+import { LocalDate } from "@/components/local-date";
+import { PageShell } from "@/components/page-shell";
+import { ErrorState, Loading } from "@/components/states";
+import { queryOf } from "@/lib/api/query";
+import { type AdminSubscription, getSubscription } from "@/lib/billing/admin-endpoints";
+import { exactAmountText } from "@/lib/billing/money";
+import { isMissing } from "../../../detail";
+import { Facts } from "../../../facts";
+import { subscriptionInput } from "../page-query";
+import { StatusBadge } from "../status";
+import { Comparison } from "./comparison";
+
+/** The heading is the specification's; what is not stored here may still be known to Stripe. */
+export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: string; isOff: boolean }) {
+  const { data, error, refetch } = useQuery(queryOf(getSubscription, subscriptionInput(subscriptionId)));
+  return (
+    <PageShell
+      above={<BackLink href="/admin/subscriptions">Back to subscriptions</BackLink>}
+      title="Product Edit"
+      description={`Subscription ${subscriptionId}`}
+      className="max-w-4xl"
+    >
+      {data ? (
+        <Stored subscription={data} />
+      ) : error ? (
+        !isMissing(error) && <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+      <Comparison subscriptionId={subscriptionId} isOff={isOff} />
+    </PageShell>
+  );
+}
+
+const link = "rounded-sm text-primary underline-offset-4 hover:underline";
+
+function Stored({ subscription }: { subscription: AdminSubscription }) {
+  const { user, user_id, price, quantity } = subscription;
+  const amount = price && exactAmountText(price, quantity);
+  return (
+    <Facts
+      facts={{
+        User: (
+          <Link href={`/admin/users/${user_id}`} className={link}>
+            {user?.email ?? user_id}
+          </Link>
+        ),
+        Product: price?.product && (
+          <Link href={`/admin/products/${price.product_id}`} className={link}>
+            {price.product.name}
+          </Link>
+        ),
+        Price: amount && (price.interval ? `${amount} / ${price.interval}` : amount),
+        Status: <StatusBadge status={subscription.status} />,
+        "Current period": period(subscription.current_period_start, subscription.current_period_end),
+        Trial: period(subscription.trial_start, subscription.trial_end),
+        "Ends on": day(
+          subscription.cancel_at ??
+            (subscription.cancel_at_period_end ? subscription.current_period_end : null),
+        ),
+        "Canceled on": day(subscription.canceled_at),
+        "Ended on": day(subscription.ended_at),
+        Created: day(subscription.created_at),
+        Updated: day(subscription.updated_at),
+      }}
+    />
+  );
+}
+
+const day = (value: string | null) => value && <LocalDate value={value} />;
+
+const period = (start: string | null, end: string | null) =>
+  start &&
+  end && (
+    <>
+      <LocalDate value={start} /> to <LocalDate value={end} />
+    </>
+  );

@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
+import { searchOf } from "@/components/query-state";
+import { prefetched } from "@/lib/api/server";
+import { adminPage, adminTitle } from "../../entry";
+import { pageOfSubscriptions } from "./page-query";
+import { SubscriptionList } from "./subscription-list";
+
+export const generateMetadata = adminTitle("Subscriptions");
+
+export default adminPage(async ({ searchParams }: PageProps<"/admin/subscriptions">) => {
+  const query = pageOfSubscriptions(searchOf(await searchParams));
+  return (
+    <HydrationBoundary state={await prefetched([listSubscriptions, { query }])}>
+      <SubscriptionList />
+    </HydrationBoundary>
+  );
+});

@@ -1,0 +1,35 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { FilterSelect } from "@/components/filter-select";
+import { SearchBox } from "@/components/search-box";
+import { queryOf } from "@/lib/api/query";
+import { listSubscriptions } from "@/lib/billing/admin-endpoints";
+import { ListScreen } from "../../list-screen";
+import { pageOfSubscriptions, sortOfSubscriptions } from "./page-query";
+import { STATUS_OPTIONS } from "./status";
+import { columns } from "./subscriptions-table";
+
+export function SubscriptionList() {
+  const query = pageOfSubscriptions(useSearchParams());
+  const subscriptions = useQuery({
+    ...queryOf(listSubscriptions, { query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListScreen
+      title="Subscriptions"
+      description="As Stripe tells them. They are changed in its dashboard, or by the customer in the portal."
+      filters={
+        <>
+          <SearchBox label="Search by e-mail or name" />
+          <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} />
+        </>
+      }
+      columns={columns}
+      sort={sortOfSubscriptions(query)}
+      query={subscriptions}
+    />
+  );
+}

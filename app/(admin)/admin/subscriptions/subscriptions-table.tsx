@@ -1,0 +1,72 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import Link from "@/components/link";
+import { LocalDate } from "@/components/local-date";
+import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
+import { exactAmountText } from "@/lib/billing/money";
+import { StatusBadge } from "./status";
+
+const column = createColumnHelper<AdminSubscription>();
+const link = "rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline";
+
+// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+export const columns: ColumnDef<AdminSubscription, any>[] = [
+  column.accessor("id", {
+    header: "ID",
+    cell: ({ getValue }) => (
+      <Link
+        href={`/admin/subscriptions/${getValue()}`}
+        title={getValue()}
+        className={`${link} inline-block max-w-[16ch] truncate align-bottom text-[0.8125rem]`}
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor(({ user }) => user?.email ?? "", {
+    id: "user",
+    header: "User",
+    cell: ({ row: { original }, getValue }) => (
+      <Link href={`/admin/users/${original.user_id}`} className={link}>
+        {getValue() || original.user_id}
+      </Link>
+    ),
+  }),
+  column.accessor(({ price }) => price?.product?.name ?? "", {
+    id: "product",
+    header: "Product",
+    cell: ({ row: { original }, getValue }) => (
+      <Link href={`/admin/products/${original.price?.product_id}`} className={link}>
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor(({ price, quantity }) => (price ? exactAmountText(price, quantity) : ""), {
+    id: "amount",
+    header: "Amount",
+    cell: ({ row: { original }, getValue }) => (
+      <span className="whitespace-nowrap">
+        {getValue()}
+        {original.price?.interval && (
+          <span className="text-muted-foreground"> / {original.price.interval}</span>
+        )}
+      </span>
+    ),
+  }),
+  column.accessor("status", {
+    header: "Status",
+    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+  }),
+  column.accessor("current_period_end", {
+    header: "Period ends",
+    cell: ({ getValue }) =>
+      getValue() && <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />,
+  }),
+  column.accessor("updated_at", {
+    header: "Updated At",
+    cell: ({ getValue }) => (
+      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
+    ),
+  }),
+];

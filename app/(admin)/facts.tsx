@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+
+/** Facts of one thing, as names and values; what there is not is left out. */
+export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <Card>
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {Object.entries(facts)
+        .filter(([, value]) => value !== null && value !== undefined && value !== "")
+        .map(([name, value]) => (
+          <div key={name} className="contents max-sm:grid max-sm:gap-0.5">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="wrap-anywhere max-sm:mb-1">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </Card>
+);

@@ -1,0 +1,54 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { DataTable } from "@/components/data-table";
+import { isPastEnd, NoSuchPage } from "@/components/no-such-page";
+import { PageShell } from "@/components/page-shell";
+import type { PageMeta } from "@/components/pager";
+import type { Sort } from "@/components/sort-header";
+import { ErrorState } from "@/components/states";
+
+/** A list of the administrators': its heading and actions, what narrows it, its rows, and Previous and Next. */
+export function ListScreen<Row extends { id: string }>({
+  title,
+  description,
+  actions,
+  filters,
+  columns,
+  sort,
+  query: { data, error, refetch },
+}: {
+  title: string;
+  description?: string;
+  actions?: ReactNode;
+  filters?: ReactNode;
+  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+  columns: ColumnDef<Row, any>[];
+  sort?: Sort;
+  query: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
+}) {
+  const pastEnd = data && isPastEnd(data.meta);
+  return (
+    <PageShell title={title} description={description} actions={actions}>
+      {filters && (
+        <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] lg:max-w-3xl">
+          {filters}
+        </div>
+      )}
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          data={data?.data}
+          meta={pastEnd ? undefined : data?.meta}
+          sort={sort}
+        />
+      )}
+      {pastEnd && <NoSuchPage meta={data.meta} what={`These ${data.meta.total} rows`} />}
+    </PageShell>
+  );
+}

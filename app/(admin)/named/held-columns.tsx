@@ -1,0 +1,74 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { Trash2 } from "lucide-react";
+import { ConfirmButton } from "@/components/confirm-button";
+import Link from "@/components/link";
+import type { Named } from "./named-table";
+
+/**
+ * The columns of what somebody or something has, each of which may be taken away after a question.
+ * @param path of the list where each has its own page
+ * @param from what it is taken from, as "the role editor"
+ */
+export function heldColumns<Row extends Named>(
+  path: string,
+  from: string,
+  remove: (row: Row) => Promise<unknown>,
+  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+): ColumnDef<Row, any>[] {
+  const column = createColumnHelper<Row>();
+  return [
+    column.accessor((row) => row.name, {
+      id: "name",
+      header: "Name",
+      cell: ({ row: { original } }) => (
+        <Link
+          href={`${path}/${original.id}`}
+          className="line-clamp-2 rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+        >
+          {original.name}
+        </Link>
+      ),
+    }),
+    column.accessor((row) => row.description ?? "", {
+      id: "description",
+      header: "Description",
+      cell: ({ getValue }) => (
+        <span className="line-clamp-2 wrap-anywhere text-muted-foreground">{getValue()}</span>
+      ),
+    }),
+    column.display({
+      id: "actions",
+      header: () => <span className="sr-only">Actions</span>,
+      cell: ({ row: { original } }) => (
+        <RemoveButton name={original.name} from={from} onConfirm={() => remove(original)} />
+      ),
+    }),
+  ];
+}
+
+export const RemoveButton = ({
+  name,
+  from,
+  onConfirm,
+}: {
+  name: string;
+  from: string;
+  onConfirm: () => Promise<unknown>;
+}) => (
+  <div className="flex sm:justify-end">
+    <ConfirmButton
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`Remove ${name}`}
+      className="text-muted-foreground hover:text-destructive"
+      title={`Remove ${name}?`}
+      description={`It is taken from ${from} at once.`}
+      confirm="Remove"
+      onConfirm={onConfirm}
+    >
+      <Trash2 aria-hidden="true" />
+    </ConfirmButton>
+  </div>
+);

@@ -1,0 +1,32 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FormControl, TextareaField, TextField } from "@/components/ui/form";
+
+/** Name and description, as roles and permissions have them. */
+export function NamedFields<T extends FieldValues & { name: string; description?: string | null }>({
+  control,
+  description,
+}: {
+  control: FormControl<T>;
+  /** What may be said of the name. */
+  description?: string;
+}) {
+  return (
+    <>
+      <TextField
+        control={control}
+        name={"name" as FieldPath<T>}
+        label="Name"
+        description={description}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextareaField
+        control={control}
+        name={"description" as FieldPath<T>}
+        label="Description"
+        nullable
+        className="h-24"
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/confirm-button";
+import Link from "@/components/link";
+import { RowMenu } from "@/components/row-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+
+/** What roles and permissions have in common. */
+export interface Named {
+  id: string;
+  name: string;
+  description?: string;
+}
+
+/** What Waymark itself goes by; the server refuses to rename or delete it. */
+export const isBuiltIn = ({ name }: Named) => name === "superuser" || name === "basic";
+
+const column = createColumnHelper<Named>();
+
+/**
+ * The columns of roles or permissions, which begin with a link to the one.
+ * @param path of their list
+ * @param warning what removing one means
+ */
+export const namedColumns = (
+  path: string,
+  warning: string,
+  remove: (row: Named) => Promise<unknown>,
+  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+): ColumnDef<Named, any>[] => [
+  column.accessor("name", {
+    header: "Name",
+    cell: ({ row: { original } }) => (
+      <Link
+        href={`${path}/${original.id}`}
+        className="line-clamp-2 rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+      >
+        {original.name}
+      </Link>
+    ),
+  }),
+  column.accessor((row) => row.description ?? "", {
+    id: "description",
+    header: "Description",
+    cell: ({ getValue }) => (
+      <span className="line-clamp-2 wrap-anywhere text-muted-foreground">{getValue()}</span>
+    ),
+  }),
+  column.display({
+    id: "actions",
+    header: () => <span className="sr-only">Actions</span>,
+    cell: ({ row: { original } }) => <Actions row={original} path={path} warning={warning} remove={remove} />,
+  }),
+];
+
+function Actions({
+  row,
+  path,
+  warning,
+  remove,
+}: {
+  row: Named;
+  path: string;
+  warning: string;
+  remove: (row: Named) => Promise<unknown>;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex justify-end">
+      <RowMenu label={`Actions for ${row.name}`}>
+        <DropdownMenuItem asChild>
+          <Link href={`${path}/${row.id}`}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" disabled={isBuiltIn(row)} onSelect={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" />
+          {isBuiltIn(row) ? "Built in, cannot be removed" : "Remove"}
+        </DropdownMenuItem>
+      </RowMenu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remove ${row.name}?`}
+        description={warning}
+        confirm="Remove"
+        onConfirm={() => remove(row)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { pagingOf, sortOf } from "@/components/query-state";
+
+/** By what the lists of roles and permissions may be sorted; the first is the product's own choice. */
+const COLUMNS = ["updated_at", "name"] as const;
+
+/** What such a list asks for, from the page's address. */
+export const pageOfNamed = (search: URLSearchParams) => ({
+  ...pagingOf(search),
+  ...sortOf(search, COLUMNS),
+  q: search.get("q")?.trim().slice(0, 200) || undefined,
+});
+
+export const sortOfNamed = ({ sort_by, sort_order }: ReturnType<typeof pageOfNamed>) => ({
+  by: sort_by,
+  order: sort_order,
+  columns: ["name"],
+});
