@@ -1,10 +1,10 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { SettingsCard } from "@/components/settings-card";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/api/query";
 import { exportMe } from "@/lib/export/endpoints";
-import { SettingsCard } from "./settings-card";
 
 export function DownloadData() {
   const load = useCall(exportMe, {

@@ -3,18 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { PageShell } from "@/components/page-shell";
+import { SettingsCard } from "@/components/settings-card";
 import { ErrorState, Loading } from "@/components/states";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/account-endpoints";
 import { updateSessionUser } from "@/lib/auth/current-session";
-import { DeleteAccount } from "./delete-account";
+import { DeleteMyAccount } from "./delete-account";
 import { DownloadData } from "./download-data";
 import { EmailRow } from "./email-row";
 import { PasswordForm, WithoutPassword } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { Sessions } from "./sessions";
-import { SettingsCard } from "./settings-card";
 
 export function General() {
   const { data: me, error, refetch } = useQuery(queryOf(getMe, {}));
@@ -36,7 +36,7 @@ export function General() {
           )}
           <Sessions />
           <DownloadData />
-          <DeleteAccount email={me.email} />
+          <DeleteMyAccount email={me.email} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import Link from "@/components/link";
+import { SettingsCard } from "@/components/settings-card";
 import { SubmitButton } from "@/components/submit-button";
 import { submitting } from "@/components/submitting";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import type { Reply } from "@/lib/api/endpoints";
 import { useCall } from "@/lib/api/query";
 import { changePassword, type getMe, listSessions } from "@/lib/auth/account-endpoints";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
-import { SettingsCard } from "./settings-card";
 
 const NAMES = { credentials: "a password", github: "GitHub", google: "Google" };
 

@@ -8,6 +8,7 @@ import { ConfirmButton } from "@/components/confirm-button";
 import { LocalDate } from "@/components/local-date";
 import { Pager } from "@/components/pager";
 import { pagingOf } from "@/components/query-state";
+import { SettingsCard } from "@/components/settings-card";
 import { ErrorState, Loading } from "@/components/states";
 import { TimeAgo } from "@/components/time-ago";
 import { Badge } from "@/components/ui/badge";
@@ -20,7 +21,6 @@ import {
   listSessions,
   type SignedIn,
 } from "@/lib/auth/account-endpoints";
-import { SettingsCard } from "./settings-card";
 
 const icons: Record<SignedIn["kind"], LucideIcon> = {
   desktop: Monitor,

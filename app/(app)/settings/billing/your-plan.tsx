@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import Link from "@/components/link";
+import { SettingsCard } from "@/components/settings-card";
 import { ErrorState, Loading } from "@/components/states";
 import { planName, Said, SubscriptionSummary } from "@/components/subscription-summary";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import { usePortal } from "@/components/use-portal";
 import { queryOf } from "@/lib/api/query";
 import { getMySubscription, type Subscription } from "@/lib/billing/endpoints";
 import { factsOf } from "@/lib/billing/subscription-words";
-import { SettingsCard } from "../settings-card";
 
 /** @param props.isPayable payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { DeleteAccount } from "@/components/delete-account";
+import { queryOf, useCall } from "@/lib/api/query";
+import { deleteUser, getUser, type ListedUser, listUsers } from "@/lib/auth/admin-endpoints";
+import { userInput } from "./queries";
+import { ResetPassword } from "./reset-password";
+import { UserForm } from "./user-form";
+
+export function AccountTab({ user }: { user: ListedUser }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const remove = useCall(deleteUser, {
+    invalidates: [listUsers],
+    success: "Account deleted successfully",
+    failure: (message) => `Failed to delete account: ${message}`,
+    onSuccess: () => {
+      // What is gone is not asked for again on the way out.
+      client.removeQueries({ queryKey: queryOf(getUser, userInput(user.id)).queryKey });
+      router.replace("/admin/users");
+    },
+  });
+  const hasPassword = user.accounts?.some(({ provider }) => provider === "credentials");
+  return (
+    <>
+      <UserForm user={user} />
+      {hasPassword && <ResetPassword user={user} />}
+      <DeleteAccount
+        email={user.email}
+        description="Deleting an account deletes everything in it."
+        title="Delete this account?"
+        consequences={`All projects and tasks of ${user.email} will be gone, what he pays for is cancelled, and he is signed out everywhere. This cannot be undone.`}
+        onDelete={() => remove.mutateAsync({ params: { "user-id": user.id } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { SettingsCard } from "@/components/settings-card";
+import { SubmitButton } from "@/components/submit-button";
+import { submitting } from "@/components/submitting";
+import { Form, TextField } from "@/components/ui/form";
+import { useCall } from "@/lib/api/query";
+import { type ListedUser, setUserPassword } from "@/lib/auth/admin-endpoints";
+import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+
+export function ResetPassword({ user }: { user: ListedUser }) {
+  const form = useForm({ resolver: zodResolver(setUserPassword.body!), defaultValues: { password: "" } });
+  const set = useCall(setUserPassword, {
+    success: "Password updated successfully",
+    failure: (message) => ({ message: "Failed to update password", description: message }),
+  });
+  const save = submitting(form, async (body) => {
+    await set.mutateAsync({ params: { "user-id": user.id }, body });
+    form.reset();
+  });
+  return (
+    <SettingsCard
+      title="Reset Password"
+      description="It signs the user out everywhere, and a mail tells him that his password was changed."
+    >
+      <Form onSubmit={save}>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <TextField
+          control={form.control}
+          name="password"
+          label="New password"
+          description={`At least ${PASSWORD_MIN} characters.`}
+          type="password"
+          autoComplete="new-password"
+        />
+        <SubmitButton control={form.control} whenDirty className="justify-self-start">
+          Reset Password
+        </SubmitButton>
+      </Form>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { BackLink } from "@/components/back-link";
+import { Tabs, tabOf } from "@/components/tabs";
+import { queryOf } from "@/lib/api/query";
+import { getUser } from "@/lib/auth/admin-endpoints";
+import { Detail } from "../../../detail";
+import { AccountTab } from "./account-tab";
+import { USER_TABS, userInput } from "./queries";
+import { UserPermissions } from "./user-permissions";
+import { UserRoles } from "./user-roles";
+
+export function UserDetail({ userId }: { userId: string }) {
+  const query = useQuery(queryOf(getUser, userInput(userId)));
+  const tab = tabOf(useSearchParams(), USER_TABS);
+  return (
+    <Detail
+      back={<BackLink href="/admin/users">Back to users</BackLink>}
+      query={query}
+      missing="User not found"
+      title={({ name, email }) => name ?? email}
+      description={({ name, email }) => name && email}
+    >
+      {(user) => (
+        <>
+          <Tabs label="User" tabs={USER_TABS} current={tab} />
+          {tab === "profile" && <AccountTab user={user} />}
+          {tab === "roles" && <UserRoles user={user} />}
+          {tab === "permissions" && <UserPermissions user={user} />}
+        </>
+      )}
+    </Detail>
+  );
+}

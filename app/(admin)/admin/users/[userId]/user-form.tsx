@@ -1,0 +1,90 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { LocalDate } from "@/components/local-date";
+import { SettingsCard } from "@/components/settings-card";
+import { SubmitButton } from "@/components/submit-button";
+import { submitting } from "@/components/submitting";
+import { CheckboxField, Form, TextField } from "@/components/ui/form";
+import { queryOf, useCall } from "@/lib/api/query";
+import { getUser, type ListedUser, listUsers, updateUser } from "@/lib/auth/admin-endpoints";
+import { userInput } from "./queries";
+
+const { email, name, image } = updateUser.body!.shape;
+/** The API takes a moment; an administrator ticks a box. */
+const schema = z.object({ email, name, image, isVerified: z.boolean() });
+
+const valuesOf = ({ email, name, image, email_verified_at }: ListedUser) => ({
+  email,
+  name,
+  image,
+  isVerified: email_verified_at !== null,
+});
+
+export function UserForm({ user }: { user: ListedUser }) {
+  const client = useQueryClient();
+  const { control, ...form } = useForm({
+    resolver: zodResolver(schema),
+    values: valuesOf(user),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const update = useCall(updateUser, {
+    invalidates: [listUsers],
+    success: "User updated successfully",
+    failure: (message) => ({ message: "Failed to update user", description: message }),
+  });
+  const save = submitting({ control, ...form }, async ({ isVerified, ...body }) => {
+    const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
+    await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
+    const read = { ...queryOf(getUser, userInput(user.id)), staleTime: 0 };
+    const sent = { ...user, ...body, email_verified_at: email_verified_at ?? null } as ListedUser;
+    form.reset(valuesOf(await client.fetchQuery(read).catch(() => sent)));
+  });
+  return (
+    <SettingsCard title="Profile">
+      <Form onSubmit={save}>
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <CheckboxField
+          control={control}
+          name="isVerified"
+          label="Email Verified"
+          description={
+            user.email_verified_at ? (
+              <>
+                Since <LocalDate value={user.email_verified_at} time />
+              </>
+            ) : (
+              "Not Verified"
+            )
+          }
+        />
+        <TextField control={control} name="name" label="Name" autoComplete="off" nullable />
+        <TextField
+          control={control}
+          name="image"
+          label="Image"
+          description="The address of a picture on the web, beginning with https://."
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          nullable
+        />
+        <SubmitButton control={control} whenDirty className="justify-self-start">
+          Save
+        </SubmitButton>
+      </Form>
+    </SettingsCard>
+  );
+}

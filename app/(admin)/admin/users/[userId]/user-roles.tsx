@@ -1,0 +1,65 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { AssignDialog } from "@/components/assign-dialog";
+import { Button } from "@/components/ui/button";
+import { queryOf, useCall } from "@/lib/api/query";
+import {
+  assignUserRoles,
+  type ListedUser,
+  listUserPermissions,
+  listUsers,
+  removeUserRole,
+} from "@/lib/auth/admin-endpoints";
+import type { Role } from "@/lib/auth/endpoints";
+import { listRoles } from "@/lib/auth/role-endpoints";
+import { HeldTable } from "../../../held-table";
+import { heldColumns } from "../../../named/held-columns";
+import { allRolesOfUser, rolesOfUser } from "./queries";
+
+export function UserRoles({ user }: { user: ListedUser }) {
+  const params = { "user-id": user.id };
+  const input = rolesOfUser(user.id, useSearchParams());
+  const roles = useQuery({ ...queryOf(listRoles, input), placeholderData: keepPreviousData });
+  const assign = useCall(assignUserRoles, {
+    invalidates: [listRoles, listUsers, listUserPermissions],
+    success: "Roles assigned successfully",
+  });
+  const remove = useCall(removeUserRole, {
+    invalidates: [listRoles, listUsers, listUserPermissions],
+    success: "Role deleted",
+    failure: (message) => ({ message: "Failed to delete role", description: message }),
+  });
+  const columns = heldColumns<Role>("/admin/roles", user.email, ({ id }) =>
+    remove.mutateAsync({ params: { ...params, "role-id": id } }),
+  );
+  return (
+    <HeldTable
+      title="Roles"
+      columns={columns}
+      query={roles}
+      action={
+        <AssignDialog
+          trigger={
+            <Button size="sm">
+              <Plus aria-hidden="true" />
+              Assign Roles
+            </Button>
+          }
+          title="Assign Roles"
+          description={`${user.email} has what you choose at once.`}
+          label="Roles"
+          submit="Assign Roles"
+          candidates={(q, page) =>
+            queryOf(listRoles, {
+              query: { ...allRolesOfUser(user.id).query, reverse: "user", q, page, per_page: 50 },
+            })
+          }
+          onAssign={(role_ids) => assign.mutateAsync({ params, body: { role_ids } })}
+        />
+      }
+    />
+  );
+}

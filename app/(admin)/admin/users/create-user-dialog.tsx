@@ -1,0 +1,70 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Plus } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormDialog } from "@/components/form-dialog";
+import { Button } from "@/components/ui/button";
+import { CheckboxField, TextField } from "@/components/ui/form";
+import { useCall } from "@/lib/api/query";
+import { createUser, listUsers } from "@/lib/auth/admin-endpoints";
+import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+
+const { email, password, name } = createUser.body!.shape;
+/** The API takes a moment; an administrator ticks a box. */
+const form = z.object({ email, password, name, isVerified: z.boolean() });
+
+export function CreateUserDialog() {
+  const { control, ...rest } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { email: "", password: "", name: null, isVerified: false },
+  });
+  const create = useCall(createUser, {
+    invalidates: [listUsers],
+    success: "User created successfully",
+  });
+  return (
+    <FormDialog
+      form={{ control, ...rest }}
+      trigger={
+        <Button>
+          <Plus aria-hidden="true" />
+          Create User
+        </Button>
+      }
+      title="Create User"
+      description="He can sign in by this password at once, and no mail is sent."
+      submit="Create User"
+      onSubmit={({ isVerified, ...body }) =>
+        create.mutateAsync({
+          body: { ...body, email_verified_at: isVerified ? new Date().toISOString() : undefined },
+        })
+      }
+    >
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField control={control} name="name" label="Name (optional)" autoComplete="off" nullable />
+      <TextField
+        control={control}
+        name="password"
+        label="Password"
+        description={`At least ${PASSWORD_MIN} characters.`}
+        type="password"
+        autoComplete="new-password"
+      />
+      <CheckboxField
+        control={control}
+        name="isVerified"
+        label="Email Verified"
+        description="You know that the address is his."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { pagingOf, sortOf } from "@/components/query-state";
+import { account } from "@/lib/auth/endpoints";
+
+const COLUMNS = ["updated_at", "created_at", "email", "name", "email_verified_at"] as const;
+const VERIFIED = ["verified", "unverified"] as const;
+const PROVIDERS = account.shape.provider.options;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the list of users asks for, from the page's address. */
+export const pageOfUsers = (search: URLSearchParams) => {
+  const role = search.get("role") ?? "";
+  const provider = PROVIDERS.find((one) => one === search.get("provider"));
+  return {
+    ...pagingOf(search),
+    ...sortOf(search, COLUMNS),
+    email_verified: VERIFIED.find((one) => one === search.get("verified")),
+    role_ids: UUID.test(role) ? [role] : undefined,
+    providers: provider && [provider],
+    q: search.get("q")?.trim().slice(0, 200) || undefined,
+    expand: ["roles", "accounts"] as ("roles" | "accounts")[],
+  };
+};
+
+export const sortOfUsers = ({ sort_by, sort_order }: ReturnType<typeof pageOfUsers>) => ({
+  by: sort_by,
+  order: sort_order,
+  columns: COLUMNS,
+});
+
+/** The roles to narrow the list by. */
+export const ROLES_QUERY = { per_page: 100, sort_by: "name", sort_order: "asc" } as const;

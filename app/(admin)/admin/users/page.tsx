@@ -1,0 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as listRoles } from "@/app/api/admin/roles/route";
+import { GET as listUsers } from "@/app/api/admin/users/route";
+import { searchOf } from "@/components/query-state";
+import { prefetched } from "@/lib/api/server";
+import { adminPage, adminTitle } from "../../entry";
+import { pageOfUsers, ROLES_QUERY } from "./page-query";
+import { UserList } from "./user-list";
+
+export const generateMetadata = adminTitle("Users");
+
+export default adminPage(async ({ searchParams }: PageProps<"/admin/users">) => {
+  const query = pageOfUsers(searchOf(await searchParams));
+  return (
+    <HydrationBoundary state={await prefetched([listUsers, { query }], [listRoles, { query: ROLES_QUERY }])}>
+      <UserList />
+    </HydrationBoundary>
+  );
+});

@@ -1,0 +1,54 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { FilterSelect } from "@/components/filter-select";
+import { SearchBox } from "@/components/search-box";
+import { queryOf } from "@/lib/api/query";
+import { listUsers } from "@/lib/auth/admin-endpoints";
+import { listRoles } from "@/lib/auth/role-endpoints";
+import { ListScreen } from "../../list-screen";
+import { CreateUserDialog } from "./create-user-dialog";
+import { pageOfUsers, ROLES_QUERY, sortOfUsers } from "./page-query";
+import { columns } from "./users-table";
+
+const VERIFIED = [
+  { value: "", label: "Verified or not" },
+  { value: "verified", label: "Verified" },
+  { value: "unverified", label: "Not verified" },
+];
+
+const PROVIDERS = [
+  { value: "", label: "All accounts" },
+  { value: "credentials", label: "Password" },
+  { value: "github", label: "GitHub" },
+  { value: "google", label: "Google" },
+];
+
+export function UserList() {
+  const query = pageOfUsers(useSearchParams());
+  const users = useQuery({ ...queryOf(listUsers, { query }), placeholderData: keepPreviousData });
+  const roles = useQuery(queryOf(listRoles, { query: ROLES_QUERY }));
+  const roleOptions = (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ListScreen
+      title="Users"
+      actions={<CreateUserDialog />}
+      filters={
+        <>
+          <SearchBox label="Search by e-mail or name" />
+          <FilterSelect name="verified" label="Email verified" options={VERIFIED} />
+          <FilterSelect
+            name="role"
+            label="Role"
+            options={[{ value: "", label: "All roles" }, ...roleOptions]}
+          />
+          <FilterSelect name="provider" label="Account" options={PROVIDERS} />
+        </>
+      }
+      columns={columns}
+      sort={sortOfUsers(query)}
+      query={users}
+    />
+  );
+}

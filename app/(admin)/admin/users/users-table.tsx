@@ -1,0 +1,90 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { Pencil, ShieldPlus } from "lucide-react";
+import Link from "@/components/link";
+import { LocalDate } from "@/components/local-date";
+import { RowMenu } from "@/components/row-menu";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import type { ListedUser } from "@/lib/auth/admin-endpoints";
+
+const column = createColumnHelper<ListedUser>();
+const listed = (names: string[]) => names.join(", ") || "None";
+
+const Quiet = ({ children }: { children: string }) => (
+  <span className="text-muted-foreground">{children}</span>
+);
+
+// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+export const columns: ColumnDef<ListedUser, any>[] = [
+  column.accessor("email", {
+    header: "Email",
+    cell: ({ row: { original } }) => (
+      <Link
+        href={`/admin/users/${original.id}`}
+        className="rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+      >
+        {original.email}
+      </Link>
+    ),
+  }),
+  column.accessor((user) => user.name ?? "", {
+    id: "name",
+    header: "Name",
+    cell: ({ getValue }) => <span className="line-clamp-2 wrap-anywhere">{getValue()}</span>,
+  }),
+  column.accessor(({ accounts = [] }) => listed(accounts.map(({ provider }) => provider)), {
+    id: "accounts",
+    header: "Accounts",
+    cell: ({ getValue }) => <Quiet>{getValue()}</Quiet>,
+  }),
+  column.accessor(({ roles = [] }) => listed(roles.map(({ name }) => name)), {
+    id: "roles",
+    header: "Roles",
+    cell: ({ getValue }) => <span className="line-clamp-2 wrap-anywhere">{getValue()}</span>,
+  }),
+  column.accessor("created_at", {
+    header: "Created At",
+    cell: ({ getValue }) => (
+      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
+    ),
+  }),
+  column.accessor("updated_at", {
+    header: "Updated At",
+    cell: ({ getValue }) => (
+      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
+    ),
+  }),
+  column.accessor((user) => user.email_verified_at ?? "Not Verified", {
+    id: "email_verified_at",
+    header: "Email Verified At",
+    cell: ({ row: { original } }) =>
+      original.email_verified_at ? (
+        <LocalDate value={original.email_verified_at} className="whitespace-nowrap text-muted-foreground" />
+      ) : (
+        <span className="whitespace-nowrap text-muted-foreground">Not Verified</span>
+      ),
+  }),
+  column.display({
+    id: "actions",
+    header: () => <span className="sr-only">Actions</span>,
+    cell: ({ row: { original } }) => (
+      <div className="flex justify-end">
+        <RowMenu label={`Actions for ${original.email}`}>
+          <DropdownMenuItem asChild>
+            <Link href={`/admin/users/${original.id}`}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link href={`/admin/users/${original.id}?tab=roles`}>
+              <ShieldPlus aria-hidden="true" />
+              Assign Roles
+            </Link>
+          </DropdownMenuItem>
+        </RowMenu>
+      </div>
+    ),
+  }),
+];
