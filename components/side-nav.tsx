@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useId } from "react";
 import Link from "@/components/link";
-import { isActive, type NavItem } from "@/components/sub-nav";
+import { isActive, type NavItem, show } from "@/components/sub-nav";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
@@ -64,10 +64,6 @@ export function SideNav({
     </nav>
   );
 }
-
-/** In a strip the current item may lie beyond its end. */
-const show = (link: HTMLAnchorElement | null) =>
-  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
   const pathname = usePathname();

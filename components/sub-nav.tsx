@@ -11,6 +11,10 @@ export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.exact && pathname.startsWith(`${item.href}/`));
 }
 
+/** In a strip the current item may lie beyond its end. */
+export const show = (link: HTMLAnchorElement | null) =>
+  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 export function SubNav({ label, items }: { label: string; items: readonly NavItem[] }) {
   const pathname = usePathname();
   return (
@@ -21,6 +25,7 @@ export function SubNav({ label, items }: { label: string; items: readonly NavIte
           return (
             <li key={item.href}>
               <Link
+                ref={active ? show : undefined}
                 href={item.href}
                 aria-current={active ? "page" : undefined}
                 className={cn(

@@ -1,18 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Session } from "@/lib/auth/endpoints";
+import { ADMIN, openAsAdmin } from "./admin";
 import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 import { sandboxOf } from "./inbox";
 import { PASSWORD, type Person, signInBrowser, signUp } from "./people";
 
-const ADMIN = { email: "admin@waymark.local", password: "waymark-admin" };
 const atStripe = { authorization: "Bearer sk_test_sandbox" };
-
-async function signInAdmin(page: Page, request: APIRequestContext, baseURL: string): Promise<Session> {
-  const session = await (await request.post("/api/auth/signin", { data: ADMIN })).json();
-  await signInBrowser(page, session, baseURL);
-  return session;
-}
 
 /** Sends what says it comes from Stripe and does not. */
 async function deliverUnsigned(request: APIRequestContext) {
@@ -45,12 +38,40 @@ test("a customer is told that he is no admin, and is sent nothing of the area", 
 }) => {
   const ben = await signUp(request, "Ben Example");
   const cookie = `access_token=${ben.tokens.access_token}`;
-  for (const path of ["/admin", "/admin/billing-events", "/admin/doctor", "/admin/subscriptions/sub_1"]) {
+  const id = ben.user.id;
+  const paths = [
+    "users",
+    `users/${id}`,
+    "roles",
+    `roles/${id}`,
+    "permissions",
+    `permissions/${id}`,
+    "products",
+  ].map((path) => `/admin/${path}`);
+  paths.push(
+    "/admin",
+    "/admin/billing-events",
+    "/admin/doctor",
+    "/admin/audit",
+    "/admin/subscriptions/sub_1",
+  );
+  for (const path of paths) {
     const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
     expect(response.status()).toBe(200);
     // Of the address that he asked for himself, only the words between slashes come back.
     const html = (await response.text()).replaceAll(/billing-events|"doctor"|\\"doctor\\"|\/admin\/\w+/g, "");
-    for (const word of ["Billing events", "Doctor", "Product Edit", "Replay", "signature", "Stripe"])
+    for (const word of [
+      "Billing events",
+      "Doctor",
+      "Product Edit",
+      "Replay",
+      "signature",
+      "Stripe",
+      "Create User",
+      "Back to",
+      "Audit log",
+      "waymark.local",
+    ])
       expect(html, `${word} in ${path}`).not.toMatch(new RegExp(word, "i"));
   }
   await signInBrowser(page, ben, baseURL!);
@@ -101,8 +122,8 @@ test("an admin whose token has ended is let in by a new one", async ({ page, req
   const access_token = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
   await signInBrowser(page, { ...session, tokens: { ...session.tokens, access_token } }, baseURL!);
   await page.goto("/admin");
-  await expect(page).toHaveURL("/admin/billing-events");
-  await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("heading", { name: "Administration" })).toBeVisible();
 });
 
 test("the ledger names refused deliveries, and is searched and filtered by its address", async ({
@@ -111,7 +132,7 @@ test("the ledger names refused deliveries, and is searched and filtered by its a
   baseURL,
 }) => {
   await deliverUnsigned(request);
-  const admin = await signInAdmin(page, request, baseURL!);
+  const admin = await openAsAdmin(page, request, baseURL!);
   const cookie = `access_token=${admin.tokens.access_token}`;
   const html = await (
     await request.get("/admin/billing-events?outcome=refused", { headers: { cookie } })
@@ -120,10 +141,22 @@ test("the ledger names refused deliveries, and is searched and filtered by its a
 
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Admin" }).click();
+  await expect(page).toHaveURL("/admin");
+  await page.getByRole("link", { name: "Billing events" }).click();
   await expect(page).toHaveURL("/admin/billing-events");
   await expect(page).toHaveTitle("Billing events · Waymark");
   const nav = page.getByRole("navigation", { name: "Admin" });
-  await expect(nav.getByRole("link")).toHaveText(["Billing events", "Doctor"]);
+  await expect(nav.getByRole("link")).toHaveText([
+    "Overview",
+    "Users",
+    "Roles",
+    "Permissions",
+    "Products",
+    "Subscriptions",
+    "Audit log",
+    "Billing events",
+    "Doctor",
+  ]);
   await expect(nav.getByRole("link", { name: "Billing events" })).toHaveAttribute("aria-current", "page");
 
   const search = page.getByRole("searchbox", { name: "Search by type or id" });
@@ -161,7 +194,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   watched(page);
 
   // The ledger leads to the subscription that the event was about.
-  await signInAdmin(page, request, baseURL!);
+  await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/billing-events?per_page=100&q=customer.subscription.created");
   const row = page.getByRole("row").filter({ hasText: id });
   await expect(row).toContainText("Done");
@@ -189,6 +222,8 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   const field = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(field("Ends with the period")).toHaveText(/Differs.*Yes.*No/);
   await expect(field("Status")).toHaveText(/^Status\s*trialing\s*trialing$/);
+  await expect(page.getByRole("definition").filter({ hasText: ben.user.email })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: /^\$\d+\.00 \/ month$/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Resync" }).click();
   await expect(page.getByText("Subscription resynced")).toBeVisible();
@@ -198,14 +233,14 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
 
 test("a subscription that nobody knows is said to be so", async ({ page, request, baseURL, allowed }) => {
   allowed.failures = [/404/];
-  await signInAdmin(page, request, baseURL!);
+  await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/subscriptions/sub_nobody");
   await expect(page.getByText("Subscription not found")).toBeVisible();
   await expect(page.getByRole("button", { name: "Resync" })).toHaveCount(0);
 });
 
 test("the doctor looks at every part, and again when asked", async ({ page, request, baseURL }) => {
-  await signInAdmin(page, request, baseURL!);
+  await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/doctor");
   await expect(page.getByText(/Checked at/)).toBeVisible({ timeout: 20_000 });
   const findings = page.getByRole("main").getByRole("listitem");

@@ -33,7 +33,7 @@ export function ListScreen<Row extends { id: string }>({
   return (
     <PageShell title={title} description={description} actions={actions}>
       {filters && (
-        <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] lg:max-w-3xl">
+        <div className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:grid-cols-[minmax(14rem,20rem)_repeat(auto-fit,minmax(9rem,11rem))] sm:*:first:col-span-1">
           {filters}
         </div>
       )}

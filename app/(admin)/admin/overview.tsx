@@ -1,16 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { DataTable } from "@/components/data-table";
 import { Done, FigureCard } from "@/components/figure-card";
 import Link from "@/components/link";
 import { PageShell } from "@/components/page-shell";
+import { ErrorState } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { queryOf } from "@/lib/api/query";
+import { listAuditLog } from "@/lib/audit/endpoints";
 import { getOverview } from "@/lib/overview/endpoints";
+import { columns } from "./audit/audit-table";
+import { LATEST } from "./latest";
 
 /** What there is of everybody's. */
 export function Overview() {
   const overview = useQuery(queryOf(getOverview, {}));
+  const log = useQuery(queryOf(listAuditLog, { query: LATEST }));
   const { user_stats, task_stats, live_subscriptions = 0 } = overview.data ?? {};
   return (
     <PageShell title="Administration">
@@ -39,6 +45,19 @@ export function Overview() {
           <Done label="Tasks done" completed={task_stats?.completed_tasks} total={task_stats?.total_tasks} />
         </FigureCard>
       </div>
+      <section className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 className="text-lg font-semibold tracking-tight">Latest changes</h2>
+          <Button asChild variant="link" size="text">
+            <Link href="/admin/audit">Audit log</Link>
+          </Button>
+        </div>
+        {log.error && !log.data ? (
+          <ErrorState error={log.error} onRetry={log.refetch} />
+        ) : (
+          <DataTable label="Latest changes" columns={columns} data={log.data?.data} />
+        )}
+      </section>
     </PageShell>
   );
 }

@@ -1,13 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { GET as listAuditLog } from "@/app/api/admin/audit-log/route";
 import { GET as getOverview } from "@/app/api/admin/overview/route";
 import { prefetched } from "@/lib/api/server";
 import { adminPage, adminTitle } from "../entry";
+import { LATEST } from "./latest";
 import { Overview } from "./overview";
 
 export const generateMetadata = adminTitle("Administration");
 
 export default adminPage(async () => (
-  <HydrationBoundary state={await prefetched([getOverview, {}])}>
+  <HydrationBoundary state={await prefetched([getOverview, {}], [listAuditLog, { query: LATEST }])}>
     <Overview />
   </HydrationBoundary>
 ));

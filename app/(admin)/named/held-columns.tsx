@@ -25,7 +25,7 @@ export function heldColumns<Row extends Named>(
       cell: ({ row: { original } }) => (
         <Link
           href={`${path}/${original.id}`}
-          className="line-clamp-2 rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+          className="line-clamp-2 rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline sm:max-w-[36ch]"
         >
           {original.name}
         </Link>
@@ -57,7 +57,7 @@ export const RemoveButton = ({
   from: string;
   onConfirm: () => Promise<unknown>;
 }) => (
-  <div className="flex sm:justify-end">
+  <div className="flex justify-end max-sm:absolute max-sm:top-2 max-sm:right-3">
     <ConfirmButton
       variant="ghost"
       size="icon-sm"

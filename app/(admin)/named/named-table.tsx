@@ -36,7 +36,7 @@ export const namedColumns = (
     cell: ({ row: { original } }) => (
       <Link
         href={`${path}/${original.id}`}
-        className="line-clamp-2 rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+        className="line-clamp-2 rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline sm:max-w-[36ch]"
       >
         {original.name}
       </Link>
@@ -69,7 +69,7 @@ function Actions({
 }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="flex justify-end">
+    <div className="flex justify-end max-sm:absolute max-sm:top-2 max-sm:right-3">
       <RowMenu label={`Actions for ${row.name}`}>
         <DropdownMenuItem asChild>
           <Link href={`${path}/${row.id}`}>

@@ -50,7 +50,7 @@ export const columns: ColumnDef<AuditEntry, any>[] = [
       original.actor ? (
         <Link
           href={`/admin/users/${original.actor.id}`}
-          className="rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline"
+          className="inline-block rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline sm:min-w-44"
         >
           {getValue()}
         </Link>

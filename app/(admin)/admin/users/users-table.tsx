@@ -22,7 +22,7 @@ export const columns: ColumnDef<ListedUser, any>[] = [
     cell: ({ row: { original } }) => (
       <Link
         href={`/admin/users/${original.id}`}
-        className="rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+        className="inline-block rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline max-sm:pr-10 sm:min-w-44"
       >
         {original.email}
       </Link>
@@ -41,7 +41,7 @@ export const columns: ColumnDef<ListedUser, any>[] = [
   column.accessor(({ roles = [] }) => listed(roles.map(({ name }) => name)), {
     id: "roles",
     header: "Roles",
-    cell: ({ getValue }) => <span className="line-clamp-2 wrap-anywhere">{getValue()}</span>,
+    cell: ({ getValue }) => <span className="line-clamp-2 sm:min-w-24">{getValue()}</span>,
   }),
   column.accessor("created_at", {
     header: "Created At",
@@ -69,7 +69,7 @@ export const columns: ColumnDef<ListedUser, any>[] = [
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
     cell: ({ row: { original } }) => (
-      <div className="flex justify-end">
+      <div className="flex justify-end max-sm:absolute max-sm:top-2 max-sm:right-3">
         <RowMenu label={`Actions for ${original.email}`}>
           <DropdownMenuItem asChild>
             <Link href={`/admin/users/${original.id}`}>

@@ -1,0 +1,102 @@
+import { make, openAsAdmin, uniqueName } from "./admin";
+import { expectAccessible } from "./axe";
+import { anotherBrowser, expect, test } from "./fixtures";
+import { signInBrowser, signUp } from "./people";
+
+test("a role that a product grants is gained by its subscribers, and lost again", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+  allowed,
+}) => {
+  // The protected page is refused before and after.
+  allowed.failures = [/403/];
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const permission = await make(request, admin, "permissions", { name: uniqueName("insight") });
+  const role = await make(request, admin, "roles", { name: uniqueName("Insider") });
+  await make(request, admin, `roles/${role.id}/permissions`, { permission_ids: [permission.id] });
+
+  const ben = await signUp(request, "Ben Example");
+  const theirs = await anotherBrowser(browser, watched);
+  await signInBrowser(theirs, ben, baseURL!);
+  const { data } = await (await request.get("/api/stripe/products")).json();
+  const [product] = data;
+  const checkout = await request.post("/api/stripe/checkout-session", {
+    data: { price_id: product.prices[0].id },
+    headers: ben.headers,
+  });
+  await theirs.goto((await checkout.json()).url);
+  await theirs.getByRole("button", { name: "4242 4242 4242 4242" }).click();
+  await expect(theirs).toHaveURL(/\/payment\/success/);
+  const address = `/protected/${encodeURIComponent(permission.name)}`;
+  await theirs.goto(address);
+  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+
+  await page.goto("/admin/products");
+  await page.getByRole("link", { name: product.id }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  await page.getByRole("button", { name: "Assign Roles" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign Roles" });
+  await dialog.getByRole("combobox").fill(role.name);
+  await dialog.getByRole("option", { name: role.name }).click();
+  await dialog.getByRole("button", { name: "Assign Roles" }).click();
+  await expect(page.getByText("Roles assigned successfully")).toBeVisible();
+  await expectAccessible(page);
+  await theirs.reload();
+  await expect(theirs.getByText(`by the plan "${product.name}"`)).toBeVisible();
+
+  // Where it comes from is said of the user, too.
+  await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);
+  await expect(page.getByRole("row").filter({ hasText: permission.name })).toContainText(
+    `Plan${product.name}`,
+  );
+
+  await page.goto(`/admin/products/${product.id}`);
+  await page.getByRole("button", { name: `Remove ${role.name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Role deleted")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+
+  await page.goto("/admin/subscriptions");
+  await page.getByRole("searchbox").fill(ben.user.email);
+  const row = page.getByRole("row").filter({ hasText: ben.user.email });
+  await expect(row).toContainText(/\$\d+\.00/);
+  await expect(row).toContainText("Trialing");
+  await page.getByLabel("Status").selectOption("Canceled");
+  await expect(page.getByText("No results.")).toBeVisible();
+  await page.getByLabel("Status").selectOption("Trialing");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await row.getByRole("link", { name: product.name }).click();
+  await expect(page).toHaveURL(`/admin/products/${product.id}`);
+  await expectAccessible(page);
+});
+
+test("the overview counts and shows what was changed last, in the HTML already", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures = [/404/];
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const role = await make(request, admin, "roles", { name: uniqueName("seen") });
+  const cookie = `access_token=${admin.tokens.access_token}`;
+  const html = await (await request.get("/admin", { headers: { cookie } })).text();
+  expect(html).toContain("Users Verified / Total");
+  expect(html).toContain(role.name);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/admin");
+    await expect(page.getByRole("progressbar", { name: "Users verified" })).toBeVisible();
+    await expect(page.getByText("Created the role").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+  await page.goto("/admin/products/prod_unknown");
+  await expect(page.getByText("Product not found")).toBeVisible();
+});
