@@ -33,7 +33,7 @@ test("a permission and a role are made and given, the protected page opens, and 
 
   await page.getByRole("link", { name: "Roles" }).click();
   await page.getByRole("button", { name: "Create Role" }).click();
-  await page.getByLabel("Name").fill(role);
+  await page.getByRole("dialog").getByLabel("Name").fill(role);
   await page.getByRole("dialog").getByRole("button", { name: "Create Role" }).click();
   await expect(page.getByText("Role created successfully")).toBeVisible();
   await page.getByRole("link", { name: role }).click();

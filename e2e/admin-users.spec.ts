@@ -11,7 +11,10 @@ test("a user is created, verified, given a new password and deleted, and the aud
   page,
   request,
   baseURL,
+  allowed,
 }) => {
+  // What the server refuses, and the signing in with a password of before.
+  allowed.failures = [/4(01|09|22)/];
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/users");
   const email = uniqueEmail();
@@ -124,7 +127,7 @@ test("users are searched, filtered, sorted and paged, all of it in the address",
   await page.getByLabel("Role").selectOption("superuser");
   await expect(page.getByText("No results.")).toBeVisible();
   await page.getByLabel("Role").selectOption("basic");
-  await page.getByLabel("Account").selectOption("Password");
+  await page.getByLabel("Account", { exact: true }).selectOption("Password");
   await expect(emails).toHaveCount(3);
   await page.reload();
   await expect(page.getByLabel("Email verified")).toHaveValue("verified");

@@ -3,7 +3,7 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/confirm-button";
-import Link from "@/components/link";
+import { RowLink } from "@/components/row-link";
 import type { Named } from "./named-table";
 
 /**
@@ -23,12 +23,9 @@ export function heldColumns<Row extends Named>(
       id: "name",
       header: "Name",
       cell: ({ row: { original } }) => (
-        <Link
-          href={`${path}/${original.id}`}
-          className="line-clamp-2 rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline sm:max-w-[36ch]"
-        >
+        <RowLink href={`${path}/${original.id}`} className="line-clamp-2 font-medium sm:max-w-[36ch]">
           {original.name}
-        </Link>
+        </RowLink>
       ),
     }),
     column.accessor((row) => row.description ?? "", {

@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-button";
 import Link from "@/components/link";
+import { RowLink } from "@/components/row-link";
 import { RowMenu } from "@/components/row-menu";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 
@@ -34,12 +35,9 @@ export const namedColumns = (
   column.accessor("name", {
     header: "Name",
     cell: ({ row: { original } }) => (
-      <Link
-        href={`${path}/${original.id}`}
-        className="line-clamp-2 rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline sm:max-w-[36ch]"
-      >
+      <RowLink href={`${path}/${original.id}`} className="line-clamp-2 font-medium sm:max-w-[36ch]">
         {original.name}
-      </Link>
+      </RowLink>
     ),
   }),
   column.accessor((row) => row.description ?? "", {

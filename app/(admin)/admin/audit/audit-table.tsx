@@ -1,8 +1,8 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import Link from "@/components/link";
 import { LocalDate } from "@/components/local-date";
+import { RowLink } from "@/components/row-link";
 import type { AuditEntry } from "@/lib/audit/endpoints";
 import { Changes } from "./changes";
 import { wordsOf } from "./words";
@@ -26,12 +26,9 @@ function Target({ entry: { action, target_type, target_id, target_name } }: { en
   const text = target_name ?? (target_type === "user" ? "a deleted user" : target_id);
   if (isGone) return <span className="font-medium wrap-anywhere">{text}</span>;
   return (
-    <Link
-      href={paths[target_type] + encodeURIComponent(target_id)}
-      className="rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
-    >
+    <RowLink href={paths[target_type] + encodeURIComponent(target_id)} className="font-medium">
       {text}
-    </Link>
+    </RowLink>
   );
 }
 
@@ -48,12 +45,9 @@ export const columns: ColumnDef<AuditEntry, any>[] = [
     header: "Who",
     cell: ({ row: { original }, getValue }) =>
       original.actor ? (
-        <Link
-          href={`/admin/users/${original.actor.id}`}
-          className="inline-block rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline sm:min-w-44"
-        >
+        <RowLink href={`/admin/users/${original.actor.id}`} className="inline-block sm:min-w-44">
           {getValue()}
-        </Link>
+        </RowLink>
       ) : (
         <span className="text-muted-foreground">A command, or a deleted user</span>
       ),

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
 import { SearchBox } from "@/components/search-box";
 import { queryOf, useCall } from "@/lib/api/query";
 import { deletePermission, listAdminPermissions } from "@/lib/auth/role-endpoints";
@@ -16,15 +17,20 @@ export function PermissionList() {
     ...queryOf(listAdminPermissions, { query }),
     placeholderData: keepPreviousData,
   });
-  const remove = useCall(deletePermission, {
+  const { mutateAsync: remove } = useCall(deletePermission, {
     invalidates: [listAdminPermissions],
     success: "Permission deleted!",
     failure: (message) => `Failed to delete permission: ${message}`,
   });
-  const columns = namedColumns(
-    "/admin/permissions",
-    "Whoever has this permission loses it at once, and so do all roles that hold it.",
-    ({ id }) => remove.mutateAsync({ params: { "permission-id": id } }),
+  // The same for every rendering: a new function would be a new component, and forget its open dialog.
+  const columns = useMemo(
+    () =>
+      namedColumns(
+        "/admin/permissions",
+        "Whoever has this permission loses it at once, and so do all roles that hold it.",
+        ({ id }) => remove({ params: { "permission-id": id } }),
+      ),
+    [remove],
   );
   return (
     <ListScreen

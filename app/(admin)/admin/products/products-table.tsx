@@ -1,8 +1,8 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import Link from "@/components/link";
 import { LocalDate } from "@/components/local-date";
+import { RowLink } from "@/components/row-link";
 import { Badge } from "@/components/ui/badge";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
 import { priceText } from "@/lib/billing/money";
@@ -20,12 +20,9 @@ export const columns: ColumnDef<AdminProduct, any>[] = [
   column.accessor("id", {
     header: "ID",
     cell: ({ getValue }) => (
-      <Link
-        href={`/admin/products/${getValue()}`}
-        className="rounded-sm text-[0.8125rem] wrap-anywhere text-primary underline-offset-4 hover:underline"
-      >
+      <RowLink href={`/admin/products/${getValue()}`} className="text-[0.8125rem]">
         {getValue()}
-      </Link>
+      </RowLink>
     ),
   }),
   column.accessor("name", {

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
 import { SearchBox } from "@/components/search-box";
 import { queryOf, useCall } from "@/lib/api/query";
 import { deleteRole, listRoles } from "@/lib/auth/role-endpoints";
@@ -13,15 +14,20 @@ import { CreateRoleDialog } from "./create-role-dialog";
 export function RoleList() {
   const query = pageOfNamed(useSearchParams());
   const roles = useQuery({ ...queryOf(listRoles, { query }), placeholderData: keepPreviousData });
-  const remove = useCall(deleteRole, {
+  const { mutateAsync: remove } = useCall(deleteRole, {
     invalidates: [listRoles],
     success: "Role deleted successfully",
     failure: (message) => `Failed to delete role: ${message}`,
   });
-  const columns = namedColumns(
-    "/admin/roles",
-    "Whoever has this role loses it at once, and so do the products that grant it.",
-    ({ id }) => remove.mutateAsync({ params: { "role-id": id } }),
+  // The same for every rendering: a new function would be a new component, and forget its open dialog.
+  const columns = useMemo(
+    () =>
+      namedColumns(
+        "/admin/roles",
+        "Whoever has this role loses it at once, and so do the products that grant it.",
+        ({ id }) => remove({ params: { "role-id": id } }),
+      ),
+    [remove],
   );
   return (
     <ListScreen

@@ -1,45 +1,39 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import Link from "@/components/link";
 import { LocalDate } from "@/components/local-date";
+import { RowLink } from "@/components/row-link";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { exactAmountText } from "@/lib/billing/money";
 import { StatusBadge } from "./status";
 
 const column = createColumnHelper<AdminSubscription>();
-const link = "rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline";
-
 // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
 export const columns: ColumnDef<AdminSubscription, any>[] = [
   column.accessor("id", {
     header: "ID",
     cell: ({ getValue }) => (
-      <Link
+      <RowLink
         href={`/admin/subscriptions/${getValue()}`}
         title={getValue()}
-        className={`${link} inline-block max-w-[16ch] truncate align-bottom text-[0.8125rem]`}
+        className="inline-block max-w-[16ch] truncate align-bottom text-[0.8125rem]"
       >
         {getValue()}
-      </Link>
+      </RowLink>
     ),
   }),
   column.accessor(({ user }) => user?.email ?? "", {
     id: "user",
     header: "User",
     cell: ({ row: { original }, getValue }) => (
-      <Link href={`/admin/users/${original.user_id}`} className={link}>
-        {getValue() || original.user_id}
-      </Link>
+      <RowLink href={`/admin/users/${original.user_id}`}>{getValue() || original.user_id}</RowLink>
     ),
   }),
   column.accessor(({ price }) => price?.product?.name ?? "", {
     id: "product",
     header: "Product",
     cell: ({ row: { original }, getValue }) => (
-      <Link href={`/admin/products/${original.price?.product_id}`} className={link}>
-        {getValue()}
-      </Link>
+      <RowLink href={`/admin/products/${original.price?.product_id}`}>{getValue()}</RowLink>
     ),
   }),
   column.accessor(({ price, quantity }) => (price ? exactAmountText(price, quantity) : ""), {

@@ -4,6 +4,7 @@ import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Pencil, ShieldPlus } from "lucide-react";
 import Link from "@/components/link";
 import { LocalDate } from "@/components/local-date";
+import { RowLink } from "@/components/row-link";
 import { RowMenu } from "@/components/row-menu";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
@@ -20,12 +21,12 @@ export const columns: ColumnDef<ListedUser, any>[] = [
   column.accessor("email", {
     header: "Email",
     cell: ({ row: { original } }) => (
-      <Link
+      <RowLink
         href={`/admin/users/${original.id}`}
-        className="inline-block rounded-sm font-medium wrap-anywhere text-primary underline-offset-4 hover:underline max-sm:pr-10 sm:min-w-44"
+        className="inline-block font-medium max-sm:pr-10 sm:min-w-44"
       >
         {original.email}
-      </Link>
+      </RowLink>
     ),
   }),
   column.accessor((user) => user.name ?? "", {

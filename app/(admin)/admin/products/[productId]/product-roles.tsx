@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useMemo } from "react";
 import { AssignDialog } from "@/components/assign-dialog";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
@@ -24,15 +25,17 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
     invalidates: [listRoles, listProducts],
     success: "Roles assigned successfully",
   });
-  const remove = useCall(removeProductRole, {
+  const { mutateAsync: remove } = useCall(removeProductRole, {
     invalidates: [listRoles, listProducts],
     success: "Role deleted",
     failure: () => "Failed to delete role",
   });
-  const columns = heldColumns<Role>(
-    "/admin/roles",
-    `${product.name} and from all who subscribe to it`,
-    ({ id }) => remove.mutateAsync({ params: { ...params, "role-id": id } }),
+  const columns = useMemo(
+    () =>
+      heldColumns<Role>("/admin/roles", `${product.name} and from all who subscribe to it`, ({ id }) =>
+        remove({ params: { "product-id": product.id, "role-id": id } }),
+      ),
+    [remove, product.id, product.name],
   );
   return (
     <HeldTable

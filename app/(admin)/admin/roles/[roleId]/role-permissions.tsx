@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
 import { AssignDialog } from "@/components/assign-dialog";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
@@ -20,13 +21,17 @@ export function RolePermissions({ role }: { role: Role }) {
     invalidates: [listAdminPermissions],
     success: "Permissions assigned successfully",
   });
-  const remove = useCall(removeRolePermission, {
+  const { mutateAsync: remove } = useCall(removeRolePermission, {
     invalidates: [listAdminPermissions],
     success: "Permission deleted",
     failure: (message) => `Failed to delete permission: ${message}`,
   });
-  const columns = heldColumns<Permission>("/admin/permissions", `the role ${role.name}`, ({ id }) =>
-    remove.mutateAsync({ params: { ...params, "permission-id": id } }),
+  const columns = useMemo(
+    () =>
+      heldColumns<Permission>("/admin/permissions", `the role ${role.name}`, ({ id }) =>
+        remove({ params: { "role-id": role.id, "permission-id": id } }),
+      ),
+    [remove, role.id, role.name],
   );
   return (
     <HeldTable

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { BackLink } from "@/components/back-link";
-import Link from "@/components/link";
 import { LocalDate } from "@/components/local-date";
 import { PageShell } from "@/components/page-shell";
+import { RowLink } from "@/components/row-link";
 import { ErrorState, Loading } from "@/components/states";
 import { queryOf } from "@/lib/api/query";
 import { type AdminSubscription, getSubscription } from "@/lib/billing/admin-endpoints";
@@ -37,23 +37,15 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
   );
 }
 
-const link = "rounded-sm text-primary underline-offset-4 hover:underline";
-
 function Stored({ subscription }: { subscription: AdminSubscription }) {
   const { user, user_id, price, quantity } = subscription;
   const amount = price && exactAmountText(price, quantity);
   return (
     <Facts
       facts={{
-        User: (
-          <Link href={`/admin/users/${user_id}`} className={link}>
-            {user?.email ?? user_id}
-          </Link>
-        ),
+        User: <RowLink href={`/admin/users/${user_id}`}>{user?.email ?? user_id}</RowLink>,
         Product: price?.product && (
-          <Link href={`/admin/products/${price.product_id}`} className={link}>
-            {price.product.name}
-          </Link>
+          <RowLink href={`/admin/products/${price.product_id}`}>{price.product.name}</RowLink>
         ),
         Price: amount && (price.interval ? `${amount} / ${price.interval}` : amount),
         Status: <StatusBadge status={subscription.status} />,

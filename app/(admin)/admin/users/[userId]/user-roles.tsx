@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
 import { AssignDialog } from "@/components/assign-dialog";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
@@ -27,13 +28,17 @@ export function UserRoles({ user }: { user: ListedUser }) {
     invalidates: [listRoles, listUsers, listUserPermissions],
     success: "Roles assigned successfully",
   });
-  const remove = useCall(removeUserRole, {
+  const { mutateAsync: remove } = useCall(removeUserRole, {
     invalidates: [listRoles, listUsers, listUserPermissions],
     success: "Role deleted",
     failure: (message) => ({ message: "Failed to delete role", description: message }),
   });
-  const columns = heldColumns<Role>("/admin/roles", user.email, ({ id }) =>
-    remove.mutateAsync({ params: { ...params, "role-id": id } }),
+  const columns = useMemo(
+    () =>
+      heldColumns<Role>("/admin/roles", user.email, ({ id }) =>
+        remove({ params: { "user-id": user.id, "role-id": id } }),
+      ),
+    [remove, user.id, user.email],
   );
   return (
     <HeldTable

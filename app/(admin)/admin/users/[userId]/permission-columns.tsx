@@ -1,0 +1,77 @@
+"use client";
+
+import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import Link from "@/components/link";
+import { RowLink } from "@/components/row-link";
+import { Badge } from "@/components/ui/badge";
+import type { UserPermission } from "@/lib/auth/admin-endpoints";
+import { RemoveButton } from "../../../named/held-columns";
+
+const column = createColumnHelper<UserPermission>();
+
+/**
+ * The columns of what a user may do, with where he has it from.
+ * @param nameOf roles and products by their ids
+ * @param remove takes a direct grant away; what a role or a plan gives is taken away there
+ */
+export const permissionColumns = (
+  email: string,
+  nameOf: ReadonlyMap<string, string>,
+  remove: (row: UserPermission) => Promise<unknown>,
+  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+): ColumnDef<UserPermission, any>[] => [
+  column.accessor("name", {
+    header: "Name",
+    cell: ({ row: { original } }) => (
+      <RowLink
+        href={`/admin/permissions/${original.id}`}
+        className="line-clamp-2 font-medium sm:max-w-[36ch]"
+      >
+        {original.name}
+      </RowLink>
+    ),
+  }),
+  column.accessor((row) => row.description ?? "", {
+    id: "description",
+    header: "Description",
+    cell: ({ getValue }) => (
+      <span className="line-clamp-2 wrap-anywhere text-muted-foreground">{getValue()}</span>
+    ),
+  }),
+  column.accessor("id", {
+    id: "source",
+    header: "Comes from",
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex flex-wrap gap-1.5 align-middle">
+        {original.is_directly_assigned && <Badge variant="primary">Direct</Badge>}
+        {original.role_ids.map((id) => (
+          <Source key={id} href={`/admin/roles/${id}`} kind="Role" name={nameOf.get(id) ?? id} />
+        ))}
+        {original.product_ids.map((id) => (
+          <Source key={id} href={`/admin/products/${id}`} kind="Plan" name={nameOf.get(id) ?? id} />
+        ))}
+      </span>
+    ),
+  }),
+  column.display({
+    id: "actions",
+    header: () => <span className="sr-only">Actions</span>,
+    cell: ({ row: { original } }) =>
+      original.is_directly_assigned && (
+        <RemoveButton
+          name={original.name}
+          from={`${email}, save what roles or plans give,`}
+          onConfirm={() => remove(original)}
+        />
+      ),
+  }),
+];
+
+const Source = ({ href, kind, name }: { href: string; kind: string; name: string }) => (
+  <Link href={href} className="rounded-full">
+    <Badge variant="outline" className="max-w-64 hover:text-foreground">
+      {kind}
+      <span className="truncate text-foreground underline underline-offset-2">{name}</span>
+    </Badge>
+  </Link>
+);
