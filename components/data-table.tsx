@@ -11,6 +11,11 @@ import { cn } from "@/lib/utils";
 const ROWS_TO_COME = 5;
 const none: never[] = [];
 
+/** On a small screen, where a row is a card, each value is led by its heading. */
+const label =
+  "max-sm:data-label:before:mr-2 max-sm:data-label:before:text-xs max-sm:data-label:before:text-muted-foreground max-sm:data-label:before:content-[attr(data-label)]";
+const labelOf = (header: unknown) => (typeof header === "string" ? header : undefined);
+
 /** Columns without a value, as actions are, have content of their own. */
 const hasContent = (value: unknown) => value !== null && value !== "";
 
@@ -80,12 +85,11 @@ export function DataTable<Row extends { id: string }>({
           {rows.map((row) => (
             <TableRow key={row.id} className="relative transition-colors hover:bg-muted/50">
               {row.getVisibleCells().map((cell) => (
-                <TableCell key={cell.id} className={cn(!hasContent(cell.getValue()) && "max-sm:hidden")}>
-                  {typeof cell.column.columnDef.header === "string" && (
-                    <span aria-hidden="true" className="mr-2 text-xs text-muted-foreground sm:hidden">
-                      {cell.column.columnDef.header}
-                    </span>
-                  )}
+                <TableCell
+                  key={cell.id}
+                  data-label={labelOf(cell.column.columnDef.header)}
+                  className={cn(label, !hasContent(cell.getValue()) && "max-sm:hidden")}
+                >
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </TableCell>
               ))}
