@@ -12,7 +12,7 @@ const ROWS_TO_COME = 5;
 const none: never[] = [];
 
 /** On a small screen, where a row is a card, each value is led by its heading. */
-const label =
+const headed =
   "max-sm:data-label:before:mr-2 max-sm:data-label:before:text-xs max-sm:data-label:before:text-muted-foreground max-sm:data-label:before:content-[attr(data-label)]";
 const labelOf = (header: unknown) => (typeof header === "string" ? header : undefined);
 
@@ -88,7 +88,7 @@ export function DataTable<Row extends { id: string }>({
                 <TableCell
                   key={cell.id}
                   data-label={labelOf(cell.column.columnDef.header)}
-                  className={cn(label, !hasContent(cell.getValue()) && "max-sm:hidden")}
+                  className={cn(headed, !hasContent(cell.getValue()) && "max-sm:hidden")}
                 >
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </TableCell>

@@ -91,13 +91,13 @@ test("a role and a permission are edited, and removed after a question", async (
     await page.goto(`/admin/${label}/${id}`);
     const submit = page.getByRole("button", { name: "Submit" });
     await expect(submit).toBeDisabled();
-    await page.getByLabel("Name").fill("x");
+    await page.getByLabel("Name", { exact: true }).fill("x");
     await page.getByLabel("Description").fill("y");
     await submit.click();
     await expect(page.getByText("name must be at least 2 characters.")).toBeVisible();
     await expect(page.getByText("description must be at least 2 characters.")).toBeVisible();
     const renamed = `${name} anew`;
-    await page.getByLabel("Name").fill(renamed);
+    await page.getByLabel("Name", { exact: true }).fill(renamed);
     await page.getByLabel("Description").fill("In other words");
     await submit.click();
     await expect(page.getByText(updated)).toBeVisible();
