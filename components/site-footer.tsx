@@ -7,7 +7,7 @@ const columns: { title: string; links: [label: string, href?: string][] }[] = [
   {
     title: "Product",
     links: [
-      ["Features", "/home#features"],
+      ["Features", "/features"],
       ["Pricing", "/pricing"],
       ["API", "/api/openapi.json"],
       ["Integrations"],
@@ -15,11 +15,11 @@ const columns: { title: string; links: [label: string, href?: string][] }[] = [
   },
   {
     title: "Resources",
-    links: [["Documentation", "/api/openapi.json"], ["Tutorials"], ["Blog"], ["Support"]],
+    links: [["Documentation", "/api/openapi.json"], ["Tutorials"], ["Blog"], ["Support", "/contact"]],
   },
   {
     title: "Company",
-    links: [["About", "/home#about"], ["Careers"], ["Privacy Policy"], ["Terms of Service"]],
+    links: [["About", "/about"], ["Careers"], ["Privacy Policy"], ["Terms of Service"]],
   },
   { title: "Social", links: [["GitHub"], ["LinkedIn"], ["X"], ["YouTube"]] },
 ];

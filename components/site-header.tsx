@@ -5,9 +5,9 @@ import { HomeLink } from "@/components/logo";
 import { Button } from "@/components/ui/button";
 
 const links = [
-  { href: "/home#features", label: "Features" },
+  { href: "/features", label: "Features" },
   { href: "/pricing", label: "Pricing" },
-  { href: "/home#about", label: "About" },
+  { href: "/about", label: "About" },
 ];
 
 export async function SiteHeader() {

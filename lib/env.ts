@@ -45,6 +45,7 @@ const schema = z
     STRIPE_API_URL: web.default("https://api.stripe.com"),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
     MAIL_FROM: z.string().optional(),
+    SUPPORT_EMAIL: z.email().default("support@waymark.example"),
     GITHUB_CLIENT_ID: z.string().optional(),
     GITHUB_CLIENT_SECRET: z.string().optional(),
     GITHUB_AUTHORIZE_URL: web.default("https://github.com/login/oauth/authorize"),

@@ -6,6 +6,7 @@ import { GET as listPlans } from "@/app/api/stripe/products/route";
 import type { Reply } from "@/lib/api/endpoints";
 import { fetched, prefetched } from "@/lib/api/server";
 import type * as billing from "@/lib/billing/endpoints";
+import { PageHead } from "../page-head";
 import { PlansFailure } from "./plans-failure";
 import { Pricing } from "./pricing";
 
@@ -22,12 +23,9 @@ export default async function PricingPage() {
   ]);
   return (
     <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-20">
-      <div className="text-center">
-        <h1 className="text-4xl font-semibold tracking-tighter sm:text-5xl">Plans and prices</h1>
-        <p className="mx-auto mt-4 max-w-2xl text-lg text-pretty text-muted-foreground">
-          Billed by the month or by the year. Change or end your plan whenever you like.
-        </p>
-      </div>
+      <PageHead title="Plans and prices">
+        Billed by the month or by the year. Change or end your plan whenever you like.
+      </PageHead>
       {plans instanceof Error ? (
         <PlansFailure message={plans.message} />
       ) : (

@@ -1,0 +1,103 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { Metadata } from "next";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { env } from "@/lib/env";
+import { PageHead } from "../page-head";
+import { ContactForm } from "./contact-form";
+
+export const metadata: Metadata = {
+  title: "Contact Us",
+  description: "Write, call or visit: the address, phone, e-mail and support hours of Waymark.",
+};
+
+const hours = [
+  ["Mon-Fri", "9-6 EST"],
+  ["Sat", "10-4 EST"],
+  ["Sun", "closed"],
+] as const;
+
+const socials = ["GitHub", "LinkedIn", "X", "YouTube"];
+
+const heading = "flex items-center gap-2.5 text-sm font-medium [&_svg]:size-4 [&_svg]:text-primary";
+const block = "mt-2 text-sm leading-6 text-muted-foreground";
+
+export default function ContactPage() {
+  const email = env.SUPPORT_EMAIL;
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 sm:py-20">
+      <PageHead title="Contact Us">
+        A question, a fault, a wish: people read every message and answer within the support hours.
+      </PageHead>
+      <div className="mt-12 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+        <Card className="p-6 sm:p-8 print:hidden">
+          <h2 className="text-lg font-semibold tracking-tight">Write to us</h2>
+          <ContactForm to={email} />
+        </Card>
+        <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
+          <section>
+            <h2 className={heading}>
+              <MapPin aria-hidden="true" />
+              Office
+            </h2>
+            <address className={`${block} not-italic`}>
+              Waymark
+              <br />
+              123 Trailhead Street, Suite 400
+              <br />
+              New York, NY 10001
+            </address>
+          </section>
+          <section>
+            <h2 className={heading}>
+              <Phone aria-hidden="true" />
+              Phone
+            </h2>
+            <p className={block}>
+              <Button asChild variant="link" size="text">
+                <a href="tel:+12125550142">+1 (212) 555-0142</a>
+              </Button>
+            </p>
+          </section>
+          <section>
+            <h2 className={heading}>
+              <Mail aria-hidden="true" />
+              Email
+            </h2>
+            <p className={block}>
+              <Button asChild variant="link" size="text" className="whitespace-normal wrap-anywhere">
+                <a href={`mailto:${email}`}>{email}</a>
+              </Button>
+            </p>
+          </section>
+          <section>
+            <h2 className={heading}>
+              <Clock aria-hidden="true" />
+              Support hours
+            </h2>
+            <dl className={`${block} grid w-fit grid-cols-[auto_auto] gap-x-8`}>
+              {hours.map(([days, times]) => (
+                <div key={days} className="col-span-2 grid grid-cols-subgrid">
+                  <dt>{days}</dt> <dd className="text-foreground">{times}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="print:hidden">
+            <h2 className={heading}>Follow us</h2>
+            <ul className={`${block} flex flex-wrap gap-x-5 gap-y-2`}>
+              {socials.map((name) => (
+                <li key={name}>
+                  <Button asChild variant="link" size="text">
+                    {/* biome-ignore lint/a11y/useValidAnchor: the spec's placeholder. */}
+                    <a href="#">{name}</a>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
