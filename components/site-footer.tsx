@@ -6,16 +6,11 @@ import { ThemeSwitch } from "@/components/theme-switch";
 const columns: { title: string; links: [label: string, href?: string][] }[] = [
   {
     title: "Product",
-    links: [
-      ["Features", "/features"],
-      ["Pricing", "/pricing"],
-      ["API", "/api/openapi.json"],
-      ["Integrations"],
-    ],
+    links: [["Features", "/features"], ["Pricing", "/pricing"], ["API", "/docs/api"], ["Integrations"]],
   },
   {
     title: "Resources",
-    links: [["Documentation", "/api/openapi.json"], ["Tutorials"], ["Blog"], ["Support", "/contact"]],
+    links: [["Documentation", "/docs"], ["Tutorials"], ["Blog"], ["Support", "/contact"]],
   },
   {
     title: "Company",
@@ -71,13 +66,8 @@ function FooterLink({ label, href }: { label: string; href?: string }) {
       </a>
     );
   }
-  const className = "transition-colors hover:text-foreground";
-  return href.startsWith("/api/") ? (
-    <a href={href} className={className}>
-      {label}
-    </a>
-  ) : (
-    <Link href={href} className={className}>
+  return (
+    <Link href={href} className="transition-colors hover:text-foreground">
       {label}
     </Link>
   );

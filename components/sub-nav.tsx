@@ -11,9 +11,13 @@ export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.exact && pathname.startsWith(`${item.href}/`));
 }
 
-/** In a strip the current item may lie beyond its end. */
-export const show = (link: HTMLAnchorElement | null) =>
-  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
+/** In a strip the current item may lie beyond its end. Only the strip is moved: the page is where its reader wants it. */
+export function show(link: HTMLAnchorElement | null) {
+  const strip = link?.closest("nav");
+  if (!strip) return;
+  const [item, frame] = [link!.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += Math.max(0, item.right - frame.right) + Math.min(0, item.left - frame.left);
+}
 
 export function SubNav({ label, items }: { label: string; items: readonly NavItem[] }) {
   const pathname = usePathname();

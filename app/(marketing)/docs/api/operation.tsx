@@ -1,0 +1,82 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/lib/utils";
+import type { Operation } from "./reference";
+
+const tone: Record<string, string> = {
+  GET: "text-muted-foreground",
+  DELETE: "text-destructive",
+};
+
+/** One call, folded; what it takes and answers is inside. */
+export const OperationDetails = ({ operation }: { operation: Operation }) => (
+  // A link to what is inside may have opened it before React came.
+  <details className="group" suppressHydrationWarning>
+    <summary className="grid list-none grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-accent [&::-webkit-details-marker]:hidden">
+      <ChevronRight
+        aria-hidden="true"
+        className="size-4 self-center text-muted-foreground transition-transform group-open:rotate-90 print:hidden"
+      />
+      <span className="font-mono text-[0.8125rem] wrap-anywhere">
+        <span className={cn("font-semibold", tone[operation.method] ?? "text-primary")}>
+          {operation.method}
+        </span>{" "}
+        {operation.path}
+      </span>
+      <Badge variant={operation.access === "Public" ? "primary" : "outline"}>{operation.access}</Badge>
+      <span className="col-start-2 text-sm text-muted-foreground max-sm:col-end-4">{operation.summary}</span>
+    </summary>
+    {/* A link to what is inside opens it; a link to the details themselves would not. */}
+    <div id={operation.id} className="grid scroll-mt-40 gap-5 border-t bg-background px-4 py-5 sm:px-11">
+      <p className="text-[0.8125rem] text-muted-foreground">
+        Operation{" "}
+        <a href={`#${operation.id}`} className="font-mono text-primary underline underline-offset-4">
+          {operation.id}
+        </a>
+      </p>
+      {operation.parameters.length > 0 && (
+        <Part title="Parameters">
+          <ul className="grid gap-1.5">
+            {operation.parameters.map(({ name, place, required, text, limits }) => (
+              <li key={name} className="text-[0.8125rem] wrap-anywhere">
+                <code className="font-mono font-semibold">{name}</code>{" "}
+                <code className="font-mono">{text}</code>{" "}
+                <span className="text-muted-foreground">
+                  {[`in the ${place}`, required && "required", limits].filter(Boolean).join(", ")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {operation.body && (
+        <Part title={operation.body.required ? "Body" : "Body, may be left out"}>
+          <Code>{operation.body.text}</Code>
+        </Part>
+      )}
+      {operation.answers.map(({ status, text }) => (
+        <Part key={status} title={status}>
+          {text ? <Code>{text}</Code> : <p className="text-[0.8125rem] text-muted-foreground">No body</p>}
+        </Part>
+      ))}
+      <Part title="Failures">
+        <p className="text-[0.8125rem] text-muted-foreground">{operation.failures.join(" · ")}</p>
+      </Part>
+    </div>
+  </details>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid gap-2">
+    <h4 className="text-[0.8125rem] font-medium">{title}</h4>
+    {children}
+  </div>
+);
+
+/** Lines that are too long go on below, so that nothing scrolls sideways. */
+export const Code = ({ children }: { children: string }) => (
+  <pre className="rounded-lg border bg-card px-4 py-3 font-mono text-[0.8125rem] leading-6 whitespace-pre-wrap wrap-anywhere">
+    {children}
+  </pre>
+);

@@ -1,0 +1,95 @@
+import type { Metadata } from "next";
+import { env } from "@/lib/env";
+import { Code, OperationDetails } from "./operation";
+import { errorModel, groups } from "./reference";
+
+export const metadata: Metadata = {
+  title: "API reference",
+  description: "Every call of the Waymark API with its parameters, bodies and answers.",
+};
+
+const h2 = "mt-12 text-xl font-semibold tracking-tight";
+const text = "mt-3 leading-7 text-pretty";
+const link = "font-medium text-primary underline underline-offset-4";
+
+export default function ApiReferencePage() {
+  return (
+    <div className="px-4 py-8 sm:px-6 lg:px-10 lg:py-12">
+      <h1 className="text-3xl font-semibold tracking-tight">API reference</h1>
+      <p className="mt-3 max-w-2xl text-lg text-pretty text-muted-foreground">
+        Whatever the pages of Waymark do, they do by these calls. The same as an OpenAPI 3.1 document:{" "}
+        <a href="/api/openapi.json" className={link}>
+          openapi.json
+        </a>
+        .
+      </p>
+      <div className="max-w-3xl">
+        <h2 className={h2}>Calling it</h2>
+        <p className={text}>
+          JSON in and out, below <code className="font-mono text-[0.9em] wrap-anywhere">{env.APP_URL}</code>.
+          Sign in for a pair of tokens; the access token goes with every call that is not public, and the
+          refresh token gets the next pair.
+        </p>
+        <div className="mt-4">
+          <Code>
+            {`curl ${env.APP_URL}/api/auth/signin \\
+  --json '{"email": "ada@example.com", "password": "…"}'
+
+curl ${env.APP_URL}/api/task-projects \\
+  -H 'Authorization: Bearer <access_token>'`}
+          </Code>
+        </div>
+        <h2 className={h2}>Lists</h2>
+        <p className={text}>
+          Pages count from 0. A list in the query is one parameter with commas, as{" "}
+          <code className="font-mono text-[0.9em]">expand=prices,roles</code>. The answer holds the rows under{" "}
+          <code className="font-mono text-[0.9em]">data</code>, and under{" "}
+          <code className="font-mono text-[0.9em]">meta</code> how many there are in all and whether there is
+          more.
+        </p>
+        <h2 className={h2} id="failures">
+          Failures
+        </h2>
+        <p className={text}>
+          Every failure has one shape, sent as{" "}
+          <code className="font-mono text-[0.9em]">application/problem+json</code>. With 429 and 503,{" "}
+          <code className="font-mono text-[0.9em]">Retry-After</code> says in how many seconds to try again.
+        </p>
+        <div className="mt-4">
+          <Code>{errorModel}</Code>
+        </div>
+      </div>
+
+      <nav aria-labelledby="groups" className="mt-12 print:hidden">
+        <h2 id="groups" className="text-xl font-semibold tracking-tight">
+          Calls
+        </h2>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {groups.map(({ tag, title, operations }) => (
+            <li key={tag}>
+              <a
+                href={`#${tag}`}
+                className="inline-flex items-center gap-2 rounded-full border bg-card px-3 py-1 text-sm transition-colors hover:bg-accent"
+              >
+                {title}
+                <span className="text-xs text-muted-foreground">{operations.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ tag, title, operations }) => (
+        <section key={tag} aria-labelledby={tag} className="mt-10">
+          <h3 id={tag} className="scroll-mt-28 text-lg font-semibold tracking-tight">
+            {title}
+          </h3>
+          <div className="mt-3 divide-y overflow-hidden rounded-xl border bg-card shadow-xs">
+            {operations.map((operation) => (
+              <OperationDetails key={operation.id} operation={operation} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** What we write of JSON Schema; `z.toJSONSchema` makes no more of it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+const INDENT = "  ";
+const json = (value: unknown) => JSON.stringify(value);
+const range = (low: number | undefined, high: number | undefined, what: string) =>
+  low && high && low !== high
+    ? `${low} to ${high}${what}`
+    : low
+      ? `at least ${low}${what}`
+      : high
+        ? `at most ${high}${what}`
+        : undefined;
+
+/** A schema in the notation of TypeScript, which says on one line what JSON Schema says on five. */
+export function schemaText(schema: Schema, indent = ""): string {
+  if (schema.$ref) return schema.$ref.split("/").at(-1)!;
+  if ("const" in schema) return json(schema.const);
+  if (schema.enum) return schema.enum.map(json).join(" | ");
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return [...new Set(union.map((one) => schemaText(one, indent)))].join(" | ");
+  if (schema.allOf) return schema.allOf.map((one) => schemaText(one, indent)).join(" & ");
+  if (Array.isArray(schema.type)) return schema.type.join(" | ");
+  switch (schema.type) {
+    case "string":
+      return schema.format ?? "string";
+    case "array": {
+      const item = schemaText(schema.items ?? {}, indent);
+      return / [|&] /.test(item) && !item.startsWith("{") ? `(${item})[]` : `${item}[]`;
+    }
+    case "object":
+      return objectText(schema, indent);
+    default:
+      return schema.type ?? "any";
+  }
+}
+
+function objectText({ properties = {}, required = [], additionalProperties }: Schema, indent: string) {
+  const deeper = indent + INDENT;
+  const lines = Object.entries(properties).map(([name, property]) => {
+    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : json(name);
+    const limits = limitsText(property);
+    return `${deeper}${key}${required.includes(name) ? "" : "?"}: ${schemaText(property, deeper)}${limits && `  // ${limits}`}`;
+  });
+  if (typeof additionalProperties === "object" && Object.keys(additionalProperties).length > 0)
+    lines.push(`${deeper}[name: string]: ${schemaText(additionalProperties, deeper)}`);
+  return lines.length > 0 ? `{\n${lines.join("\n")}\n${indent}}` : "{ [name: string]: any }";
+}
+
+/** How long, how large, how many, and what it is when it is left out. */
+export function limitsText(schema: Schema): string {
+  // What is said of "text or null" holds for the text.
+  const one = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+  const isBounded = Math.abs(one.maximum ?? 0) < Number.MAX_SAFE_INTEGER;
+  return [
+    range(one.minLength, one.maxLength, " characters"),
+    range(one.minItems, one.maxItems, " of them"),
+    one.type === "integer" || one.type === "number"
+      ? one.minimum !== undefined && one.maximum !== undefined && isBounded
+        ? `${one.minimum} to ${one.maximum}`
+        : one.minimum !== undefined && one.minimum > Number.MIN_SAFE_INTEGER
+          ? `at least ${one.minimum}`
+          : undefined
+      : undefined,
+    schema.default === undefined ? undefined : `default ${json(schema.default)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

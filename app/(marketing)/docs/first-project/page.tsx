@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import Link from "@/components/link";
+import { AI_INPUT_MAX } from "@/lib/tasks/endpoints";
+import { Article } from "../article";
+
+export const metadata: Metadata = {
+  title: "First project",
+  description: "How to plan a project from a text and work it on the board.",
+};
+
+export default function FirstProjectPage() {
+  return (
+    <Article
+      href="/docs/first-project"
+      title="First project"
+      lead="You need an account and one sentence about what you are up to."
+    >
+      <h2>Plan it</h2>
+      <ol>
+        <li>
+          <Link href="/signup">Sign up</Link>, or <Link href="/signin">sign in</Link>, and open{" "}
+          <strong>Projects</strong>.
+        </li>
+        <li>
+          Choose <strong>Create Project with AI</strong>.
+        </li>
+        <li>
+          Say what the project is about: one sentence, or a brief or a mail that you paste, of up to{" "}
+          {AI_INPUT_MAX.toLocaleString("en")} characters. Names, dates and numbers help; the tasks will use
+          them.
+        </li>
+        <li>
+          Press <strong>Create Project</strong>. Planning takes some seconds, and can be cancelled; what you
+          typed stays.
+        </li>
+      </ol>
+      <p>
+        You get a project with a name, a description and its tasks under <strong>Todo</strong>, in an order
+        that works and in the language you wrote in. If planning fails, nothing is stored and you can try
+        again with the same text. If you would rather start empty, choose <strong>Create Project</strong>.
+      </p>
+
+      <h2>Work it</h2>
+      <ul>
+        <li>
+          <strong>Move a card</strong> by dragging it with the mouse or, after a short press, with a finger.
+          With <Link href="/docs/keyboard">the keyboard</Link> it goes by arrow keys. Who cannot drag chooses{" "}
+          <strong>Move to…</strong> in the menu of the card.
+        </li>
+        <li>
+          <strong>Add a card</strong> with the button of its column, <strong>Add Task to Project</strong>.
+        </li>
+        <li>
+          <strong>Open a card</strong> by clicking it, to change its name, description or status.
+        </li>
+        <li>
+          <strong>Delete a card</strong> by its menu. For a few seconds <strong>Undo</strong> brings it back.
+        </li>
+        <li>
+          <strong>Rename or finish the project</strong> with <strong>Edit Project</strong>.
+        </li>
+      </ul>
+      <p>
+        A move is stored at once. Should the server refuse it, the card goes back to where it was and you are
+        told. The order of the columns is yours to change, too; it is not stored.
+      </p>
+
+      <h2>See how far it is</h2>
+      <p>
+        The dashboard counts your projects and tasks, all of them and those that are done. A project&apos;s
+        own bar stands above its board.
+      </p>
+    </Article>
+  );
+}

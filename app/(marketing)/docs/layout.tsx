@@ -1,0 +1,16 @@
+import { SideLayout, SideNav } from "@/components/side-nav";
+import { guide } from "./pages";
+
+const items = [
+  { href: "/docs", label: "Overview", exact: true },
+  ...guide,
+  { href: "/docs/api", label: "API reference" },
+];
+
+export default function DocsLayout({ children }: LayoutProps<"/docs">) {
+  return (
+    <div className="mx-auto max-w-6xl print:[&_nav]:hidden">
+      <SideLayout side={<SideNav title="Documentation" items={items} />}>{children}</SideLayout>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "@/components/link";
+import { guide } from "./pages";
+
+export const metadata: Metadata = {
+  title: "Documentation",
+  description: "A short guide to Waymark, and the reference of its API.",
+};
+
+const cards = [
+  ...guide,
+  {
+    href: "/docs/api",
+    label: "API reference",
+    text: "Every call with its parameters and answers, made from the code that serves it.",
+  },
+];
+
+export default function DocsPage() {
+  return (
+    <div className="px-4 py-8 sm:px-6 lg:px-10 lg:py-12">
+      <h1 className="text-3xl font-semibold tracking-tight">Documentation</h1>
+      <p className="mt-3 max-w-xl text-lg leading-7 text-pretty text-muted-foreground">
+        Waymark needs little explaining. What there is to know stands on four short pages.
+      </p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+        {cards.map(({ href, label, text }) => (
+          <li
+            key={href}
+            className="relative rounded-xl border bg-card p-5 shadow-xs transition-colors hover:bg-accent sm:last:col-span-2"
+          >
+            <h2 className="font-semibold">
+              {/* All of the card is the link's. */}
+              <Link
+                href={href}
+                className="flex items-center justify-between gap-3 after:absolute after:inset-0"
+              >
+                {label}
+                <ArrowRight aria-hidden="true" className="size-4 text-primary" />
+              </Link>
+            </h2>
+            <p className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-sm text-muted-foreground">
+        Something missing or unclear?{" "}
+        <Link href="/contact" className="font-medium text-primary underline underline-offset-4">
+          Ask us
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

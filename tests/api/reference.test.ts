@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { errorModel, groups } from "@/app/(marketing)/docs/api/reference";
+import { limitsText, schemaText } from "@/app/(marketing)/docs/api/schema-text";
+import { endpoints } from "@/lib/endpoints";
+
+test("every operation of the API is in the reference, once", () => {
+  const ids = groups.flatMap(({ operations }) => operations.map(({ id }) => id));
+  expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+test("every group has a title for people", () => {
+  expect(groups.filter(({ tag, title }) => tag === title)).toEqual([]);
+});
+
+test("an operation says what it takes, what it answers, and how it fails", () => {
+  const operation = groups.flatMap(({ operations }) => operations).find(({ id }) => id === "moveTask");
+  expect(operation).toMatchObject({
+    method: "PUT",
+    path: "/api/tasks/{task-id}/position-status",
+    access: "Signed in",
+    parameters: [{ name: "task-id", place: "path", required: true, text: "uuid" }],
+    body: { required: true },
+    answers: [{ status: "204 Done", text: undefined }],
+  });
+  expect(operation?.body?.text).toBe(
+    '{\n  status: "todo" | "in_progress" | "done"\n  position: integer  // at least 0\n}',
+  );
+  expect(operation?.failures).toContain("404 Not Found");
+  expect(errorModel).toContain("detail: string");
+});
+
+test("a schema is written as TypeScript would", () => {
+  expect(schemaText({ $ref: "#/components/schemas/ErrorModel" })).toBe("ErrorModel");
+  expect(schemaText({ const: "Bearer" })).toBe('"Bearer"');
+  expect(schemaText({ type: ["string", "null"] })).toBe("string | null");
+  expect(schemaText({ anyOf: [{ type: "string", format: "uuid" }, { type: "null" }] })).toBe("uuid | null");
+  expect(schemaText({ type: "array", items: { enum: ["a", "b"] } })).toBe('("a" | "b")[]');
+  expect(schemaText({ type: "object", additionalProperties: { type: "string" } })).toBe(
+    "{\n  [name: string]: string\n}",
+  );
+  const rows = { type: "array", items: { type: "object", properties: { id: { type: "integer" } } } };
+  expect(schemaText({ type: "object", properties: { data: rows }, required: ["data"] })).toBe(
+    "{\n  data: {\n    id?: integer\n  }[]\n}",
+  );
+});
+
+test("limits are said in words, and those of the machine are not", () => {
+  expect(limitsText({ type: "string", minLength: 8, maxLength: 256 })).toBe("8 to 256 characters");
+  expect(limitsText({ anyOf: [{ type: "string", maxLength: 5 }, { type: "null" }] })).toBe(
+    "at most 5 characters",
+  );
+  expect(limitsText({ type: "integer", minimum: 1, maximum: 100, default: 10 })).toBe("1 to 100, default 10");
+  expect(
+    limitsText({
+      type: "integer",
+      minimum: Number.MIN_SAFE_INTEGER,
+      maximum: Number.MAX_SAFE_INTEGER,
+    }),
+  ).toBe("");
+  expect(limitsText({ type: "array", items: {}, maxItems: 100 })).toBe("at most 100 of them");
+});
+
+test("no schema is beyond what the reference can write", () => {
+  const texts = groups.flatMap(({ operations }) =>
+    operations.flatMap(({ id, body, answers, parameters }) =>
+      [body, ...answers, ...parameters].map((part) => `${id}: ${part?.text ?? "nothing"}`),
+    ),
+  );
+  expect(texts.filter((text) => /\bany\b|undefined|\[object/.test(text))).toEqual([]);
+});
