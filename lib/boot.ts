@@ -10,6 +10,7 @@ import { isStripeOn } from "./billing/stripe";
 import { syncLiveSubscriptions } from "./billing/subscriptions";
 import { env } from "./env";
 import { startHousekeeping } from "./housekeeping";
+import { endStreams } from "./live/hub";
 import { log } from "./log";
 import { seedDemo } from "./seed-demo";
 
@@ -32,6 +33,7 @@ export async function boot(): Promise<void> {
   }
   startDelivery();
   startHousekeeping();
+  process.once("SIGTERM", endStreams).once("SIGINT", endStreams);
   log.info({ mode: env.PROVIDERS }, "ready to serve");
 }
 

@@ -9,6 +9,7 @@ import * as billing from "./billing/endpoints";
 import * as doctor from "./doctor/endpoints";
 import * as exporting from "./export/endpoints";
 import * as health from "./health/endpoints";
+import * as live from "./live/endpoints";
 import * as overview from "./overview/endpoints";
 import * as tasks from "./tasks/endpoints";
 
@@ -29,6 +30,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...exporting,
     ...tasks,
     ...health,
+    ...live,
     ...overview,
   }).filter(isEndpoint),
 );

@@ -85,6 +85,7 @@ const CONTRACT = [
   "GET /api/admin/subscriptions/{subscription-id}",
   "GET /api/admin/audit-log",
   "GET /api/admin/overview",
+  "GET /api/events",
   "GET /api/health",
   "GET /api/health/ready",
   "GET /api/openapi.json",

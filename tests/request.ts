@@ -32,7 +32,10 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
   if (sent.token !== undefined) headers.set("authorization", `Bearer ${sent.token}`);
   const init = { method, headers, body: payload, signal: sent.signal, duplex: "half" };
   const response = await serveApi(new Request(new URL(path, env.APP_URL), init as RequestInit));
-  const text = await response.text();
+  const isStream = response.headers.get("content-type") === "text/event-stream";
+  // It does not end by itself.
+  const text = isStream ? "" : await response.text();
+  if (isStream) await response.body?.cancel();
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
   const reply: Reply = {
     status: response.status,

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AppHeader } from "@/components/app-header";
 import { Guard } from "@/components/guard";
+import { Live } from "@/components/live";
 import { AppFooter } from "@/components/site-footer";
 import { SubNav } from "@/components/sub-nav";
 import { HOME, signInTo } from "@/lib/auth/redirect";
@@ -19,6 +20,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   if (!(await cookies()).has("access_token")) redirect(signInTo((await headers()).get("x-url") ?? HOME));
   return (
     <Guard>
+      <Live />
       <AppHeader area="dashboard" subNav={<SubNav label="Dashboard" items={items} />} />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}

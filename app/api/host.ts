@@ -43,6 +43,7 @@ import * as sessions from "./auth/sessions/route";
 import * as signin from "./auth/signin/route";
 import * as signup from "./auth/signup/route";
 import * as verify from "./auth/verify/route";
+import * as events from "./events/route";
 import * as ready from "./health/ready/route";
 import * as health from "./health/route";
 import * as openapi from "./openapi.json/route";
@@ -110,6 +111,7 @@ export const routes: Record<string, RouteModule> = {
   "/api/auth/signin": signin,
   "/api/auth/signup": signup,
   "/api/auth/verify": verify,
+  "/api/events": events,
   "/api/health": health,
   "/api/health/ready": ready,
   "/api/openapi.json": openapi,

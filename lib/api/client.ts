@@ -35,6 +35,27 @@ export const setTokenSource = (source: TokenSource) => {
   accessToken = source;
 };
 
+type CallListener = (target: AnyEndpoint, phase: "sent" | "failed") => void;
+let listener: CallListener = () => {};
+
+/** Tells of each call when it is sent, and once more when it has failed. */
+export const setCallListener = (onCall: CallListener) => {
+  listener = onCall;
+};
+
+/** Calls an endpoint and gives its answer as it comes, with a renewed token when the one at hand is refused. */
+export async function respond<E extends AnyEndpoint>(
+  target: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const token = target.access === "public" ? undefined : await accessToken();
+  const response = await send(target, input, token, signal);
+  // The session may have ended elsewhere, or this clock may be slow: a renewed token tells, once.
+  if (response.status !== 401 || !token) return response;
+  return send(target, input, await accessToken(token), signal);
+}
+
 /**
  * Calls an endpoint from the browser.
  * @throws ApiError with the server's error object on any answer that is not 2xx; Error "No data" on an empty body where
@@ -45,11 +66,12 @@ export async function call<E extends AnyEndpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  const token = target.access === "public" ? undefined : await accessToken();
-  let response = await send(target, input, token, signal);
-  // The session may have ended elsewhere, or this clock may be slow: a renewed token tells, once.
-  if (response.status === 401 && token)
-    response = await send(target, input, await accessToken(token), signal);
+  listener(target, "sent");
+  const response = await respond(target, input, signal).catch((error) => {
+    listener(target, "failed");
+    throw error;
+  });
+  if (!response.ok) listener(target, "failed");
   // Not undefined, which a cache would take for an answer that is missing.
   if (response.status === 204) return null as Reply<E>;
   const reply = await response.json().catch(() => undefined);

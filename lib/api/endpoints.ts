@@ -30,6 +30,8 @@ export interface Endpoint<
    * then the response is the address it goes to.
    */
   status?: 201 | 302;
+  /** The content type of a reply that is a stream, whose bytes are passed on as they are. */
+  media?: string;
   /** Milliseconds after which the caller is told 503; for work that waits on others for longer than a query takes. */
   deadline?: number;
   /** Statuses of failure beyond the ones every endpoint of its kind has, for the OpenAPI document. */

@@ -49,10 +49,12 @@ function operation(name: string, endpoint: Endpoint): Json {
           description: "Goes on",
           headers: { Location: { schema: schemaOf(endpoint.response, "output") } },
         }
-      : {
-          description: "Done",
-          content: { "application/json": { schema: schemaOf(endpoint.response, "output") } },
-        };
+      : endpoint.media
+        ? { description: "Done", content: { [endpoint.media]: { schema: { type: "string" } } } }
+        : {
+            description: "Done",
+            content: { "application/json": { schema: schemaOf(endpoint.response, "output") } },
+          };
   const status = endpoint.response ? (endpoint.status ?? 200) : 204;
   return {
     operationId: name,

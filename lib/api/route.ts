@@ -190,7 +190,11 @@ function success(endpoint: Endpoint, result: unknown, headers: Headers): Respons
   const reply = endpoint.response?.parse(result) ?? null;
   // Nothing to say, or an answer that may be nothing.
   if (reply === null) return new Response(null, { status: 204, headers });
-  const { status = 200 } = endpoint;
+  const { status = 200, media } = endpoint;
+  if (media) {
+    headers.set("Content-Type", media);
+    return new Response(reply as ReadableStream, { status, headers });
+  }
   if (status !== 302) return Response.json(reply, { status, headers });
   headers.set("Location", String(reply));
   return new Response(null, { status, headers });

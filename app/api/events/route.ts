@@ -1,0 +1,8 @@
+import * as api from "@/lib/live/endpoints";
+import { listenToChanges } from "@/lib/live/hub";
+import { others, route } from "@/lib/route";
+
+export const GET = route(api.listenToChanges, async ({ user, request }) =>
+  listenToChanges(user.id, request.signal),
+);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

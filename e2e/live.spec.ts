@@ -1,0 +1,76 @@
+import { anotherBrowser, expect, test } from "./fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "./people";
+
+test("what one browser changes shows in another within a second, without being looked at again", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Move house" });
+  const [task] = await makeTasks(request, ana, project, ["Pack the books", "Call the movers"]);
+  const theirs = await anotherBrowser(browser, watched);
+  await signInBrowser(page, ana, baseURL!);
+  await signInBrowser(theirs, ana, baseURL!);
+  const streams = [page, theirs].map((one) => one.waitForResponse("**/api/events"));
+  await page.goto(`/projects/${project.id}`);
+  await theirs.goto(`/projects/${project.id}`);
+  await Promise.all(streams);
+  const done = theirs.getByRole("region", { name: /^Done/ });
+  await expect(theirs.getByText("Pack the books")).toBeVisible();
+
+  // By whatever client: the API tells of it.
+  const within = { timeout: 2_000 };
+  const moved = await request.put(`/api/tasks/${task!.id}/position-status`, {
+    data: { status: "done", position: 0 },
+    headers: ana.headers,
+  });
+  expect(moved.status()).toBe(204);
+  await expect(done.getByText("Pack the books")).toBeVisible(within);
+  await makeTasks(request, ana, project, ["Measure the sofa"]);
+  await expect(theirs.getByText("Measure the sofa")).toBeVisible(within);
+  await expect(page.getByText("Measure the sofa")).toBeVisible(within);
+  await request.put(`/api/task-projects/${project.id}`, {
+    data: { name: "Move house at last", status: "todo", order: project.order },
+    headers: ana.headers,
+  });
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Move house at last", within);
+
+  await page.goto("/projects");
+  await makeProject(request, ana, { name: "Paint the hall" });
+  await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
+  await page.goto("/dashboard");
+  await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
+  await expect(page.getByText("0 / 2")).toBeVisible(within);
+});
+
+test("a window's own change is not told to it, and a hidden window does not listen", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Quiet" });
+  await makeTasks(request, ana, project, ["First", "Second"]);
+  await signInBrowser(page, ana, baseURL!);
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto(`/projects/${project.id}`);
+  await stream;
+  await page.waitForLoadState("networkidle").catch(() => {});
+  let loads = 0;
+  page.on("request", (one) => {
+    if (one.method() === "GET" && one.url().includes("/api/tasks?")) loads += 1;
+  });
+  await page.getByRole("button", { name: /First/ }).first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Task updated")).toBeVisible();
+  await expect.poll(() => loads).toBeGreaterThan(0);
+  const after = loads;
+  // The echo would come within this time, and ask for the board again.
+  await page.waitForTimeout(800);
+  expect(loads - after).toBeLessThanOrEqual(0);
+});

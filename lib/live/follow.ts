@@ -1,0 +1,69 @@
+import { respond, setCallListener } from "../api/client";
+import { listenToChanges, RESYNC } from "./endpoints";
+
+const PATIENCE_MS = 30_000;
+/** A change of ours is told to us, too, within this time. */
+const ECHO_MS = 5_000;
+
+/** When changes of this window were sent; each comes back as one event, which tells it nothing new. */
+let sent: number[] = [];
+setCallListener(({ method, path }, phase) => {
+  if (method === "GET" || !path.startsWith("/api/task")) return;
+  if (phase === "sent") sent.push(Date.now());
+  else sent.pop();
+});
+
+const isEcho = () => {
+  sent = sent.filter((at) => at > Date.now() - ECHO_MS);
+  return sent.shift() !== undefined;
+};
+
+/**
+ * Listens until the signal is aborted, and comes again whenever the stream ends or breaks.
+ * @param onChange gets the id of a project that was changed elsewhere, or null when any may have been.
+ */
+export async function follow(signal: AbortSignal, onChange: (projectId: string | null) => void) {
+  let isFirst = true;
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      const response = await respond(listenToChanges, {}, signal);
+      if (!response.ok || !response.body) throw new Error(response.statusText);
+      failures = 0;
+      sent = [];
+      // What happened between two streams is not told.
+      if (!isFirst) onChange(null);
+      isFirst = false;
+      for await (const { event, data } of eventsOf(response.body)) {
+        if (event === RESYNC) onChange(null);
+        else if (!isEcho()) onChange(data);
+      }
+    } catch {
+      failures += 1;
+    }
+    await pause(Math.min(500 * 2 ** failures, PATIENCE_MS), signal);
+  }
+}
+
+/** The events of a stream as the server writes them; its comments are left out. */
+async function* eventsOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  for (let text = ""; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (text + value).split("\n\n");
+    text = parts.pop() ?? "";
+    for (const part of parts) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
+      if (event !== undefined && data !== undefined) yield { event, data };
+    }
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

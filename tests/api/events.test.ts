@@ -1,0 +1,106 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { serveApi } from "@/app/api/host";
+import { env } from "@/lib/env";
+import { makeProject, makeTask, makeTasks, move, type Person, remove, signUpUser } from "../factories";
+import { get, post } from "../request";
+import { sql } from "../sql";
+
+let person: Person;
+let stranger: Person;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  [person, stranger] = [await signUpUser(), await signUpUser()];
+});
+afterEach(() => {
+  for (const one of open.splice(0)) one.abort();
+});
+
+/** What somebody hears, in the order in which it comes. */
+async function listen({ token }: Person) {
+  const stop = new AbortController();
+  open.push(stop);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await serveApi(new Request(`${env.APP_URL}/api/events`, { headers, signal: stop.signal }));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const heard: string[] = [];
+  const reader = response.body!.getReader();
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return void heard.push("end");
+      for (const [, event, data] of new TextDecoder().decode(value).matchAll(/^event: (\w+)\ndata: (.*)$/gm))
+        heard.push(`${event} ${data}`);
+    }
+  })();
+  // The one connection of this process hears from now on.
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select 1 from pg_stat_activity where application_name = 'waymark-live'
+    and query like 'listen%' and state = 'idle'`
+        ).length,
+    )
+    .toBeGreaterThan(0);
+  return { heard, stop };
+}
+
+/** What came in the meantime has come when this has: the events keep their order. */
+async function settled(heard: string[], of: Person) {
+  const { id } = await makeProject(of);
+  await expect.poll(() => heard).toContain(`change ${id}`);
+  return heard.filter((one) => one !== `change ${id}`);
+}
+
+test("each change of a project or its tasks is told once, and only to whom it belongs", async () => {
+  const mine = await listen(person);
+  const theirs = await listen(stranger);
+  const project = await makeProject(person);
+  await expect.poll(() => mine.heard).toEqual([`change ${project.id}`]);
+  const task = await makeTask(person, project.id);
+  await move(person, task.id, "done", 0);
+  await makeTasks(person, project.id, 30);
+  await remove(person, `/api/tasks/${task.id}`);
+  await remove(person, `/api/task-projects/${project.id}`);
+  expect(await settled(mine.heard, person)).toEqual(Array(6).fill(`change ${project.id}`));
+  expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("what is refused or undone is not told", async () => {
+  const { heard } = await listen(person);
+  const project = await makeProject(stranger);
+  expect((await post(`/api/task-projects/${project.id}/tasks`, { name: "Mine" }, person.token)).status).toBe(
+    404,
+  );
+  expect((await post("/api/task-projects", { name: "" }, person.token)).status).toBe(422);
+  expect(await settled(heard, person)).toEqual([]);
+});
+
+test("a window that goes away is forgotten, and twenty are enough", async () => {
+  for (let i = 0; i < 20; i++) await listen(stranger);
+  const refused = await get("/api/events", stranger.token);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  open.at(-1)!.abort();
+  expect((await get("/api/events", stranger.token)).status).toBe(200);
+});
+
+describe("when the connection breaks", () => {
+  test("it is made again, and everybody is told to look", async () => {
+    const { heard } = await listen(person);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain("resync ");
+    const { id } = await makeProject(person);
+    await expect.poll(() => heard).toContain(`change ${id}`);
+  });
+});
+
+test("a server that stops ends its streams", async () => {
+  const { heard } = await listen(person);
+  const { endStreams } = await import("@/lib/live/hub");
+  endStreams();
+  await expect.poll(() => heard).toContain("end");
+});
