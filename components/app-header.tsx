@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Account } from "@/components/account";
+import { CommandCenter } from "@/components/command/command-center";
 import Link from "@/components/link";
 import { HomeLink } from "@/components/logo";
 import { isSuperuser, useSession } from "@/lib/auth/current-session";
@@ -26,7 +27,8 @@ export function AppHeader({ area, subNav }: { area: "dashboard" | "admin"; subNa
             )}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex items-center gap-2">
+          <CommandCenter />
           <Account signedIn />
         </div>
       </div>

@@ -1,12 +1,13 @@
 "use client";
 
 import { type UseQueryOptions, useQueries } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Choice, MultiSelect } from "@/components/multi-select";
 import type { PageMeta } from "@/components/pager";
 import { Loading } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
+import { usePaused } from "@/lib/use-paused";
 
 const PAUSE_MS = 500;
 /** As many as one call takes. */
@@ -43,7 +44,7 @@ function Assignment({ label, submit, candidates, onAssign, onDone }: Props & { o
   const [pages, setPages] = useState(1);
   const [selected, setSelected] = useState<Choice[]>([]);
   const [isPending, setPending] = useState(false);
-  const q = usePaused(search.trim());
+  const q = usePaused(search.trim(), PAUSE_MS);
 
   const found = useQueries({
     queries: Array.from({ length: pages }, (_, page) => candidates(q || undefined, page)),
@@ -115,14 +116,4 @@ function Assignment({ label, submit, candidates, onAssign, onDone }: Props & { o
       </DialogFooter>
     </div>
   );
-}
-
-/** What a text has become when the typing has paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

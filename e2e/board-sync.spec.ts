@@ -72,6 +72,8 @@ test.describe("what is not there", () => {
       await expect(board.page.getByText("Project not found")).toBeVisible();
     }
     const id = await projects.make({ todo: ["Brief"] });
+    // A window that hears of nothing.
+    await board.page.route("**/api/events", () => {});
     await board.open(id);
     await projects.delete(id);
     await board.carry("Brief", board.column("done"));

@@ -1,3 +1,4 @@
+import { card, column } from "./board";
 import { anotherBrowser, expect, test } from "./fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "./people";
 
@@ -18,7 +19,7 @@ test("what one browser changes shows in another within a second, without being l
   await page.goto(`/projects/${project.id}`);
   await theirs.goto(`/projects/${project.id}`);
   await Promise.all(streams);
-  const done = theirs.getByRole("region", { name: /^Done/ });
+  const done = column(theirs, "Done");
   await expect(theirs.getByText("Pack the books")).toBeVisible();
 
   // By whatever client: the API tells of it.
@@ -38,10 +39,14 @@ test("what one browser changes shows in another within a second, without being l
   });
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Move house at last", within);
 
+  const again = page.waitForResponse("**/api/events");
   await page.goto("/projects");
+  await again;
   await makeProject(request, ana, { name: "Paint the hall" });
   await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
-  await page.goto("/dashboard");
+  // The stream goes on from page to page.
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("1 / 3")).toBeVisible();
   await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
   await expect(page.getByText("0 / 2")).toBeVisible(within);
 });
@@ -58,12 +63,11 @@ test("a window's own change is not told to it, and a hidden window does not list
   const stream = page.waitForResponse("**/api/events");
   await page.goto(`/projects/${project.id}`);
   await stream;
-  await page.waitForLoadState("networkidle").catch(() => {});
   let loads = 0;
   page.on("request", (one) => {
     if (one.method() === "GET" && one.url().includes("/api/tasks?")) loads += 1;
   });
-  await page.getByRole("button", { name: /First/ }).first().focus();
+  await card(page, "First").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");

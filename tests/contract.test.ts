@@ -38,6 +38,7 @@ const CONTRACT = [
   "PUT /api/tasks/{task-id}",
   "DELETE /api/tasks/{task-id}",
   "PUT /api/tasks/{task-id}/position-status",
+  "GET /api/search",
   "GET /api/stats",
   "GET /api/permissions",
   "GET /api/protected/{permission-name}",

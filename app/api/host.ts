@@ -50,6 +50,7 @@ import * as openapi from "./openapi.json/route";
 import * as permissions from "./permissions/route";
 import * as protectedPlans from "./protected/[permission-name]/plans/route";
 import * as protectedPermission from "./protected/[permission-name]/route";
+import * as search from "./search/route";
 import * as stats from "./stats/route";
 import * as billingPortal from "./stripe/billing-portal/route";
 import * as checkoutSession from "./stripe/checkout-session/[checkout-session-id]/route";
@@ -118,6 +119,7 @@ export const routes: Record<string, RouteModule> = {
   "/api/permissions": permissions,
   "/api/protected/{permission-name}": protectedPermission,
   "/api/protected/{permission-name}/plans": protectedPlans,
+  "/api/search": search,
   "/api/stats": stats,
   "/api/stripe/billing-portal": billingPortal,
   "/api/stripe/checkout-session": checkout,

@@ -23,9 +23,11 @@ export function ProjectList() {
     ...queryOf(listProjects, { query }),
     placeholderData: keepPreviousData,
   });
-  const [dialog, setDialog] = useState(search.get("create") === "ai" ? "ai" : null);
+  const [dialog, setDialog] = useState<"ai" | "plain" | null>(null);
 
   useEffect(() => {
+    const wish = search.get("create");
+    if (wish === "ai" || wish === "plain") setDialog(wish);
     // The wish has been heard; Back and Reload shall not repeat it.
     if (search.has("create")) {
       const rest = new URLSearchParams(search);

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { SubmitButton } from "@/components/submit-button";
 import { submitting } from "@/components/submitting";
@@ -11,6 +11,7 @@ import { Form, TextField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
 import { getMe, updateMe } from "@/lib/auth/account-endpoints";
 import type { User } from "@/lib/auth/endpoints";
+import { usePaused } from "@/lib/use-paused";
 
 const TYPING_MS = 400;
 const valuesOf = ({ name, image }: User) => ({ name, image });
@@ -36,7 +37,7 @@ export function ProfileForm({ me }: { me: User }) {
 
   const [name, image] = useWatch({ control, name: ["name", "image"] });
   const [hasFailed, setFailed] = useState(false);
-  const picture = useSettled(image ?? null);
+  const picture = usePaused(image ?? null, TYPING_MS);
   return (
     <Form onSubmit={save}>
       <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
@@ -74,14 +75,4 @@ export function ProfileForm({ me }: { me: User }) {
       </SubmitButton>
     </Form>
   );
-}
-
-/** What a value has become when typing has paused, so that no half an address is asked for a picture. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -16,6 +16,7 @@ import { useBoardKeys } from "./use-board-keys";
 import { useBoardModel } from "./use-board-model";
 import { useCardDrag } from "./use-card-drag";
 import { useRemoveTask } from "./use-remove-task";
+import { useTaskInAddress } from "./use-task-in-address";
 
 export function Board({
   project,
@@ -32,6 +33,7 @@ export function Board({
   const [lists] = useState(() => new Map<Status, ListHandle>());
   const [order, setOrder] = useState<readonly Status[]>(STATUSES);
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
+  useTaskInAddress(setDialog);
   const remove = useRemoveTask(model);
   const drag = useCardDrag(model, lists, root);
   const keys = useBoardKeys(model, state, order, root, remove);

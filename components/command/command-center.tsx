@@ -1,0 +1,96 @@
+"use client";
+
+import { Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/lib/use-hydrated";
+
+// Nobody needs them before the first key.
+const Palette = dynamic(() => import("./palette").then((module) => module.Palette));
+const ShortcutSheet = dynamic(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
+
+const SEQUENCE_MS = 1_000;
+const GO: Record<string, string> = { d: "/dashboard", p: "/projects", s: "/settings", a: "/admin" };
+
+/** Whether the keys belong to what has the focus: somebody types, or a dialog or menu is open. */
+const isTaken = ({ target }: KeyboardEvent) =>
+  target instanceof Element &&
+  (target.closest("input, textarea, select, [contenteditable]") !== null ||
+    document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null);
+
+/** The way to everything by keyboard: Ctrl or Cmd with K opens the palette, ? the sheet of shortcuts. */
+export function CommandCenter() {
+  const router = useRouter();
+  const [shown, setShown] = useState<"palette" | "shortcuts" | null>(null);
+  // Once opened they stay, so that they can close in their own time.
+  const [isUsed, setUsed] = useState({ palette: false, shortcuts: false });
+  const pressedG = useRef(0);
+  const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
+
+  function show(what: "palette" | "shortcuts") {
+    setUsed({ ...isUsed, [what]: true });
+    setShown(what);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      (event.ctrlKey || event.metaKey) &&
+      event.key.toLowerCase() === "k" &&
+      !event.shiftKey &&
+      !event.altKey
+    ) {
+      event.preventDefault();
+      if (shown === "palette") setShown(null);
+      else show("palette");
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event)) return;
+    const follows = event.timeStamp - pressedG.current < SEQUENCE_MS;
+    pressedG.current = event.key === "g" ? event.timeStamp : 0;
+    if (follows && GO[event.key]) router.push(GO[event.key]!);
+    else if (event.key === "?") show("shortcuts");
+    else if (event.key === "c") router.push("/projects?create=ai");
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label="Search and commands"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="text-muted-foreground max-sm:size-8 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:shadow-none"
+        onClick={() => show("palette")}
+      >
+        <Search aria-hidden="true" />
+        <span className="max-sm:hidden">Search</span>
+        <kbd className="rounded-sm border px-1 font-sans text-[0.6875rem] max-sm:hidden">
+          {isApple ? "⌘ K" : "Ctrl K"}
+        </kbd>
+      </Button>
+      {isUsed.palette && (
+        <Palette
+          open={shown === "palette"}
+          onOpenChange={(open) => setShown(open ? "palette" : null)}
+          onShortcuts={() => show("shortcuts")}
+        />
+      )}
+      {isUsed.shortcuts && (
+        <ShortcutSheet
+          open={shown === "shortcuts"}
+          onOpenChange={(open) => setShown(open ? "shortcuts" : null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { themes } from "../themes";
+
+export interface Command {
+  id: string;
+  name: string;
+  group: "Go to" | "Actions" | "Projects" | "Tasks";
+  /** Other words by which it is found. */
+  words?: string;
+  hint?: string;
+  keys?: string;
+  run: (to: Doing) => void;
+}
+
+/** What commands do it with. */
+export interface Doing {
+  go: (path: string) => void;
+  setTheme: (theme: string) => void;
+  signOut: () => void;
+  showShortcuts: () => void;
+}
+
+const page = (name: string, path: string, more: Partial<Command> = {}): Command => ({
+  id: path,
+  name,
+  group: "Go to",
+  run: ({ go }) => go(path),
+  ...more,
+});
+
+const PAGES = [
+  page("Dashboard", "/dashboard", { words: "overview home", keys: "g d" }),
+  page("Projects", "/projects", { words: "boards list", keys: "g p" }),
+  page("Protected", "/protected", { words: "permissions" }),
+  page("Settings", "/settings", { words: "profile password account devices", keys: "g s" }),
+  page("Billing", "/settings/billing", { words: "plan subscription invoice" }),
+  page("Pricing", "/pricing", { words: "plans buy" }),
+];
+
+const ADMIN_PAGES = [
+  page("Admin", "/admin", { words: "administration overview", keys: "g a" }),
+  page("Admin: Users", "/admin/users"),
+  page("Admin: Roles", "/admin/roles"),
+  page("Admin: Permissions", "/admin/permissions"),
+  page("Admin: Products", "/admin/products"),
+  page("Admin: Subscriptions", "/admin/subscriptions"),
+  page("Admin: Audit log", "/admin/audit"),
+  page("Admin: Billing events", "/admin/billing-events", { words: "stripe webhook ledger" }),
+  page("Admin: Doctor", "/admin/doctor", { words: "health configuration" }),
+];
+
+const ACTIONS: Command[] = [
+  page("Create Project with AI", "/projects?create=ai", { group: "Actions", words: "new plan", keys: "c" }),
+  page("Create Project", "/projects?create=plain", { group: "Actions", words: "new empty" }),
+  ...themes.map(
+    ({ value, label }): Command => ({
+      id: `theme-${value}`,
+      name: `Theme: ${label}`,
+      group: "Actions",
+      words: "colour dark light mode appearance",
+      run: ({ setTheme }) => setTheme(value),
+    }),
+  ),
+  {
+    id: "shortcuts",
+    name: "Keyboard shortcuts",
+    group: "Actions",
+    words: "help keys",
+    keys: "?",
+    run: ({ showShortcuts }) => showShortcuts(),
+  },
+  {
+    id: "sign-out",
+    name: "Sign out",
+    group: "Actions",
+    words: "leave log out",
+    run: ({ signOut }) => signOut(),
+  },
+];
+
+export const commandsFor = (isSuperuser: boolean): Command[] => [
+  ...PAGES,
+  ...(isSuperuser ? ADMIN_PAGES : []),
+  ...ACTIONS,
+];
+
+/** Those whose words all begin somewhere in a command's; the ones that it begins with come first. */
+export function matching(commands: Command[], text: string): Command[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = ({ name, words = "" }: Command) => {
+    const own = `${name} ${words}`.toLowerCase().split(/[\s:]+/);
+    return wanted.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const begins = ({ name }: Command) => name.toLowerCase().startsWith(wanted[0] ?? "");
+  return commands.filter(has).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTheme } from "next-themes";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { queryOf } from "@/lib/api/query";
+import { isSuperuser, signOut, useSession } from "@/lib/auth/current-session";
+import { type Found, search } from "@/lib/tasks/endpoints";
+import { STATUS_LABELS } from "@/lib/tasks/status-labels";
+import { usePaused } from "@/lib/use-paused";
+import { cn } from "@/lib/utils";
+import { type Command, commandsFor, matching } from "./commands";
+
+const PAUSE_MS = 150;
+
+const commandOf = ({ type, id, name, project_id, project_name, status }: Found): Command =>
+  type === "project"
+    ? { id, name, group: "Projects", hint: STATUS_LABELS[status], run: ({ go }) => go(`/projects/${id}`) }
+    : {
+        id,
+        name,
+        group: "Tasks",
+        hint: project_name,
+        run: ({ go }) => go(`/projects/${project_id}?task=${id}`),
+      };
+
+/** Everything that can be gone to or done, found by typing: pages, actions, and the person's own projects and tasks. */
+export function Palette({
+  open,
+  onOpenChange,
+  onShortcuts,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onShortcuts: () => void;
+}) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Search and commands" className="sm:top-24 sm:translate-y-0">
+        <Commands onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
+  const id = useId();
+  const router = useRouter();
+  const session = useSession();
+  const { setTheme } = useTheme();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const q = usePaused(text.trim(), PAUSE_MS);
+  const found = useQuery({
+    ...queryOf(search, { query: { q } }),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+  });
+  const own = q === "" || text.trim() === "" ? [] : (found.data?.data ?? []).map(commandOf);
+  const commands = [...matching(commandsFor(isSuperuser(session)), text), ...own];
+  const current = commands[Math.min(active, commands.length - 1)];
+
+  useEffect(() => {
+    if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: "nearest" });
+  }, [current, id]);
+
+  function run(command: Command) {
+    onDone();
+    command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
+  }
+
+  function walk(event: KeyboardEvent) {
+    const last = commands.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+    };
+    if (event.key in steps) setActive(steps[event.key]!);
+    else if (event.key === "Enter" && current) run(current);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Input
+        role="combobox"
+        aria-label="Search and commands"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current && `${id}-${current.id}`}
+        aria-autocomplete="list"
+        placeholder="A project, a task, a page, an action…"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          setActive(0);
+          setText(event.target.value);
+        }}
+        onKeyDown={walk}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Results"
+        className="-mx-2 max-h-[min(24rem,60dvh)] overflow-y-auto"
+      >
+        {commands.map((command, index) => (
+          <div key={command.id} role="presentation">
+            {command.group !== commands[index - 1]?.group && (
+              <p role="presentation" className="px-2 pt-2 pb-1 text-xs font-medium text-muted-foreground">
+                {command.group}
+              </p>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys are heard there. */}
+            <div
+              id={`${id}-${command.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={command === current}
+              onClick={() => run(command)}
+              onMouseMove={() => setActive(index)}
+              className={cn(
+                "flex cursor-default items-center gap-3 rounded-md px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
+                command === current && "bg-accent text-accent-foreground",
+              )}
+            >
+              <span className="min-w-0 flex-1 truncate">{command.name}</span>
+              {command.hint && <Badge className="max-w-40 truncate">{command.hint}</Badge>}
+              {command.keys && (
+                <kbd className="font-sans text-xs text-muted-foreground max-sm:hidden">{command.keys}</kbd>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={commands.length > 0 ? "sr-only" : "text-sm text-muted-foreground"}>
+        {found.error
+          ? `Error: ${found.error.message}`
+          : commands.length > 0
+            ? `${commands.length} results`
+            : found.isFetching
+              ? "Loading..."
+              : "Nothing is called that."}
+      </p>
+    </div>
+  );
+}
