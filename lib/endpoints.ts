@@ -11,6 +11,7 @@ import * as exporting from "./export/endpoints";
 import * as health from "./health/endpoints";
 import * as live from "./live/endpoints";
 import * as overview from "./overview/endpoints";
+import * as assist from "./tasks/assist-endpoints";
 import * as tasks from "./tasks/endpoints";
 
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
@@ -29,6 +30,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...doctor,
     ...exporting,
     ...tasks,
+    ...assist,
     ...health,
     ...live,
     ...overview,

@@ -33,6 +33,8 @@ const CONTRACT = [
   "PUT /api/task-projects/{task-project-id}",
   "DELETE /api/task-projects/{task-project-id}",
   "POST /api/task-projects/{task-project-id}/tasks",
+  "POST /api/task-projects/{task-project-id}/suggestions",
+  "POST /api/tasks/{task-id}/breakdown",
   "GET /api/tasks",
   "GET /api/tasks/{task-id}",
   "PUT /api/tasks/{task-id}",

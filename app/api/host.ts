@@ -59,9 +59,11 @@ import * as mySubscriptions from "./stripe/my-subscriptions/route";
 import * as plans from "./stripe/products/route";
 import * as webhook from "./stripe/webhook/route";
 import * as project from "./task-projects/[task-project-id]/route";
+import * as projectSuggestions from "./task-projects/[task-project-id]/suggestions/route";
 import * as projectTasks from "./task-projects/[task-project-id]/tasks/route";
 import * as projectsAi from "./task-projects/ai/route";
 import * as projects from "./task-projects/route";
+import * as taskBreakdown from "./tasks/[task-id]/breakdown/route";
 import * as taskPosition from "./tasks/[task-id]/position-status/route";
 import * as task from "./tasks/[task-id]/route";
 import * as tasks from "./tasks/route";
@@ -130,9 +132,11 @@ export const routes: Record<string, RouteModule> = {
   "/api/task-projects": projects,
   "/api/task-projects/ai": projectsAi,
   "/api/task-projects/{task-project-id}": project,
+  "/api/task-projects/{task-project-id}/suggestions": projectSuggestions,
   "/api/task-projects/{task-project-id}/tasks": projectTasks,
   "/api/tasks": tasks,
   "/api/tasks/{task-id}": task,
+  "/api/tasks/{task-id}/breakdown": taskBreakdown,
   "/api/tasks/{task-id}/position-status": taskPosition,
 };
 

@@ -56,7 +56,7 @@ const ACTIONS: Command[] = [
       id: `theme-${value}`,
       name: `Theme: ${label}`,
       group: "Actions",
-      words: "colour dark light mode appearance",
+      words: "colour mode appearance",
       run: ({ setTheme }) => setTheme(value),
     }),
   ),

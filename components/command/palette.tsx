@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { queryOf } from "@/lib/api/query";
 import { isSuperuser, signOut, useSession } from "@/lib/auth/current-session";
-import { type Found, search } from "@/lib/tasks/endpoints";
+import { type Found, search } from "@/lib/tasks/assist-endpoints";
 import { STATUS_LABELS } from "@/lib/tasks/status-labels";
 import { usePaused } from "@/lib/use-paused";
 import { cn } from "@/lib/utils";

@@ -6,8 +6,8 @@ import { Problem, tooMany } from "../api/problem";
 import { env } from "../env";
 import { log } from "../log";
 import { ranksAfter } from "./ordering";
-import type { Plan } from "./plan";
-import { planProject, type Usage } from "./planner";
+import { type Plan, projectPlan } from "./plan";
+import { askPlanner, type Usage } from "./planner";
 import { nextProjectOrder } from "./projects";
 
 /** A run that has not ended by then belongs to a process that died. */
@@ -16,25 +16,43 @@ const WINDOW = 3600;
 
 /**
  * Plans a project from a text and stores it with its tasks, all or nothing (contract section 6).
- * @throws 429 over the user's limits, before the model is asked; 502 and 503 as planProject.
+ * @throws 429 over the user's limits, before the model is asked; 502 and 503 as askPlanner.
  */
 export async function createProjectWithAi(userId: string, input: string, signal: AbortSignal) {
-  const runId = await beginRun(userId, "project");
+  return withRun(userId, "project", signal, async (usage, end) => {
+    const plan = await askPlanner(projectPlan(input), usage, signal);
+    signal.throwIfAborted();
+    return db.transaction(async (transaction) => {
+      const project = await storePlan(transaction, userId, plan);
+      await end("stored", project.id, transaction);
+      return project;
+    });
+  });
+}
+
+type End = (outcome: string, projectId?: string, within?: Transaction | Database) => Promise<unknown>;
+
+/**
+ * Lets the model work for a user within his limits, and keeps account of it however it ends.
+ * @param work gets what is filled with the tokens used, and says by `end` when it has succeeded.
+ * @throws 429 over the user's limits, before the model is asked.
+ */
+export async function withRun<T>(
+  userId: string,
+  kind: string,
+  signal: AbortSignal,
+  work: (usage: Usage, end: End) => Promise<T>,
+): Promise<T> {
+  const runId = await beginRun(userId, kind);
   const started = performance.now();
   const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
-  const end = (outcome: string, projectId?: string, within: Transaction | Database = db) =>
+  const end: End = async (outcome, projectId, within = db) =>
     within
       .update(aiRuns)
       .set({ ...usage, outcome, project_id: projectId, duration_ms: Math.round(performance.now() - started) })
       .where(eq(aiRuns.id, runId));
   try {
-    const plan = await planProject(input, usage, signal);
-    signal.throwIfAborted();
-    return await db.transaction(async (transaction) => {
-      const project = await storePlan(transaction, userId, plan);
-      await end("stored", project.id, transaction);
-      return project;
-    });
+    return await work(usage, end);
   } catch (error) {
     await end(outcomeOf(error, signal)).catch((err) =>
       log.error({ err, run_id: runId }, "an AI run could not be recorded"),

@@ -1,17 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoints";
-import {
-  DESCRIPTION_MAX,
-  expand,
-  list,
-  NAME_MAX,
-  name,
-  paged,
-  pageQuery,
-  text,
-  timestamp,
-  uuid,
-} from "../api/fields";
+import { DESCRIPTION_MAX, expand, list, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 
 export const STATUSES = ["todo", "in_progress", "done"] as const;
 export const AI_INPUT_MAX = 4000;
@@ -47,8 +36,8 @@ export type Status = z.infer<typeof status>;
 export type Task = z.infer<typeof task>;
 export type Project = z.infer<typeof project>;
 
-const projectId = z.object({ "task-project-id": uuid });
-const taskId = z.object({ "task-id": uuid });
+export const projectId = z.object({ "task-project-id": uuid });
+export const taskId = z.object({ "task-id": uuid });
 
 export const listProjects = endpoint({
   method: "GET",
@@ -195,26 +184,6 @@ export const moveTask = endpoint({
     position: z.int().min(0),
   }),
   problems: [404],
-});
-
-/** What a search found, with the project that it leads to. */
-export const found = z.object({
-  type: z.enum(["project", "task"]),
-  id: uuid,
-  name: z.string(),
-  project_id: uuid,
-  project_name: z.string(),
-  status,
-});
-export type Found = z.infer<typeof found>;
-
-export const search = endpoint({
-  method: "GET",
-  path: "/api/search",
-  access: "user",
-  summary: "The caller's projects and tasks that contain some words, best first",
-  query: z.object({ q: text(NAME_MAX).trim().min(1, "Say what to look for.") }),
-  response: z.object({ data: z.array(found) }),
 });
 
 export const stats = z.object({

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import OpenAI, { APIConnectionError, APIError } from "openai";
 import { badGateway, Problem, unavailable } from "../api/problem";
 import { env } from "../env";
-import { checkPlan, correctionFor, messagesFor, type Plan, responseFormat } from "./plan";
+import { correctionFor } from "./plan";
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
@@ -26,22 +26,30 @@ const client = env.OPENAI_API_KEY
 
 const RETRY_AFTER = 10;
 
+/** What the model is asked, in which shape it answers, and how its answer is read. */
+export interface Question<T> {
+  messages: Message[];
+  response_format: OpenAI.ResponseFormatJSONSchema;
+  /** The answer's value, or sentences that say what is wrong with it. */
+  check: (answer: string) => { value: T } | { faults: string[] };
+}
+
 /**
- * Turns a text into a plan by the model: asked at most twice for a usable answer, each time retried once when the provider
+ * Asks the model: at most twice for a usable answer, each time retried once when the provider
  * is busy or broken. Stores nothing.
  * @throws 502 when no usable plan came, 503 with Retry-After when the provider cannot be reached in time; the signal's
  *   reason when it was aborted.
  */
-export async function planProject(input: string, usage: Usage, signal: AbortSignal): Promise<Plan> {
+export async function askPlanner<T>(question: Question<T>, usage: Usage, signal: AbortSignal): Promise<T> {
   if (!client) throw unavailable("AI planning is switched off on this server.", 3600);
   const deadline = AbortSignal.timeout(env.AI_DEADLINE_MS);
   const stop = AbortSignal.any([signal, deadline]);
   try {
-    const messages: Message[] = messagesFor(input);
+    const messages = [...question.messages];
     for (let round = 0; round < 2; round++) {
-      const { answer, cutOff } = await ask(client, messages, usage, stop);
-      const checked = cutOff ? { faults: ["It was cut off; be briefer."] } : checkPlan(answer, input);
-      if ("plan" in checked) return checked.plan;
+      const { answer, cutOff } = await ask(client, { ...question, messages }, usage, stop);
+      const checked = cutOff ? { faults: ["It was cut off; be briefer."] } : question.check(answer);
+      if ("value" in checked) return checked.value;
       messages.push(...correctionFor(answer, checked.faults));
     }
     throw badGateway(
@@ -59,11 +67,16 @@ export async function planProject(input: string, usage: Usage, signal: AbortSign
 }
 
 /** One question and its answer, asked again once after a 429, a 5xx or a broken connection. */
-async function ask(openai: OpenAI, messages: Message[], usage: Usage, signal: AbortSignal) {
+async function ask(
+  openai: OpenAI,
+  { messages, response_format }: Pick<Question<unknown>, "messages" | "response_format">,
+  usage: Usage,
+  signal: AbortSignal,
+) {
   for (let attempt = 0; ; attempt++) {
     usage.attempts++;
     try {
-      const body = { model: env.OPENAI_MODEL, messages, response_format: responseFormat };
+      const body = { model: env.OPENAI_MODEL, messages, response_format };
       const completion = await openai.chat.completions.create(body, { signal });
       usage.prompt_tokens += completion.usage?.prompt_tokens ?? 0;
       usage.completion_tokens += completion.usage?.completion_tokens ?? 0;

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
 import { contains } from "@/db/page";
-import type { Found } from "./endpoints";
+import type { Found } from "./assist-endpoints";
 
 /** As many as a person looks through before typing on. */
 const PROJECTS_MAX = 6;

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkPlan, messagesFor, responseFormat } from "@/lib/tasks/plan";
+import { checkPlan, projectPlan } from "@/lib/tasks/plan";
 import { planFor } from "@/sandbox/openai/planner";
 import { fit as shape } from "@/sandbox/openai/planner/schema";
 import { planSchema } from "./start";
@@ -58,9 +58,9 @@ describe.each(Object.entries(BRIEFS))("%s", (_, brief) => {
   });
 
   it("becomes a plan that Waymark takes", () => {
-    const input = messagesFor(brief)[1]!.content.slice("<brief>\n".length, -"\n</brief>".length);
-    const made = shape(responseFormat.json_schema.schema, planFor(input));
-    expect(checkPlan(JSON.stringify(made), brief)).toHaveProperty("plan");
+    const input = projectPlan(brief).messages[1]!.content.slice("<brief>\n".length, -"\n</brief>".length);
+    const made = shape(projectPlan(brief).response_format.json_schema.schema, planFor(input));
+    expect(checkPlan(JSON.stringify(made), brief)).toHaveProperty("value");
   });
 });
 
@@ -79,7 +79,7 @@ it("makes a plan of any text", () => {
       const { tasks } = plan(input);
       expect(tasks.length).toBeGreaterThanOrEqual(3);
       expect(tasks.length).toBeLessThanOrEqual(30);
-      expect(checkPlan(JSON.stringify(planFor(input)), "")).toHaveProperty("plan");
+      expect(checkPlan(JSON.stringify(planFor(input)), "")).toHaveProperty("value");
     }),
     { numRuns: 300 },
   );

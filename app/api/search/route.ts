@@ -1,5 +1,5 @@
 import { others, route } from "@/lib/route";
-import * as api from "@/lib/tasks/endpoints";
+import * as api from "@/lib/tasks/assist-endpoints";
 import { search } from "@/lib/tasks/search";
 
 export const GET = route(api.search, ({ user, query }) => search(user.id, query.q));
