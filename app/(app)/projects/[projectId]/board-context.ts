@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import type { Proposal } from "@/lib/tasks/assist-endpoints";
 import type { BoardModel } from "@/lib/tasks/board/model";
 import type { Status } from "@/lib/tasks/endpoints";
 import type { ListHandle } from "./drop-target";
@@ -11,6 +12,11 @@ type BoardContextValue = {
   model: BoardModel;
   open: (dialog: BoardDialog) => void;
   remove: (id: string) => void;
+  /** Asks the model for the steps of a task. */
+  breakDown: (id: string) => void;
+  keep: (proposal: Proposal & { key: number }, status: Status) => Promise<boolean>;
+  drop: (key: number) => void;
+  closeProposals: () => void;
   moveColumn: (status: Status, step: -1 | 1) => void;
   /** Lists make themselves known to whoever drags over them. */
   register: (status: Status, list: ListHandle) => () => void;

@@ -1,9 +1,11 @@
 "use client";
 
+import { Sparkles } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { PageShell } from "@/components/page-shell";
+import { Button } from "@/components/ui/button";
 import { columnMoved, INSTRUCTIONS } from "@/lib/tasks/board/announcements";
-import type { Board as BoardData } from "@/lib/tasks/board/board";
+import { type Board as BoardData, placeOf } from "@/lib/tasks/board/board";
 import { type Project, STATUSES, type Status } from "@/lib/tasks/endpoints";
 import { BoardContext, type BoardDialog } from "./board-context";
 import { BoardDialogs } from "./board-dialogs";
@@ -15,6 +17,7 @@ import { EditProjectButton, ProjectProgress } from "./project-header";
 import { useBoardKeys } from "./use-board-keys";
 import { useBoardModel } from "./use-board-model";
 import { useCardDrag } from "./use-card-drag";
+import { useProposals } from "./use-proposals";
 import { useRemoveTask } from "./use-remove-task";
 import { useTaskInAddress } from "./use-task-in-address";
 
@@ -35,6 +38,16 @@ export function Board({
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   useTaskInAddress(setDialog);
   const remove = useRemoveTask(model);
+  const { proposals, askForProject, askForTask, keep, drop, close } = useProposals(project.id, model, remove);
+  const breakDown = useCallback(
+    (id: string) => {
+      const { board } = model.get();
+      const card = board.cards.get(id);
+      const place = placeOf(board, id);
+      if (card && place) void askForTask(id, card.name, place.status);
+    },
+    [model, askForTask],
+  );
   const drag = useCardDrag(model, lists, root);
   const keys = useBoardKeys(model, state, order, root, remove);
 
@@ -55,8 +68,18 @@ export function Board({
     [lists],
   );
   const context = useMemo(
-    () => ({ model, open: setDialog, remove, moveColumn, register }),
-    [model, remove, moveColumn, register],
+    () => ({
+      model,
+      open: setDialog,
+      remove,
+      breakDown,
+      keep,
+      drop,
+      closeProposals: close,
+      moveColumn,
+      register,
+    }),
+    [model, remove, breakDown, keep, drop, close, moveColumn, register],
   );
   const carried = held?.by === "pointer" ? board.cards.get(held.id) : undefined;
 
@@ -65,7 +88,20 @@ export function Board({
       <PageShell
         title={project.name}
         description={project.description && <p className="line-clamp-3">{project.description}</p>}
-        actions={<EditProjectButton project={project} />}
+        actions={
+          <>
+            <Button
+              variant="outline"
+              data-suggest
+              disabled={proposals !== null && proposals.list === null}
+              onClick={() => void askForProject()}
+            >
+              <Sparkles aria-hidden="true" />
+              Suggest next tasks
+            </Button>
+            <EditProjectButton project={project} />
+          </>
+        }
       >
         <ProjectProgress board={board} />
         <div
@@ -83,6 +119,7 @@ export function Board({
               unloaded={board.unloaded[status]}
               held={held}
               focused={state.focused}
+              proposals={proposals?.status === status ? proposals : null}
               isFirst={index === 0}
               isLast={index === order.length - 1}
             />

@@ -14,8 +14,13 @@ import { useBoard } from "./board-context";
 import { COLUMN_CLASSES } from "./board-layout";
 import { TaskList } from "./task-list";
 import { useColumnDrag } from "./use-column-drag";
+import type { Proposals } from "./use-proposals";
 
 const ColumnMenu = dynamic(() => import("./column-menu").then((module) => module.ColumnMenu), { ssr: false });
+
+const ProposalList = dynamic(() => import("./proposal-list").then((module) => module.ProposalList), {
+  ssr: false,
+});
 
 const DOTS: Record<Status, string> = {
   todo: "bg-status-todo",
@@ -30,6 +35,7 @@ export const Column = memo(function Column({
   unloaded,
   held,
   focused,
+  proposals,
   isFirst,
   isLast,
 }: {
@@ -39,6 +45,7 @@ export const Column = memo(function Column({
   unloaded: number;
   held: Held | null;
   focused: string | null;
+  proposals: Proposals | null;
   isFirst: boolean;
   isLast: boolean;
 }) {
@@ -94,6 +101,7 @@ export const Column = memo(function Column({
         </Badge>
       </header>
       <TaskList status={status} ids={ids} cards={cards} total={total} held={held} focused={focused} />
+      {proposals && <ProposalList proposals={proposals} status={status} />}
       <div className="p-2">
         <Button
           variant="ghost"

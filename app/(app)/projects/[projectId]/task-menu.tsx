@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRightLeft, Pencil, Trash2 } from "lucide-react";
+import { ArrowRightLeft, ListTree, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   DropdownMenu,
@@ -13,7 +13,7 @@ import { useBoard } from "./board-context";
 
 /** Mounted only while it is open: a board has many cards, and each menu costs. Stands on the card's own button. */
 export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
-  const { open, remove } = useBoard();
+  const { open, remove, breakDown } = useBoard();
   const [shown, setShown] = useState(true);
   const [chosen, setChosen] = useState<(() => void) | null>(null);
   const choose = (action: () => void) => () => setChosen(() => action);
@@ -38,6 +38,10 @@ export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
         <DropdownMenuItem onSelect={choose(() => open({ kind: "move", id }))}>
           <ArrowRightLeft aria-hidden="true" />
           Move to…
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={choose(() => breakDown(id))}>
+          <ListTree aria-hidden="true" />
+          Break down
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem variant="destructive" onSelect={choose(() => remove(id))}>

@@ -1,0 +1,94 @@
+import { useCallback, useRef, useState } from "react";
+import { toast } from "sonner";
+import { useCall } from "@/lib/api/query";
+import { breakDownTask, type Proposal, suggestTasks } from "@/lib/tasks/assist-endpoints";
+import type { BoardModel } from "@/lib/tasks/board/model";
+import { createTask, type Status } from "@/lib/tasks/endpoints";
+
+/** What the model proposes, in the column where it would go; `list` is null while it is thinking. */
+export interface Proposals {
+  title: string;
+  status: Status;
+  list: (Proposal & { key: number })[] | null;
+}
+
+/** Proposals for a board. Each is nowhere but here until it is kept, and then stored at once; that can be undone. */
+export function useProposals(projectId: string, model: BoardModel, remove: (id: string) => void) {
+  const [proposals, setProposals] = useState<Proposals | null>(null);
+  const run = useRef<AbortController>(null);
+  const failure = (message: string) => `Failed to suggest tasks: ${message}`;
+  const { mutateAsync: suggest } = useCall(suggestTasks, { failure });
+  const { mutateAsync: breakDown } = useCall(breakDownTask, { failure });
+  const { mutateAsync: create } = useCall(createTask, {
+    failure: (message) => `Failed to create task: ${message}`,
+  });
+
+  const close = useCallback(() => {
+    run.current?.abort();
+    setProposals(null);
+  }, []);
+
+  const ask = useCallback(
+    async (title: string, status: Status, answer: (signal: AbortSignal) => Promise<{ data: Proposal[] }>) => {
+      run.current?.abort();
+      const controller = new AbortController();
+      run.current = controller;
+      setProposals({ title, status, list: null });
+      try {
+        const { data } = await answer(controller.signal);
+        if (controller.signal.aborted) return;
+        if (data.length === 0) toast("Nothing new comes to mind.");
+        setProposals(
+          data.length > 0
+            ? { title, status, list: data.map((proposal, key) => ({ ...proposal, key })) }
+            : null,
+        );
+      } catch {
+        // The call has said what went wrong; another question may have been asked meanwhile.
+        if (run.current === controller) setProposals(null);
+      }
+    },
+    [],
+  );
+
+  const askForProject = useCallback(
+    () =>
+      ask("Suggested next tasks", "todo", (signal) =>
+        suggest({ params: { "task-project-id": projectId }, signal }),
+      ),
+    [ask, suggest, projectId],
+  );
+  const askForTask = useCallback(
+    (id: string, name: string, status: Status) =>
+      ask(`Steps of “${name}”`, status, (signal) => breakDown({ params: { "task-id": id }, signal })),
+    [ask, breakDown],
+  );
+
+  const drop = useCallback((key: number) => {
+    setProposals((now) => {
+      const list = now?.list?.filter((proposal) => proposal.key !== key) ?? [];
+      return now && list.length > 0 ? { ...now, list } : null;
+    });
+  }, []);
+
+  /** @returns whether it was stored. */
+  const keep = useCallback(
+    async ({ key, name, description }: Proposal & { key: number }, status: Status) => {
+      try {
+        const body = { name, description: description ?? "", status };
+        const task = await create({ params: { "task-project-id": projectId }, body });
+        model.add(task);
+        drop(key);
+        toast.success("Task created successfully", {
+          action: { label: "Undo", onClick: () => remove(task.id) },
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [create, projectId, model, drop, remove],
+  );
+
+  return { proposals, askForProject, askForTask, keep, drop, close };
+}

@@ -1,0 +1,115 @@
+import { expectAccessible } from "./axe";
+import { card, cardsOf } from "./board";
+import { expect, test } from "./fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "./people";
+
+test("suggestions are ghosts until they are kept, and what is kept can be undone", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const description = "Open a bakery in Ghent: find premises, buy an oven, hire two bakers.";
+  const project = await makeProject(request, ana, { name: "Bakery", description });
+  await makeTasks(request, ana, project, ["Write the menu"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const count = async () =>
+    (await (await request.get(`/api/tasks?project_id=${project.id}`, { headers: ana.headers })).json()).meta
+      .total;
+
+  await page.getByRole("button", { name: "Suggest next tasks" }).click();
+  const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
+  await expect(ghosts.getByRole("listitem").first()).toBeVisible({ timeout: 15_000 });
+  const all = await ghosts.getByRole("listitem").count();
+  expect(all).toBeGreaterThan(1);
+  expect(await count()).toBe(1);
+  await expectAccessible(page);
+
+  // By keyboard: the focus goes to the next with each.
+  const keep = ghosts.getByRole("button", { name: /^Keep / });
+  const first = (await keep.first().getAttribute("aria-label"))!.slice("Keep ".length);
+  await keep.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Task created successfully")).toBeVisible();
+  await expect(card(page, first)).toBeVisible();
+  await expect(ghosts.getByRole("listitem")).toHaveCount(all - 1);
+  await expect(keep.first()).toBeFocused();
+  expect(await count()).toBe(2);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(ghosts.getByRole("listitem")).toHaveCount(all - 2);
+  expect(await count()).toBe(2);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card(page, first)).toHaveCount(0);
+  if (all > 2) {
+    await ghosts.getByRole("button", { name: "Drop all suggestions" }).click();
+    await expect(ghosts).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(cardsOf(page, "Todo")).toHaveCount(1);
+});
+
+test("a card is broken down into steps in its own column, on a phone too", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Bakery" });
+  await makeTasks(request, ana, project, ["Fit out the shop"], "in_progress");
+  await signInBrowser(page, ana, baseURL!);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "Actions for Fit out the shop" }).click();
+  await page.getByRole("menuitem", { name: "Break down" }).click();
+  const steps = page.getByRole("region", { name: "Steps of “Fit out the shop”" });
+  await expect(steps.getByRole("listitem").first()).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  const all = await steps.getByRole("listitem").count();
+  await steps.getByRole("button", { name: "Keep all" }).click();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(cardsOf(page, "In progress")).toHaveCount(1 + all);
+});
+
+test("what fails says so, and what takes too long is called off", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures = [/502|503/];
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Bakery" });
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  await page.route("**/suggestions", (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: "application/problem+json",
+      body: JSON.stringify({
+        title: "Service Unavailable",
+        status: 503,
+        detail: "The planner is away.",
+        errors: [],
+      }),
+    }),
+  );
+  const suggest = page.getByRole("button", { name: "Suggest next tasks" });
+  await suggest.click();
+  await expect(
+    page.getByText("Failed to suggest tasks: Service Unavailable: The planner is away."),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Suggested next tasks" })).toHaveCount(0);
+  await page.unroute("**/suggestions");
+  await page.route("**/suggestions", () => {});
+  await suggest.click();
+  await page
+    .getByRole("region", { name: "Suggested next tasks" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
+  await expect(page.getByRole("region", { name: "Suggested next tasks" })).toHaveCount(0);
+  await expect(suggest).toBeEnabled();
+});
