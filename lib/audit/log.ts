@@ -10,7 +10,7 @@ import type { AuditDetails, AuditEntry } from "./endpoints";
 
 export async function listAuditLog(query: Parsed<typeof api.listAuditLog>["query"]) {
   const like = query.q === undefined ? undefined : contains(query.q);
-  const actors = db
+  const people = db
     .select({ id: users.id })
     .from(users)
     .where(or(ilike(users.email, like ?? ""), ilike(users.name, like ?? "")));
@@ -21,7 +21,15 @@ export async function listAuditLog(query: Parsed<typeof api.listAuditLog>["query
     query.target_id === undefined ? undefined : eq(auditLog.target_id, query.target_id),
     like === undefined
       ? undefined
-      : or(inArray(auditLog.actor_id, actors), ilike(sql`${auditLog.details}->>'name'`, like)),
+      : or(
+          inArray(auditLog.actor_id, people),
+          and(
+            eq(auditLog.target_type, "user"),
+            inArray(auditLog.target_id, sql`(select id::text from (${people}) p)`),
+          ),
+          ilike(sql`${auditLog.details}->>'name'`, like),
+          ilike(sql`${auditLog.details}->>'names'`, like),
+        ),
   );
   const page = await listRows(auditLog, query, where);
   const named = await namesOf(

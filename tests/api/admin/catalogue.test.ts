@@ -159,6 +159,9 @@ describe("the audit log", () => {
     expect(await actions("q=alpha")).toEqual(new Set(["assignProductRoles", "removeProductRole"]));
     expect((await actions(`q=${superuser.user.email}`)).size).toBeGreaterThan(2);
     expect(await actions("q=nobody")).toEqual(new Set());
+    // What was done to somebody, and what was given, are found as well.
+    expect(await actions(`q=${person.user.email}`)).toEqual(new Set(["assignUserRoles"]));
+    expect(await actions("q=audited")).toEqual(new Set(["createRole", "deleteRole", "assignUserRoles"]));
     for (const query of ["target_type=cat", "actor_id=1", "sort_by=action", "per_page=0"])
       expect((await list(`audit-log?${query}`)).status, query).toBe(422);
   });
