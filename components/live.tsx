@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keyOf } from "@/lib/api/query-key";
 import { follow } from "@/lib/live/follow";
+import { getWorkflows } from "@/lib/tasks/assist-endpoints";
 import { getProject, getStats, listProjects, listTasks } from "@/lib/tasks/endpoints";
 
 const QUIET_MS = 100;
@@ -20,7 +21,7 @@ export function Live() {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function look() {
-      for (const stale of [getProject, listTasks, listProjects, getStats])
+      for (const stale of [getProject, getWorkflows, listTasks, listProjects, getStats])
         void client.invalidateQueries({ queryKey: [keyOf(stale)] }, { cancelRefetch: false });
     }
 

@@ -59,6 +59,7 @@ test("shortcuts go and help, and leave those alone who type", async ({ page, req
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("g");
   await page.keyboard.press("s");
   await expect(page).toHaveURL("/settings");

@@ -38,6 +38,7 @@ export const bodies: Record<string, unknown> = {
   createProject: { name: "Taken over" },
   createProjectWithAi: { input: "" },
   updateProject: { name: "Taken over", status: "done", order: 1 },
+  updateWorkflows: { enabled: ["finish"] },
   createTask: { name: "Taken over" },
   updateTask: { name: "Taken over", status: "done" },
   moveTask: { status: "done", position: 0 },

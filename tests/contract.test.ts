@@ -35,6 +35,8 @@ const CONTRACT = [
   "POST /api/task-projects/{task-project-id}/tasks",
   "POST /api/task-projects/{task-project-id}/suggestions",
   "POST /api/tasks/{task-id}/breakdown",
+  "GET /api/task-projects/{task-project-id}/workflows",
+  "PUT /api/task-projects/{task-project-id}/workflows",
   "GET /api/tasks",
   "GET /api/tasks/{task-id}",
   "PUT /api/tasks/{task-id}",

@@ -61,6 +61,7 @@ import * as webhook from "./stripe/webhook/route";
 import * as project from "./task-projects/[task-project-id]/route";
 import * as projectSuggestions from "./task-projects/[task-project-id]/suggestions/route";
 import * as projectTasks from "./task-projects/[task-project-id]/tasks/route";
+import * as projectWorkflows from "./task-projects/[task-project-id]/workflows/route";
 import * as projectsAi from "./task-projects/ai/route";
 import * as projects from "./task-projects/route";
 import * as taskBreakdown from "./tasks/[task-id]/breakdown/route";
@@ -134,6 +135,7 @@ export const routes: Record<string, RouteModule> = {
   "/api/task-projects/{task-project-id}": project,
   "/api/task-projects/{task-project-id}/suggestions": projectSuggestions,
   "/api/task-projects/{task-project-id}/tasks": projectTasks,
+  "/api/task-projects/{task-project-id}/workflows": projectWorkflows,
   "/api/tasks": tasks,
   "/api/tasks/{task-id}": task,
   "/api/tasks/{task-id}/breakdown": taskBreakdown,

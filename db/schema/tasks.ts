@@ -20,6 +20,10 @@ export const projects = pgTable(
     todo_count: integer("todo_count").notNull().default(0),
     in_progress_count: integer("in_progress_count").notNull().default(0),
     done_count: integer("done_count").notNull().default(0),
+    /** The rules that are on (lib/tasks/workflows.ts), and the one that set the status, unless a person has since. */
+    workflows: text("workflows").array().notNull().default([]),
+    workflow_rule: text("workflow_rule"),
+    workflow_acted_at: timestamptz("workflow_acted_at"),
     created_at: created_at(),
     updated_at: updated_at(),
   },

@@ -21,13 +21,15 @@ export function exactAmountText({ unit_amount, currency }: Amount, quantity = 1)
   return amount.format((unit_amount * quantity) / 100);
 }
 
-/** As "$50 / month": the amount and what it is paid for. */
-export function priceText(price: Amount & Rhythm) {
-  const { interval, interval_count } = price;
-  if (!interval) return amountText(price);
-  const times = interval_count && interval_count > 1 ? `${interval_count} ${interval}s` : interval;
-  return `${amountText(price)} / ${times}`;
+/** As "month" or "3 months"; empty for what is paid once. */
+export function rhythmText({ interval, interval_count }: Rhythm) {
+  if (!interval) return "";
+  return interval_count && interval_count > 1 ? `${interval_count} ${interval}s` : interval;
 }
+
+/** As "$50 / month": the amount and what it is paid for. */
+export const priceText = (price: Amount & Rhythm) =>
+  [amountText(price), rhythmText(price)].filter(Boolean).join(" / ");
 
 /** What a plan costs by the month or by the year; where it is not sold so, what it costs otherwise. */
 export function priceFor({ prices = [] }: Pick<Product, "prices">, interval: Interval): Price | undefined {

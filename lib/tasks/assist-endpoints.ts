@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoints";
-import { NAME_MAX, text, uuid } from "../api/fields";
+import { NAME_MAX, text, timestamp, uuid } from "../api/fields";
 import { projectId, status, taskId } from "./endpoints";
 
 /** A task that may become one; it is nowhere until somebody keeps it. */
@@ -27,6 +27,39 @@ export const breakDownTask = endpoint({
   response: z.object({ data: z.array(proposal) }),
   deadline: 35_000,
   problems: [404, 429, 502],
+});
+
+/** How a project follows its tasks by itself. */
+export const rule = z.enum(["start", "finish", "reopen"]);
+export type Rule = z.infer<typeof rule>;
+
+export const getWorkflows = endpoint({
+  method: "GET",
+  path: "/api/task-projects/{task-project-id}/workflows",
+  access: "user",
+  summary: "The workflows that are on for a project, and which of them acted last",
+  params: projectId,
+  response: z.object({
+    enabled: z.array(rule),
+    /** Null when nobody but a person has set the project's status. */
+    acted: z.object({ rule, at: timestamp }).nullable(),
+  }),
+  problems: [404],
+});
+
+export const updateWorkflows = endpoint({
+  method: "PUT",
+  path: "/api/task-projects/{task-project-id}/workflows",
+  access: "user",
+  summary: "Switch the workflows of a project on and off",
+  params: projectId,
+  body: z.strictObject({
+    enabled: z
+      .array(rule)
+      .max(3)
+      .refine((rules) => new Set(rules).size === rules.length, "Each may be named only once."),
+  }),
+  problems: [404],
 });
 
 /** What a search found, with the project that it leads to. */

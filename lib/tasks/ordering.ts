@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { notFound } from "../api/problem";
 import type { Status } from "./endpoints";
+import { type Automated, runWorkflows } from "./workflows";
 
 /**
  * A column is sorted by `order`, a rank that only the server chooses. Ranks are whole multiples of the gap when laid out;
@@ -27,13 +28,14 @@ export async function lockProject(
   transaction: Transaction,
   userId: string,
   projectId: string,
-): Promise<void> {
+): Promise<Automated> {
   const [row] = await transaction
-    .select({ id: projects.id })
+    .select({ projectId: projects.id, workflows: projects.workflows })
     .from(projects)
     .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)))
     .for("no key update");
   if (!row) throw notFound("Project");
+  return row;
 }
 
 /** The rank of a new last row. Needs the project's lock. */
@@ -54,8 +56,8 @@ export async function moveTask(
   position: number,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const { projectId } = await lockProjectOf(transaction, userId, taskId);
-    const column = { projectId, status };
+    const project = await lockProjectOf(transaction, userId, taskId);
+    const column = { projectId: project.projectId, status };
     const rank =
       (await rankAt(transaction, column, taskId, position)) ??
       (await respace(transaction, column).then(() => rankAt(transaction, column, taskId, position)));
@@ -65,13 +67,14 @@ export async function moveTask(
       .where(eq(tasks.id, taskId))
       .returning({ id: tasks.id });
     if (moved.length === 0) throw notFound("Task");
+    await runWorkflows(transaction, project);
   });
 }
 
 /** Locks the project of a task and returns it. @throws 404 when the task is not there or not the user's. */
 export async function lockProjectOf(transaction: Transaction, userId: string, taskId: string) {
   const [row] = await transaction
-    .select({ projectId: projects.id })
+    .select({ projectId: projects.id, workflows: projects.workflows })
     .from(tasks)
     .innerJoin(projects, eq(projects.id, tasks.project_id))
     .where(and(eq(tasks.id, taskId), eq(tasks.user_id, userId)))

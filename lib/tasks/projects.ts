@@ -77,7 +77,8 @@ export async function updateProject(
 ) {
   const changed = await db
     .update(projects)
-    .set({ ...body, updated_at: sql`now()` })
+    // From here on the status is a person's.
+    .set({ ...body, workflow_rule: null, workflow_acted_at: null, updated_at: sql`now()` })
     .where(own(userId, id))
     .returning({ id: projects.id });
   if (changed.length === 0) throw notFound("Project");

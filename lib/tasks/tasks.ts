@@ -9,6 +9,7 @@ import { rateLimit } from "../rate-limit";
 import type * as api from "./endpoints";
 import type { Status } from "./endpoints";
 import { lockProject, lockProjectOf, rankAtEnd } from "./ordering";
+import { runWorkflows } from "./workflows";
 
 const creations = rateLimit("create-task", {
   points: 300,
@@ -69,12 +70,13 @@ export async function createTask(
 ) {
   await creations.consume(userId);
   return db.transaction(async (transaction) => {
-    await lockProject(transaction, userId, projectId);
+    const project = await lockProject(transaction, userId, projectId);
     const order = await rankAtEnd(transaction, { projectId, status: body.status });
     const [task] = await transaction
       .insert(tasks)
       .values({ ...body, user_id: userId, project_id: projectId, order })
       .returning();
+    await runWorkflows(transaction, project, true);
     return task!;
   });
 }
@@ -82,7 +84,8 @@ export async function createTask(
 /** Changes a task; into another column it goes at the end. @throws 404 when it is not there or not the caller's. */
 export async function updateTask(userId: string, id: string, body: Parsed<typeof api.updateTask>["body"]) {
   await db.transaction(async (transaction) => {
-    const { projectId } = await lockProjectOf(transaction, userId, id);
+    const project = await lockProjectOf(transaction, userId, id);
+    const { projectId } = project;
     const [current] = await transaction.select({ status: tasks.status }).from(tasks).where(own(userId, id));
     if (!current) throw notFound("Task");
     const order =
@@ -93,14 +96,16 @@ export async function updateTask(userId: string, id: string, body: Parsed<typeof
       .update(tasks)
       .set({ ...body, order, updated_at: sql`now()` })
       .where(own(userId, id));
+    await runWorkflows(transaction, project);
   });
 }
 
 /** @throws 404 when it is not there or not the caller's. */
 export async function deleteTask(userId: string, id: string) {
   await db.transaction(async (transaction) => {
-    await lockProjectOf(transaction, userId, id);
+    const project = await lockProjectOf(transaction, userId, id);
     const deleted = await transaction.delete(tasks).where(own(userId, id)).returning({ id: tasks.id });
     if (deleted.length === 0) throw notFound("Task");
+    await runWorkflows(transaction, project);
   });
 }

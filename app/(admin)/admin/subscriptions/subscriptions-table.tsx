@@ -4,7 +4,7 @@ import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { LocalDate } from "@/components/local-date";
 import { RowLink } from "@/components/row-link";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
-import { exactAmountText } from "@/lib/billing/money";
+import { exactAmountText, rhythmText } from "@/lib/billing/money";
 import { StatusBadge } from "./status";
 
 const column = createColumnHelper<AdminSubscription>();
@@ -43,7 +43,7 @@ export const columns: ColumnDef<AdminSubscription, any>[] = [
       <span className="whitespace-nowrap">
         {getValue()}
         {original.price?.interval && (
-          <span className="text-muted-foreground"> / {original.price.interval}</span>
+          <span className="text-muted-foreground"> / {rhythmText(original.price)}</span>
         )}
       </span>
     ),

@@ -13,7 +13,7 @@ import { COLUMNS_CLASSES } from "./board-layout";
 import { CardFace } from "./card-face";
 import { Column } from "./column";
 import type { ListHandle } from "./drop-target";
-import { EditProjectButton, ProjectProgress } from "./project-header";
+import { EditProjectButton, ProjectProgress, WorkflowsButton } from "./project-header";
 import { useBoardKeys } from "./use-board-keys";
 import { useBoardModel } from "./use-board-model";
 import { useCardDrag } from "./use-card-drag";
@@ -99,11 +99,12 @@ export function Board({
               <Sparkles aria-hidden="true" />
               Suggest next tasks
             </Button>
+            <WorkflowsButton projectId={project.id} />
             <EditProjectButton project={project} />
           </>
         }
       >
-        <ProjectProgress board={board} />
+        <ProjectProgress board={board} project={project} />
         <div
           ref={root}
           className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity"}`}

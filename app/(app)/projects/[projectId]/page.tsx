@@ -2,6 +2,7 @@ import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { GET as getProject } from "@/app/api/task-projects/[task-project-id]/route";
+import { GET as getWorkflows } from "@/app/api/task-projects/[task-project-id]/workflows/route";
 import { GET as listTasks } from "@/app/api/tasks/route";
 import { keyOf } from "@/lib/api/query-key";
 import { prefetched } from "@/lib/api/server";
@@ -14,6 +15,7 @@ type Props = PageProps<"/projects/[projectId]">;
 const stateOf = cache((projectId: string) =>
   prefetched(
     [getProject, { params: { "task-project-id": projectId } }],
+    [getWorkflows, { params: { "task-project-id": projectId } }],
     ...STATUSES.map(
       (status) => [listTasks, firstPage(projectId, status)] satisfies Parameters<typeof prefetched>[number],
     ),

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil } from "lucide-react";
+import { Pencil, Workflow } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,10 +8,32 @@ import { Progress } from "@/components/ui/progress";
 import { type Board, sizeOf } from "@/lib/tasks/board/board";
 import { type Project, STATUSES } from "@/lib/tasks/endpoints";
 import { percentOf } from "@/lib/tasks/progress";
+import { ProjectStatus } from "./project-status";
 
 const EditProjectDialog = dynamic(() =>
   import("./edit-project-dialog").then((module) => module.EditProjectDialog),
 );
+
+const WorkflowsDialog = dynamic(() => import("./workflows-dialog").then((module) => module.WorkflowsDialog));
+
+export function WorkflowsButton({ projectId }: { projectId: string }) {
+  const [editing, setEditing] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <Button variant="outline" onClick={() => setEditing("open")}>
+        <Workflow aria-hidden="true" />
+        Workflows
+      </Button>
+      {editing !== "never" && (
+        <WorkflowsDialog
+          projectId={projectId}
+          open={editing === "open"}
+          onClose={() => setEditing("closed")}
+        />
+      )}
+    </>
+  );
+}
 
 export function EditProjectButton({ project }: { project: Project }) {
   const [editing, setEditing] = useState<"never" | "open" | "closed">("never");
@@ -28,11 +50,12 @@ export function EditProjectButton({ project }: { project: Project }) {
   );
 }
 
-export function ProjectProgress({ board }: { board: Board }) {
+export function ProjectProgress({ board, project }: { board: Board; project: Project }) {
   const done = sizeOf(board, "done");
   const total = STATUSES.reduce((sum, status) => sum + sizeOf(board, status), 0);
   return (
-    <div className="flex items-center gap-3 text-sm text-muted-foreground">
+    <div className="flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
+      <ProjectStatus project={project} />
       <Progress label="Tasks done" value={percentOf(done, total)} className="w-40 max-w-full shrink" />
       <span className="whitespace-nowrap">
         {done} of {total} done

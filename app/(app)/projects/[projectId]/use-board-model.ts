@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/current-session";
+import { getWorkflows } from "@/lib/tasks/assist-endpoints";
 import { type Board, isWhole } from "@/lib/tasks/board/board";
 import { loadTasks } from "@/lib/tasks/board/load";
 import { createBoardModel } from "@/lib/tasks/board/model";
@@ -42,7 +43,7 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
           // A load that is under way notices by itself that it has become too old.
           const options = { cancelRefetch: false };
           void client.invalidateQueries({ queryKey }, options);
-          for (const stale of [getProject, listProjects, getStats]) {
+          for (const stale of [getProject, getWorkflows, listProjects, getStats]) {
             void client.invalidateQueries({ queryKey: [keyOf(stale)] }, options);
           }
         }),

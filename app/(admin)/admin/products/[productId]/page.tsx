@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { GET as getProduct } from "@/app/api/admin/products/[product-id]/route";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
+import { searchOf } from "@/components/query-state";
 import { prefetched } from "@/lib/api/server";
 import { adminPage, adminTitle } from "../../../entry";
 import { ProductDetail } from "./product-detail";
@@ -8,11 +9,12 @@ import { productInput, rolesOfProduct } from "./queries";
 
 export const generateMetadata = adminTitle("Product");
 
-export default adminPage(async ({ params }: PageProps<"/admin/products/[productId]">) => {
+export default adminPage(async ({ params, searchParams }: PageProps<"/admin/products/[productId]">) => {
   const productId = decodeURIComponent((await params).productId);
+  const search = searchOf(await searchParams);
   const state = await prefetched(
     [getProduct, productInput(productId)],
-    [listRoles, { query: rolesOfProduct(productId) }],
+    [listRoles, { query: rolesOfProduct(productId, search) }],
   );
   return (
     <HydrationBoundary state={state}>

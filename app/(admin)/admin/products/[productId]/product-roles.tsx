@@ -1,7 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AssignDialog } from "@/components/assign-dialog";
 import { Button } from "@/components/ui/button";
@@ -20,7 +21,10 @@ import { rolesOfProduct } from "./queries";
 
 export function ProductRoles({ product }: { product: AdminProduct }) {
   const params = { "product-id": product.id };
-  const roles = useQuery(queryOf(listRoles, { query: rolesOfProduct(product.id) }));
+  const roles = useQuery({
+    ...queryOf(listRoles, { query: rolesOfProduct(product.id, useSearchParams()) }),
+    placeholderData: keepPreviousData,
+  });
   const assign = useCall(assignProductRoles, {
     invalidates: [listRoles, listProducts],
     success: "Roles assigned successfully",
@@ -57,7 +61,7 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
           submit="Assign Roles"
           candidates={(q, page) =>
             queryOf(listRoles, {
-              query: { ...rolesOfProduct(product.id), reverse: "product", q, page },
+              query: { product_id: product.id, reverse: "product", q, page, per_page: 50, ...BY_NAME },
             })
           }
           onAssign={(role_ids) => assign.mutateAsync({ params, body: { role_ids } })}
@@ -66,3 +70,5 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
     />
   );
 }
+
+const BY_NAME = { sort_by: "name", sort_order: "asc" } as const;

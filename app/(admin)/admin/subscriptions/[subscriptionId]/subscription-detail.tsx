@@ -8,7 +8,7 @@ import { RowLink } from "@/components/row-link";
 import { ErrorState, Loading } from "@/components/states";
 import { queryOf } from "@/lib/api/query";
 import { type AdminSubscription, getSubscription } from "@/lib/billing/admin-endpoints";
-import { exactAmountText } from "@/lib/billing/money";
+import { exactAmountText, rhythmText } from "@/lib/billing/money";
 import { isMissing } from "../../../detail";
 import { Facts } from "../../../facts";
 import { subscriptionInput } from "../page-query";
@@ -39,7 +39,6 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
 
 function Stored({ subscription }: { subscription: AdminSubscription }) {
   const { user, user_id, price, quantity } = subscription;
-  const amount = price && exactAmountText(price, quantity);
   return (
     <Facts
       facts={{
@@ -47,7 +46,7 @@ function Stored({ subscription }: { subscription: AdminSubscription }) {
         Product: price?.product && (
           <RowLink href={`/admin/products/${price.product_id}`}>{price.product.name}</RowLink>
         ),
-        Price: amount && (price.interval ? `${amount} / ${price.interval}` : amount),
+        Price: price && [exactAmountText(price, quantity), rhythmText(price)].filter(Boolean).join(" / "),
         Status: <StatusBadge status={subscription.status} />,
         "Current period": period(subscription.current_period_start, subscription.current_period_end),
         Trial: period(subscription.trial_start, subscription.trial_end),

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/form-dialog";
+import { CheckboxField } from "@/components/ui/form";
+import { queryOf, useCall } from "@/lib/api/query";
+import { getWorkflows, type Rule, rule, updateWorkflows } from "@/lib/tasks/assist-endpoints";
+import { WORKFLOWS } from "./workflow-words";
+
+const RULES = rule.options;
+
+export function WorkflowsDialog({
+  projectId,
+  open,
+  onClose,
+}: {
+  projectId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const params = { "task-project-id": projectId };
+  const query = queryOf(getWorkflows, { params });
+  const { data } = useQuery(query);
+  const form = useForm<Record<Rule, boolean>>({
+    values: Object.fromEntries(RULES.map((one) => [one, data?.enabled.includes(one) ?? false])) as Record<
+      Rule,
+      boolean
+    >,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const update = useCall(updateWorkflows, {
+    success: "Workflows updated",
+    failure: (message) => `Failed to update workflows: ${message}`,
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Workflows"
+      description="What the project does by itself when its tasks change. You can still set its status by hand."
+      submit="Save"
+      whenDirty
+      onSubmit={async (values) => {
+        const enabled = RULES.filter((one) => values[one]);
+        await update.mutateAsync({ params, body: { enabled } });
+        client.setQueryData(query.queryKey, (known) => known && { ...known, enabled });
+      }}
+    >
+      {RULES.map((one) => (
+        <CheckboxField
+          key={one}
+          control={form.control}
+          name={one}
+          label={WORKFLOWS[one].label}
+          description={WORKFLOWS[one].description}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { others, route } from "@/lib/route";
+import * as api from "@/lib/tasks/assist-endpoints";
+import { getWorkflows, updateWorkflows } from "@/lib/tasks/workflows";
+
+export const GET = route(api.getWorkflows, ({ user, params }) =>
+  getWorkflows(user.id, params["task-project-id"]),
+);
+export const PUT = route(api.updateWorkflows, ({ user, params, body }) =>
+  updateWorkflows(user.id, params["task-project-id"], body.enabled),
+);
+export const { POST, PATCH, DELETE, OPTIONS } = others(GET, PUT);

@@ -1,0 +1,38 @@
+import { expectAccessible } from "./axe";
+import { card, column, dragByMouse } from "./board";
+import { expect, test } from "./fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "./people";
+
+test("a project follows its tasks once its workflows are on, and says so where it happened", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Bakery" });
+  await makeTasks(request, ana, project, ["Bake bread"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "Workflows" }).click();
+  const dialog = page.getByRole("dialog", { name: "Workflows" });
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Workflows updated")).toBeVisible();
+
+  await dragByMouse(page, card(page, "Bake bread"), column(page, "In progress"));
+  await expect(page.getByText("The project is in progress now")).toBeVisible();
+  await expect(page.getByText("by a workflow: its first task is")).toBeVisible();
+  await dragByMouse(page, card(page, "Bake bread"), column(page, "Done"));
+  await expect(page.getByText("The project is done now")).toBeVisible();
+  await expect(page.getByText("by a workflow: all of its tasks are")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText("by a workflow: all of its tasks are")).toBeVisible();
+  await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Sell bread");
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText("The project is in progress again")).toBeVisible();
+});
