@@ -37,6 +37,7 @@ export const bodies: Record<string, unknown> = {
   createCheckoutSession: { price_id: "price_1" },
   createProject: { name: "Taken over" },
   createProjectWithAi: { input: "" },
+  planProject: { input: "" },
   updateProject: { name: "Taken over", status: "done", order: 1 },
   updateWorkflows: { enabled: ["finish"] },
   createTask: { name: "Taken over" },

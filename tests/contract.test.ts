@@ -29,6 +29,7 @@ const CONTRACT = [
   "GET /api/task-projects",
   "POST /api/task-projects",
   "POST /api/task-projects/ai",
+  "POST /api/task-projects/ai/plan",
   "GET /api/task-projects/{task-project-id}",
   "PUT /api/task-projects/{task-project-id}",
   "DELETE /api/task-projects/{task-project-id}",

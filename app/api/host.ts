@@ -62,6 +62,7 @@ import * as project from "./task-projects/[task-project-id]/route";
 import * as projectSuggestions from "./task-projects/[task-project-id]/suggestions/route";
 import * as projectTasks from "./task-projects/[task-project-id]/tasks/route";
 import * as projectWorkflows from "./task-projects/[task-project-id]/workflows/route";
+import * as projectsAiPlan from "./task-projects/ai/plan/route";
 import * as projectsAi from "./task-projects/ai/route";
 import * as projects from "./task-projects/route";
 import * as taskBreakdown from "./tasks/[task-id]/breakdown/route";
@@ -132,6 +133,7 @@ export const routes: Record<string, RouteModule> = {
   "/api/stripe/webhook": webhook,
   "/api/task-projects": projects,
   "/api/task-projects/ai": projectsAi,
+  "/api/task-projects/ai/plan": projectsAiPlan,
   "/api/task-projects/{task-project-id}": project,
   "/api/task-projects/{task-project-id}/suggestions": projectSuggestions,
   "/api/task-projects/{task-project-id}/tasks": projectTasks,

@@ -1,14 +1,14 @@
 import "server-only";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
-import { aiRuns, projects, tasks } from "@/db/schema";
+import { aiRuns } from "@/db/schema";
+import { toProblem } from "../api/failures";
 import { Problem, tooMany } from "../api/problem";
 import { env } from "../env";
 import { log } from "../log";
-import { ranksAfter } from "./ordering";
-import { type Plan, projectPlan } from "./plan";
+import { projectPlan, tasksIn } from "./plan";
 import { askPlanner, type Usage } from "./planner";
-import { nextProjectOrder } from "./projects";
+import { insertProject } from "./projects";
 
 /** A run that has not ended by then belongs to a process that died. */
 const LOST = sql`interval '2 minutes'`;
@@ -23,11 +23,57 @@ export async function createProjectWithAi(userId: string, input: string, signal:
     const plan = await askPlanner(projectPlan(input), usage, signal);
     signal.throwIfAborted();
     return db.transaction(async (transaction) => {
-      const project = await storePlan(transaction, userId, plan);
+      const project = await insertProject(transaction, userId, plan);
       await end("stored", project.id, transaction);
       return project;
     });
   });
+}
+
+/**
+ * Plans a project as `createProjectWithAi` does and stores nothing: a stream of server-sent events. `tasks` brings all that
+ * stand whole so far, `plan` the checked whole, `problem` what went wrong.
+ * @throws 429 over the user's limits, before the model is asked.
+ */
+export async function planProjectLive(userId: string, input: string, signal: AbortSignal) {
+  const encoder = new TextEncoder();
+  const gone = new AbortController();
+  const stop = AbortSignal.any([signal, gone.signal]);
+  let onBegun = () => {};
+  let onRefused = (_: unknown) => {};
+  const begun = new Promise<void>((resolve, reject) => {
+    onBegun = resolve;
+    onRefused = reject;
+  });
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (event: string, data: unknown) =>
+        gone.signal.aborted ||
+        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      let count = 0;
+      try {
+        await withRun(userId, "project", stop, async (usage, end) => {
+          onBegun();
+          const plan = await askPlanner(projectPlan(input), usage, stop, (text) => {
+            const tasks = tasksIn(text);
+            // Sent whole, as a later one may have made an earlier one better; and anew when the answer begins anew.
+            if (tasks.length !== count) send("tasks", tasks);
+            count = tasks.length;
+          });
+          await end("planned");
+          send("plan", plan);
+        });
+      } catch (error) {
+        onRefused(error);
+        const { status, message } = toProblem(error);
+        send("problem", { status, detail: message });
+      }
+      if (!gone.signal.aborted) controller.close();
+    },
+    cancel: () => gone.abort(),
+  });
+  await begun;
+  return stream;
 }
 
 type End = (outcome: string, projectId?: string, within?: Transaction | Database) => Promise<unknown>;
@@ -105,32 +151,6 @@ async function beginRun(userId: string, kind: string): Promise<string> {
       .returning({ id: aiRuns.id });
     return run!.id;
   });
-}
-
-async function storePlan(transaction: Transaction, userId: string, plan: Plan) {
-  const [project] = await transaction
-    .insert(projects)
-    .values({
-      user_id: userId,
-      name: plan.name,
-      description: plan.description || null,
-      order: nextProjectOrder(userId),
-    })
-    .returning();
-  const ranks = ranksAfter(0, plan.tasks.length);
-  const stored = await transaction
-    .insert(tasks)
-    .values(
-      plan.tasks.map((task, i) => ({
-        user_id: userId,
-        project_id: project!.id,
-        name: task.name,
-        description: task.description || null,
-        order: ranks[i]!,
-      })),
-    )
-    .returning();
-  return { ...project!, tasks: stored };
 }
 
 /** Deletes the records of runs that no limit and no bill asks for any more. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoints";
 import { NAME_MAX, text, timestamp, uuid } from "../api/fields";
-import { projectId, status, taskId } from "./endpoints";
+import { createProjectWithAi, projectId, status, taskId } from "./endpoints";
 
 /** A task that may become one; it is nowhere until somebody keeps it. */
 export const proposal = z.object({ name: z.string(), description: z.string().nullable() });
@@ -27,6 +27,26 @@ export const breakDownTask = endpoint({
   response: z.object({ data: z.array(proposal) }),
   deadline: 35_000,
   problems: [404, 429, 502],
+});
+
+export const planned = z.object({
+  name: z.string(),
+  description: z.string(),
+  tasks: z.array(z.object({ name: z.string(), description: z.string() })),
+});
+export type Planned = z.infer<typeof planned>;
+
+/** `tasks` brings all that stand whole so far, `plan` the checked whole, `problem` a status and a detail. */
+export const planProject = endpoint({
+  method: "POST",
+  path: "/api/task-projects/ai/plan",
+  access: "user",
+  summary: "Plan a project from a text, told task by task; nothing is stored",
+  body: createProjectWithAi.body!,
+  response: z.instanceof(ReadableStream),
+  media: "text/event-stream",
+  deadline: 35_000,
+  problems: [429],
 });
 
 /** How a project follows its tasks by itself. */

@@ -60,6 +60,11 @@ export const createProject = endpoint({
     name,
     description: description.min(1, "description must not be empty.").nullable().optional(),
     status: status.default("todo"),
+    /** Stored with the project or not at all, in this order. */
+    tasks: z
+      .array(z.strictObject({ name, description: description.nullable().optional() }))
+      .max(100)
+      .optional(),
   }),
   response: project,
   status: 201,

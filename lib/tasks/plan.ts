@@ -110,6 +110,20 @@ function parsed(answer: string): unknown {
   }
 }
 
+const OBJECT = /\{\s*"name"\s*:\s*("(?:[^"\\]|\\.)*")\s*,\s*"description"\s*:\s*("(?:[^"\\]|\\.)*")\s*\}/g;
+
+/** The tasks that stand whole in an answer which is still being written. */
+export const tasksIn = (answer: string): Plan["tasks"] =>
+  mergeNearDuplicates(
+    [...answer.matchAll(OBJECT)].flatMap(([, name, description]) => {
+      try {
+        return tidied({ name: JSON.parse(name!), description: JSON.parse(description!) });
+      } catch {
+        return [];
+      }
+    }),
+  );
+
 const tidied = ({ name, description = "" }: { name: string; description?: string }) => ({
   name: tidy(name),
   description: description.trim(),

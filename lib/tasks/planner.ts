@@ -37,17 +37,23 @@ export interface Question<T> {
 /**
  * Asks the model: at most twice for a usable answer, each time retried once when the provider
  * is busy or broken. Stores nothing.
+ * @param onText gets what has come of an answer so far, each time that more has; an answer that begins anew is shorter.
  * @throws 502 when no usable plan came, 503 with Retry-After when the provider cannot be reached in time; the signal's
  *   reason when it was aborted.
  */
-export async function askPlanner<T>(question: Question<T>, usage: Usage, signal: AbortSignal): Promise<T> {
+export async function askPlanner<T>(
+  question: Question<T>,
+  usage: Usage,
+  signal: AbortSignal,
+  onText?: (text: string) => void,
+): Promise<T> {
   if (!client) throw unavailable("AI planning is switched off on this server.", 3600);
   const deadline = AbortSignal.timeout(env.AI_DEADLINE_MS);
   const stop = AbortSignal.any([signal, deadline]);
   try {
     const messages = [...question.messages];
     for (let round = 0; round < 2; round++) {
-      const { answer, cutOff } = await ask(client, { ...question, messages }, usage, stop);
+      const { answer, cutOff } = await ask(client, { ...question, messages }, usage, stop, onText);
       const checked = cutOff ? { faults: ["It was cut off; be briefer."] } : question.check(answer);
       if ("value" in checked) return checked.value;
       messages.push(...correctionFor(answer, checked.faults));
@@ -72,12 +78,15 @@ async function ask(
   { messages, response_format }: Pick<Question<unknown>, "messages" | "response_format">,
   usage: Usage,
   signal: AbortSignal,
+  onText?: (text: string) => void,
 ) {
   for (let attempt = 0; ; attempt++) {
     usage.attempts++;
     try {
       const body = { model: env.OPENAI_MODEL, messages, response_format };
-      const completion = await openai.chat.completions.create(body, { signal });
+      const completion = onText
+        ? await streamed(openai, body, signal, onText)
+        : await openai.chat.completions.create(body, { signal });
       usage.prompt_tokens += completion.usage?.prompt_tokens ?? 0;
       usage.completion_tokens += completion.usage?.completion_tokens ?? 0;
       const choice = completion.choices?.[0];
@@ -92,6 +101,21 @@ async function ask(
       await sleep(250 + Math.random() * 750, undefined, { signal });
     }
   }
+}
+
+/** The same answer, told in pieces as it comes. */
+async function streamed(
+  openai: OpenAI,
+  body: Pick<OpenAI.ChatCompletionCreateParams, "model" | "messages" | "response_format">,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+) {
+  const stream = openai.chat.completions.stream(
+    { ...body, stream: true, stream_options: { include_usage: true } },
+    { signal },
+  );
+  stream.on("content", (_, text) => onText(text));
+  return stream.finalChatCompletion();
 }
 
 /** Busy, away, or broken off in the middle, which the SDK lets through as the error of the reader or of JSON.parse. */

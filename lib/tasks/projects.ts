@@ -1,12 +1,14 @@
 import "server-only";
 import { and, asc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db";
+import { db, type Transaction } from "@/db";
 import { contains, listRows } from "@/db/page";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
 import { notFound } from "../api/problem";
 import { rateLimit } from "../rate-limit";
 import type * as api from "./endpoints";
+import type { Project } from "./endpoints";
+import { ranksAfter } from "./ordering";
 
 const creations = rateLimit("create-project", {
   points: 120,
@@ -57,16 +59,58 @@ export async function getProject(userId: string, id: string, expand: string[] = 
 }
 
 /** The place at the end of the caller's own order. */
-export const nextProjectOrder = (userId: string) =>
+const nextProjectOrder = (userId: string) =>
   sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
 
 export async function createProject(userId: string, body: Parsed<typeof api.createProject>["body"]) {
   await creations.consume(userId);
-  const [project] = await db
+  const { tasks: _, ...project } = await db.transaction((transaction) =>
+    insertProject(transaction, userId, body),
+  );
+  return project;
+}
+
+/** Stores a project with its tasks, in their order. */
+export async function insertProject(
+  transaction: Transaction,
+  userId: string,
+  {
+    name,
+    description,
+    status,
+    tasks: given = [],
+  }: {
+    name: string;
+    description?: string | null;
+    status?: Project["status"];
+    tasks?: { name: string; description?: string | null }[];
+  },
+) {
+  const [project] = await transaction
     .insert(projects)
-    .values({ ...body, user_id: userId, order: nextProjectOrder(userId) })
+    .values({
+      user_id: userId,
+      name,
+      description: description || null,
+      status,
+      order: nextProjectOrder(userId),
+    })
     .returning();
-  return project!;
+  if (given.length === 0) return { ...project!, tasks: [] };
+  const ranks = ranksAfter(0, given.length);
+  const stored = await transaction
+    .insert(tasks)
+    .values(
+      given.map((task, i) => ({
+        user_id: userId,
+        project_id: project!.id,
+        name: task.name,
+        description: task.description || null,
+        order: ranks[i]!,
+      })),
+    )
+    .returning();
+  return { ...project!, tasks: stored };
 }
 
 /** @throws 404 when it is not there or not the caller's. */

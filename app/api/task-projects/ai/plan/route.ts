@@ -1,0 +1,9 @@
+import { others, route } from "@/lib/route";
+import { planProjectLive } from "@/lib/tasks/ai";
+import * as api from "@/lib/tasks/assist-endpoints";
+
+export const POST = route(api.planProject, ({ user, body, request }) =>
+  // The deadline of a call ends with its first byte; the planner has one of its own.
+  planProjectLive(user.id, body.input, request.signal),
+);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { serveApi } from "@/app/api/host";
+import { env } from "@/lib/env";
+import type { Planned } from "@/lib/tasks/assist-endpoints";
+import { type Person, signUpUser } from "../../factories";
+import { get, post } from "../../request";
+import { sql } from "../../sql";
+
+const { sandbox, origin } = await vi.hoisted(async () => {
+  const { createSandbox } = await import("@/sandbox/app");
+  const sandbox = createSandbox({ delayMs: 50 });
+  const origin = await sandbox.listen();
+  Object.assign(process.env, {
+    OPENAI_BASE_URL: `${origin}/openai/v1`,
+    OPENAI_API_KEY: "sk-sandbox-tests",
+    AI_DEADLINE_MS: "5000",
+    // Times the scale of the suite: a thousand.
+    AI_RUNS_PER_HOUR: "1",
+  });
+  return { sandbox, origin };
+});
+afterAll(() => sandbox.close());
+
+const control = (method: string, path: string, body?: unknown) =>
+  fetch(`${origin}/openai/control/${path}`, {
+    method,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+afterEach(async () => {
+  await control("DELETE", "faults");
+});
+
+let person: Person;
+beforeEach(async () => {
+  person = await signUpUser();
+});
+
+const BRIEF =
+  "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
+
+type Told = ["tasks", Planned["tasks"]] | ["plan", Planned] | ["problem", { status: number; detail: string }];
+
+/** What is told of a planning, in its order. */
+async function plan(input = BRIEF, signal?: AbortSignal): Promise<Told[]> {
+  const response = await serveApi(
+    new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
+      body: JSON.stringify({ input }),
+      signal,
+    }),
+  );
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  const text = await response.text();
+  return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event, data]) => [
+    event,
+    JSON.parse(data!),
+  ]) as Told[];
+}
+const runs = () =>
+  sql`select outcome, completion_tokens from ai_runs where user_id = ${person.id} order by started_at`;
+const projects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
+
+test("tasks are told as they come, the checked whole at the end, and nothing is stored", async () => {
+  const told = await plan();
+  const growing = told
+    .filter(([event]) => event === "tasks")
+    .map(([, tasks]) => (tasks as Planned["tasks"]).length);
+  expect(growing.length).toBeGreaterThan(1);
+  expect(growing).toEqual(growing.toSorted((a, b) => a - b));
+  const [event, whole] = told.at(-1)!;
+  expect(event).toBe("plan");
+  expect((whole as Planned).tasks.length).toBe(growing.at(-1));
+  expect(await projects()).toBe(0);
+  const [run] = await runs();
+  expect(run).toEqual({ outcome: "planned", completion_tokens: expect.any(Number) });
+  expect(run!.completion_tokens).toBeGreaterThan(0);
+});
+
+test("what came of it is stored with its project in one go, as it was edited", async () => {
+  const [, whole] = (await plan()).at(-1) as ["plan", Planned];
+  const tasks = whole.tasks.slice(1).map((task) => ({ ...task, name: `${task.name}!` }));
+  const reply = await post(
+    "/api/task-projects",
+    { name: whole.name, description: whole.description, tasks },
+    person.token,
+  );
+  expect(reply.status).toBe(201);
+  expect(reply.body).not.toHaveProperty("tasks");
+  const { body } = await get(`/api/task-projects/${reply.body.id}?expand=tasks`, person.token);
+  expect(body.tasks.map(({ name }: { name: string }) => name)).toEqual(tasks.map(({ name }) => name));
+  expect((await get("/api/stats", person.token)).body.task_stats.total_tasks).toBe(tasks.length);
+});
+
+test.each([
+  [[{ name: "fine" }, { name: "" }]],
+  [[{ name: "fine", status: "done" }]],
+  [Array.from({ length: 101 }, () => ({ name: "many" }))],
+  ["none"],
+])("with tasks like %j nothing is stored", async (tasks) => {
+  expect((await post("/api/task-projects", { name: "Half", tasks }, person.token)).status).toBe(422);
+  expect(await projects()).toBe(0);
+});
+
+describe("when the model fails", () => {
+  test.each([
+    ["malformed", 1, "plan"],
+    ["half_json_http", 1, "plan"],
+    ["malformed", 4, "problem"],
+    ["refusal", 1, "problem"],
+    ["server_error", 4, "problem"],
+  ])("%s ×%i ends in %s", async (kind, count, event) => {
+    await control("POST", "faults", { kind, count });
+    const told = await plan();
+    expect(told.at(-1)![0]).toBe(event);
+    if (event === "problem") expect((told.at(-1)![1] as { detail: string }).detail).toMatch(/\.$/);
+    expect(await projects()).toBe(0);
+  });
+
+  test("who goes away ends it, and it is accounted for", async () => {
+    const gone = new AbortController();
+    await control("POST", "faults", { kind: "timeout", count: 1 });
+    setTimeout(() => gone.abort(), 150);
+    await plan(BRIEF, gone.signal).catch(() => {});
+    await expect.poll(async () => (await runs()).map(({ outcome }) => outcome)).toEqual(["aborted"]);
+  });
+});
+
+test("over the limits it is 429 before anything is told, and a bad input 422", async () => {
+  await control("POST", "faults", { kind: "timeout", count: 2 });
+  const gone = new AbortController();
+  const waiting = [plan(BRIEF, gone.signal), plan(BRIEF, gone.signal)];
+  await expect.poll(async () => (await runs()).length).toBe(2);
+  const refused = await post("/api/task-projects/ai/plan", { input: BRIEF }, person.token);
+  expect(refused.status).toBe(429);
+  expect((await post("/api/task-projects/ai/plan", { input: " " }, person.token)).status).toBe(422);
+  gone.abort();
+  await Promise.allSettled(waiting);
+});
