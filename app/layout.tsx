@@ -6,13 +6,18 @@ import type { ReactNode } from "react";
 import { SandboxBanner } from "@/components/sandbox-banner";
 import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
+import { env } from "@/lib/env";
 import "./globals.css";
 import { Providers } from "./providers";
 
 export const metadata: Metadata = {
+  metadataBase: new URL(env.APP_URL),
   title: { default: "Waymark · From a paragraph to a plan", template: "%s · Waymark" },
   description:
     "Describe your project in a sentence. Waymark plans the tasks, and you work them on a clear board.",
+  applicationName: "Waymark",
+  openGraph: { type: "website", siteName: "Waymark" },
+  twitter: { card: "summary_large_image" },
 };
 
 export const viewport: Viewport = {

@@ -6,7 +6,7 @@ export function SandboxBanner() {
   return (
     <aside
       aria-label="Sandbox"
-      className="flex flex-wrap items-center justify-center gap-x-3 bg-warning-soft px-4 py-1 text-center text-xs font-medium text-warning-soft-foreground"
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-warning-soft px-4 py-1 text-center text-xs font-medium text-warning-soft-foreground print:hidden"
     >
       <p>Sandbox: no real money, mail or AI</p>
       {env.SANDBOX_URL && (

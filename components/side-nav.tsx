@@ -10,7 +10,7 @@ import { cn } from "@/lib/utils";
 
 /** A side navigation with its pages; on a small screen it lies above them. */
 export const SideLayout = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
-  <div className="mx-auto grid w-full max-w-7xl flex-1 content-start lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-stretch">
+  <div className="mx-auto grid w-full max-w-7xl flex-1 content-start lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-stretch print:block">
     {side}
     <div className="min-w-0">{children}</div>
   </div>
@@ -39,7 +39,7 @@ export function SideNav({
   return (
     <nav
       aria-labelledby={id}
-      className="flex min-w-0 items-center gap-x-3 overflow-x-auto border-b px-4 py-2 sm:px-6 lg:block lg:border-r lg:border-b-0 lg:py-8 lg:pr-4"
+      className="flex min-w-0 items-center gap-x-3 overflow-x-auto border-b px-4 py-2 sm:px-6 lg:block lg:border-r lg:border-b-0 lg:py-8 lg:pr-4 print:hidden"
     >
       <h2 id={id} className="shrink-0 text-[0.8125rem] font-medium text-muted-foreground lg:mb-2">
         {title}

@@ -22,7 +22,7 @@ const columns: { title: string; links: [label: string, href?: string][] }[] = [
 export function SiteFooter() {
   return (
     <footer className="border-t">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr]">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr] print:hidden">
         <div>
           <HomeLink />
         </div>
@@ -41,7 +41,7 @@ export function SiteFooter() {
           ))}
         </div>
       </div>
-      <div className="mx-auto flex max-w-6xl items-center justify-between px-4 pb-8 sm:px-6">
+      <div className="mx-auto flex max-w-6xl items-center justify-between px-4 pb-8 sm:px-6 print:pt-6">
         <Copyright />
         <ThemeSwitch />
       </div>

@@ -13,7 +13,7 @@ const links = [
 export async function SiteHeader() {
   const signedIn = (await cookies()).has("access_token");
   return (
-    <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md">
+    <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 sm:px-6">
         <div className="flex h-14 items-center">
           <HomeLink />

@@ -9,7 +9,7 @@ const items = [
 
 export default function DocsLayout({ children }: LayoutProps<"/docs">) {
   return (
-    <div className="mx-auto max-w-6xl print:[&_nav]:hidden">
+    <div className="mx-auto w-full max-w-6xl">
       <SideLayout side={<SideNav title="Documentation" items={items} />}>{children}</SideLayout>
     </div>
   );

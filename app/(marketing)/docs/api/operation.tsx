@@ -16,7 +16,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
     <summary className="grid list-none grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-accent [&::-webkit-details-marker]:hidden">
       <ChevronRight
         aria-hidden="true"
-        className="size-4 self-center text-muted-foreground transition-transform group-open:rotate-90 print:hidden"
+        className="size-4 self-center text-muted-foreground transition-transform group-open:rotate-90 print:invisible"
       />
       <span className="font-mono text-[0.8125rem] wrap-anywhere">
         <span className={cn("font-semibold", tone[operation.method] ?? "text-primary")}>
