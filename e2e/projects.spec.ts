@@ -98,20 +98,18 @@ test.describe("with AI", () => {
   const brief = "Move a team of twelve into the new office by the end of June.";
   const box = (page: Page) => page.getByLabel("Project Name");
 
-  test("a plan can be called off, and the text survives that, a failure and closing", async ({
-    page,
-    allowed,
-  }) => {
-    allowed.failures = [/503/];
+  const tasksIn = (page: Page) => dialog(page).getByRole("list", { name: "Tasks" }).getByRole("listitem");
+  /** As the server tells of a plan. */
+  const told = (events: [event: string, data: unknown][]) => ({
+    status: 200,
+    contentType: "text/event-stream",
+    body: events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(""),
+  });
+
+  test("a plan can be called off, and the text survives that, a failure and closing", async ({ page }) => {
     let answers = false;
-    await page.route("**/api/task-projects/ai", (route) => {
-      const problem = {
-        title: "Unavailable",
-        status: 503,
-        detail: "",
-        errors: [{ message: "The planner is away." }],
-      };
-      if (answers) route.fulfill({ status: 503, json: problem });
+    await page.route("**/api/task-projects/ai/plan", (route) => {
+      if (answers) route.fulfill(told([["problem", { status: 503, detail: "The planner is away." }]]));
     });
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Create Project with AI" }).click();
@@ -122,7 +120,7 @@ test.describe("with AI", () => {
     await box(page).fill(brief);
     await expect(dialog(page)).toContainText(`${brief.length} / 4,000`);
 
-    const asked = page.waitForRequest("**/api/task-projects/ai");
+    const asked = page.waitForRequest("**/api/task-projects/ai/plan");
     const called = page.waitForEvent("requestfailed");
     await page.keyboard.press("Control+Enter");
     expect((await asked).postDataJSON()).toEqual({ input: brief });
@@ -130,13 +128,14 @@ test.describe("with AI", () => {
     await expect(dialog(page).getByRole("progressbar")).toBeVisible();
     await page.mouse.click(4, 300);
     await dialog(page).getByRole("button", { name: "Cancel" }).click();
-    expect((await called).url()).toContain("/api/task-projects/ai");
+    expect((await called).url()).toContain("/api/task-projects/ai/plan");
     await expect(dialog(page).getByRole("progressbar")).toHaveCount(0);
     await expect(box(page)).toHaveValue(brief);
+    await expect(box(page)).toBeFocused();
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 
     answers = true;
-    await dialog(page).getByRole("button", { name: "Create Project" }).click();
+    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
     await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
     await expect(dialog(page).getByRole("button", { name: "Try again" })).toBeEnabled();
     await page.keyboard.press("Escape");
@@ -145,24 +144,58 @@ test.describe("with AI", () => {
     await expect(box(page)).toHaveValue(brief);
   });
 
-  test("a plan leads to its board", async ({ page, request }) => {
-    const project = await makeProject(request, ana, { name: "Office move" });
-    await page.route("**/api/task-projects/ai", (route) =>
-      route.fulfill({ status: 201, json: { ...project, tasks: [] } }),
-    );
+  test("the tasks come one by one, are edited and dropped, and are stored with their project", async ({
+    page,
+    request,
+  }) => {
     await page.goto("/projects");
     await page.getByRole("button", { name: "Create Project with AI" }).click();
-    await box(page).fill(brief);
+    await box(page).fill(
+      "Move the office: measure the rooms, order desks, book the movers, label the boxes.",
+    );
+    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
+    await expect(dialog(page).getByRole("status")).toHaveText(/^Planning… \d+ tasks? so far$/);
+    // One that is changed while others still come stays so.
+    await dialog(page).getByLabel("Task 1", { exact: true }).fill("Begin with the rooms");
+    await expect(dialog(page).getByRole("status")).toHaveText(/planned\. Edit or drop/, { timeout: 15_000 });
+    await expect(dialog(page).getByLabel("Task 1", { exact: true })).toHaveValue("Begin with the rooms");
+    expect(
+      (await (await request.get("/api/task-projects", { headers: ana.headers })).json()).meta.total,
+    ).toBe(0);
+    const count = await tasksIn(page).count();
+    const second = await dialog(page).getByLabel("Task 2", { exact: true }).inputValue();
+    await dialog(page)
+      .getByRole("button", { name: `Drop ${second}` })
+      .click();
+    await expect(tasksIn(page)).toHaveCount(count - 1);
+    await expect(dialog(page).getByLabel("Task 2", { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+    await dialog(page).getByLabel("Name", { exact: true }).fill("Office move");
     await dialog(page).getByRole("button", { name: "Create Project" }).click();
-    await expect(page).toHaveURL(`/projects/${project.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Office move");
     await expect(page.getByText("Project created successfully")).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Begin with the rooms", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: second, exact: true })).toHaveCount(0);
+    await expect(page.getByText(`0 of ${count - 1} done`)).toBeVisible();
+  });
+
+  test("a plan that breaks off says so", async ({ page }) => {
+    await page.route("**/api/task-projects/ai/plan", (route) =>
+      route.fulfill(told([["tasks", [{ name: "Half", description: "" }]]])),
+    );
+    await page.goto("/projects?create=ai");
+    await box(page).fill(brief);
+    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
+    await expect(dialog(page).getByRole("alert")).toHaveText("The plan broke off. Please try again.");
+    await expect(box(page)).toHaveValue(brief);
   });
 
   test("too long a text is kept and counted, not cut", async ({ page }) => {
     await page.goto("/projects?create=ai");
     await box(page).fill("x".repeat(4001));
-    await dialog(page).getByRole("button", { name: "Create Project" }).click();
+    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
     await expect(box(page)).toHaveAccessibleDescription(/must be at most 4000 characters/);
     await expect(dialog(page)).toContainText("4,001 / 4,000");
   });

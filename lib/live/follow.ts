@@ -1,4 +1,5 @@
 import { respond, setCallListener } from "../api/client";
+import { eventsOf } from "../api/events";
 import { listenToChanges, RESYNC } from "./endpoints";
 
 const PATIENCE_MS = 30_000;
@@ -41,21 +42,6 @@ export async function follow(signal: AbortSignal, onChange: (projectId: string |
       failures += 1;
     }
     await pause(Math.min(500 * 2 ** failures, PATIENCE_MS), signal);
-  }
-}
-
-/** The events of a stream as the server writes them; its comments are left out. */
-async function* eventsOf(body: ReadableStream<Uint8Array>) {
-  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  for (let text = ""; ; ) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const parts = (text + value).split("\n\n");
-    text = parts.pop() ?? "";
-    for (const part of parts) {
-      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
-      if (event !== undefined && data !== undefined) yield { event, data };
-    }
   }
 }
 

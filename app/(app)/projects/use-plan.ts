@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError, respond } from "@/lib/api/client";
+import { eventsOf } from "@/lib/api/events";
+import { type Planned, planProject } from "@/lib/tasks/assist-endpoints";
+
+type Task = Planned["tasks"][number];
+
+/** A task of the plan as the person has it by now; `key` is the name that the planner gave it. */
+export type PlannedTask = Task & { key: string };
+
+export interface Plan {
+  phase: "planning" | "planned";
+  name: string;
+  description: string;
+  tasks: PlannedTask[];
+}
+
+/**
+ * A plan in the making. Its tasks come one by one and may be edited and dropped as they do: what the person has changed
+ * stays so, whatever still comes.
+ */
+export function usePlan() {
+  const [told, setTold] = useState<Planned & { phase: Plan["phase"] }>();
+  const [changed, setChanged] = useState<ReadonlyMap<string, Task | null>>(new Map());
+  const [error, setError] = useState<Error>();
+  const run = useRef<AbortController>(null);
+  // Whoever leaves the page does not want it any more.
+  useEffect(() => () => run.current?.abort(), []);
+
+  async function start(input: string) {
+    run.current?.abort();
+    const controller = new AbortController();
+    run.current = controller;
+    const { signal } = controller;
+    setError(undefined);
+    setChanged(new Map());
+    setTold({ phase: "planning", name: "", description: "", tasks: [] });
+    try {
+      const response = await respond(planProject, { body: { input } }, signal);
+      if (!response.ok || !response.body) throw new ApiError(await response.json());
+      let isWhole = false;
+      for await (const { event, data } of eventsOf(response.body)) {
+        if (signal.aborted) return;
+        const value = JSON.parse(data);
+        if (event === "problem") throw new ApiError({ title: "", errors: [], ...value });
+        isWhole = event === "plan";
+        setTold((now) => now && (isWhole ? { phase: "planned", ...value } : { ...now, tasks: value }));
+      }
+      if (!isWhole) throw new Error("The plan broke off. Please try again.");
+    } catch (thrown) {
+      if (signal.aborted) return;
+      setTold(undefined);
+      setError(thrown as Error);
+    }
+  }
+
+  function cancel() {
+    run.current?.abort();
+    setTold(undefined);
+    setError(undefined);
+  }
+
+  const change = (key: string, task: Task | null) => setChanged((now) => new Map(now).set(key, task));
+  const plan: Plan | undefined = told && {
+    ...told,
+    tasks: told.tasks.flatMap((task) => {
+      const own = changed.get(task.name);
+      return own === null ? [] : [{ ...(own ?? task), key: task.name }];
+    }),
+  };
+  const rename = (name: string) => setTold((now) => now && { ...now, name });
+  return { plan, error, start, cancel, change, rename };
+}
