@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import { type Database, db, type Transaction } from "@/db";
 import { contains, listRows } from "@/db/page";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
@@ -64,15 +64,15 @@ const nextProjectOrder = (userId: string) =>
 
 export async function createProject(userId: string, body: Parsed<typeof api.createProject>["body"]) {
   await creations.consume(userId);
-  const { tasks: _, ...project } = await db.transaction((transaction) =>
-    insertProject(transaction, userId, body),
-  );
+  const { tasks: _, ...project } = body.tasks?.length
+    ? await db.transaction((transaction) => insertProject(transaction, userId, body))
+    : await insertProject(db, userId, body);
   return project;
 }
 
 /** Stores a project with its tasks, in their order. */
 export async function insertProject(
-  transaction: Transaction,
+  transaction: Transaction | Database,
   userId: string,
   {
     name,
