@@ -169,7 +169,7 @@ test.describe("by finger, on a phone of 360 px", () => {
     const project = await makeProject(request, person, { name: "On the phone" });
     await makeTasks(request, person, project, ["One", "Two", "Three"]);
     await signInBrowser(page, person, baseURL!);
-    for (const path of ["/", "/signin", "/dashboard", "/projects", `/projects/${project.id}`]) {
+    for (const path of ["/home", "/dashboard", "/projects", `/projects/${project.id}`]) {
       await page.goto(path);
       await settled(page);
       const overflow = await page.evaluate(
