@@ -132,7 +132,11 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
               )}
             >
               <span className="min-w-0 flex-1 truncate">{command.name}</span>
-              {command.hint && <Badge className="max-w-40 truncate">{command.hint}</Badge>}
+              {command.hint && (
+                <Badge className="max-w-40">
+                  <span className="truncate">{command.hint}</span>
+                </Badge>
+              )}
               {command.keys && (
                 <kbd className="font-sans text-xs text-muted-foreground max-sm:hidden">{command.keys}</kbd>
               )}
