@@ -1,5 +1,5 @@
-import { ArrowDown, Check } from "lucide-react";
-import { cn } from "@/lib/utils";
+import { ArrowRight, Check, X } from "lucide-react";
+import { Fragment } from "react";
 
 /** The three small pictures beside the features; each shows in one look what its text says. */
 
@@ -17,41 +17,41 @@ export function WrittenTasks() {
   );
 }
 
-export function CheckedPlan() {
-  const chip = "rounded-md border bg-card px-3 py-1.5 text-[0.8125rem] shadow-xs";
+export function ProposedTasks() {
+  const mark = "size-4 shrink-0";
   return (
-    <div className="grid justify-items-center gap-2">
-      <div className="grid gap-1.5 text-muted-foreground">
-        <p className={cn(chip, "-rotate-1 border-dashed")}>Call the caterer</p>
-        <p className={cn(chip, "rotate-1 border-dashed")}>Phone caterer for menu</p>
-      </div>
-      <ArrowDown className="size-4 text-primary" />
-      <p className={cn(chip, "flex items-center gap-2 border-primary font-medium")}>
-        <Check className="size-3.5 text-primary" strokeWidth={3} />
-        Agree the menu with the caterer
-      </p>
+    <div className="grid gap-2 text-[0.8125rem]">
+      <p className="rounded-lg border bg-card px-3.5 py-2.5 font-medium shadow-xs">Agree on the menu</p>
+      {["Ask three caterers for a price", "Taste the menu"].map((task) => (
+        <p
+          key={task}
+          className="flex items-center gap-2 rounded-lg border border-dashed border-ring bg-primary-soft/60 px-3.5 py-2.5"
+        >
+          <span className="mr-auto truncate">{task}</span>
+          <Check className={`${mark} text-primary`} strokeWidth={3} />
+          <X className={`${mark} text-muted-foreground`} />
+        </p>
+      ))}
     </div>
   );
 }
 
-export function CountedWork() {
+export function FollowedRules() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 gap-y-3 text-[0.8125rem]">
       {[
-        { name: "Projects Done", done: 2, of: 5 },
-        { name: "Tasks Done", done: 31, of: 44 },
-      ].map(({ name, done, of }) => (
-        <div key={name} className="grid gap-2">
-          <p className="flex justify-between text-[0.8125rem] font-medium">
-            {name}
-            <span className="text-muted-foreground">
-              {done} / {of}
-            </span>
-          </p>
-          <div className="h-1.5 rounded-full bg-accent">
-            <div className="h-full rounded-full bg-primary" style={{ width: `${(done / of) * 100}%` }} />
-          </div>
-        </div>
+        { cause: "First task moved", dot: "bg-status-in-progress", status: "In progress" },
+        { cause: "Last task done", dot: "bg-status-done", status: "Done" },
+        { cause: "New task", dot: "bg-status-in-progress", status: "In progress" },
+      ].map(({ cause, dot, status }) => (
+        <Fragment key={cause}>
+          <span>{cause}</span>
+          <ArrowRight className="size-4 text-primary" />
+          <span className="flex items-center gap-2 justify-self-end rounded-full border bg-card px-3 py-1 text-xs font-medium whitespace-nowrap shadow-xs">
+            <span className={`size-2 rounded-full ${dot}`} />
+            {status}
+          </span>
+        </Fragment>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import Link from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { CheckedPlan, CountedWork, WrittenTasks } from "./feature-pictures";
+import { FollowedRules, ProposedTasks, WrittenTasks } from "./feature-pictures";
 import { MiniBoard } from "./mini-board";
 
 const features = [
@@ -14,13 +14,13 @@ const features = [
   },
   {
     title: "Smart suggestions",
-    text: "Every plan is checked before you see it: tasks that say the same thing become one, vague ones are asked for again. You keep the last word on each.",
-    picture: <CheckedPlan />,
+    text: "Ask what comes next, or have a card broken down into steps. Proposals stand on the board as ghosts: keep what is right, drop the rest.",
+    picture: <ProposedTasks />,
   },
   {
     title: "Automated workflows",
-    text: "Move a card and the rest follows by itself: its place is kept, progress is counted anew, and your dashboard and every other window know.",
-    picture: <CountedWork />,
+    text: "Switch them on and a project follows its cards: the first one on its way starts it, the last one done finishes it, and a new one opens it again.",
+    picture: <FollowedRules />,
   },
 ];
 

@@ -30,8 +30,11 @@ export default function FirstProjectPage() {
           them.
         </li>
         <li>
-          Press <strong>Create Project</strong>. Planning takes some seconds, and can be cancelled; what you
-          typed stays.
+          Press <strong>Plan tasks</strong>. They come one by one; rename or drop any of them. Cancel as you
+          like: what you typed stays.
+        </li>
+        <li>
+          Press <strong>Create Project</strong>. All of it is stored in one go.
         </li>
       </ol>
       <p>
@@ -65,10 +68,31 @@ export default function FirstProjectPage() {
         told. The order of the columns is yours to change, too; it is not stored.
       </p>
 
+      <h2>Ask what comes next</h2>
+      <ul>
+        <li>
+          <strong>Suggest next tasks</strong>, above the board, proposes what the project still needs.
+        </li>
+        <li>
+          <strong>Break down</strong>, in the menu of a card, proposes the steps it consists of.
+        </li>
+      </ul>
+      <p>
+        Proposals stand on the board as ghosts. Keep those that are right and drop the others; nothing is
+        stored before you keep it, and what you keep can be undone.
+      </p>
+
+      <h2>Let it follow by itself</h2>
+      <p>
+        With <strong>Workflows</strong> a project follows its tasks: it is in progress when the first task is,
+        done when all of them are, and open again for a new one. You switch on each of these for itself. The
+        board says which of them acted last.
+      </p>
+
       <h2>See how far it is</h2>
       <p>
-        The dashboard counts your projects and tasks, all of them and those that are done. A project&apos;s
-        own bar stands above its board.
+        The dashboard counts your projects and tasks, all of them and those that are done. A project’s own bar
+        stands above its board. What you change on one device shows on the others within a second.
       </p>
     </Article>
   );
