@@ -80,6 +80,7 @@ export function listenToChanges(userId: string, signal: AbortSignal): ReadableSt
       // A comment, so that whatever lies between does not take the line for dead.
       const heartbeat = setInterval(() => send(":\n\n"), HEARTBEAT_MS);
       const end = () => {
+        if (!own.has(listener)) return;
         close();
         controller.close();
       };
@@ -92,7 +93,8 @@ export function listenToChanges(userId: string, signal: AbortSignal): ReadableSt
         if (own.size === 0) hub.listeners.delete(userId);
         close = () => {};
       };
-      signal.addEventListener("abort", () => close());
+      // Whoever reads it for a client that is gone is let go, too.
+      signal.addEventListener("abort", end);
       own.add(listener);
       hub.listeners.set(userId, own);
       hub.ends.add(end);
