@@ -60,7 +60,7 @@ export function boardOn(page: Page) {
     card,
     title: (name: string) => page.getByRole("button", { name, exact: true }),
     spoken: page.locator("p[aria-live]"),
-    toasts: page.locator("[data-sonner-toast]"),
+    toasts: page.locator("[data-sonner-toast] [data-content]"),
     async open(projectId: string) {
       await page.goto(`/projects/${projectId}`);
       await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();

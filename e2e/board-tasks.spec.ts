@@ -141,3 +141,20 @@ test("the project is edited, and deleted after a question", async ({ board, proj
   await expect(board.page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
   expect((await projects.get(id)).status()).toBe(404);
 });
+
+test("a move is undone by its toast, and the undoing as well", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief", "Draft", "Review"], done: ["Plan"] });
+  await board.open(id);
+  await board.title("Draft").focus();
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await board.page.keyboard.press(key);
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  expect(await board.names()).toMatchObject({ todo: ["Brief", "Review"] });
+  const undo = board.page.getByRole("button", { name: "Undo" });
+  await undo.click();
+  await expect
+    .poll(() => board.names())
+    .toMatchObject({ todo: ["Brief", "Draft", "Review"], done: ["Plan"] });
+  await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Brief", "Draft", "Review"] });
+  await undo.first().click();
+  await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Brief", "Review"] });
+});

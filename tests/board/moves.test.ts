@@ -11,13 +11,17 @@ const tick = () => new Promise((resolve) => setTimeout(resolve));
 function lane() {
   const sent: [string, Place][] = [];
   const events: string[] = [];
+  const origins: Place[] = [];
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const moves = createMoves({
     send: (id, place) => {
       sent.push([id, place]);
       return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
     },
-    onCompleted: (id) => events.push(`completed ${id}`),
+    onCompleted: (id, origin) => {
+      events.push(`completed ${id}`);
+      origins.push(origin);
+    },
     onRefused: (id, place, error) =>
       events.push(`refused ${id} to ${place.status} ${place.index}: ${error.message}`),
     onSettled: (id) => events.push(`settled ${id}`),
@@ -26,6 +30,7 @@ function lane() {
     moves,
     sent,
     events,
+    origins,
     waiting,
     async answer(error?: string) {
       const next = waiting.shift()!;
@@ -40,7 +45,7 @@ const todo = (index: number): Place => ({ status: "todo", index });
 const done = (index: number): Place => ({ status: "done", index });
 
 test("one request is on its way, and the newest place wins over those that wait", async () => {
-  const { moves, sent, waiting, events, answer } = lane();
+  const { moves, sent, waiting, events, origins, answer } = lane();
   moves.lift("a", todo(0));
   for (let index = 1; index <= 9; index++) moves.move("a", todo(index));
   expect(sent).toEqual([["a", todo(1)]]);
@@ -55,6 +60,8 @@ test("one request is on its way, and the newest place wins over those that wait"
   expect(moves.busy).toBe(true);
   await answer();
   expect(events).toEqual(["completed a", "settled a"]);
+  // Where it was picked up, so that it can be undone.
+  expect(origins).toEqual([todo(0)]);
   expect(moves.busy).toBe(false);
 });
 

@@ -39,7 +39,8 @@ export type BoardServer = {
 };
 
 export type BoardEvents = {
-  onMoved: () => void;
+  /** A card has been moved away from a place, and the server has it so. */
+  onMoved: (id: string, from: Place) => void;
   onRefused: (error: Error) => void;
   onNotRemoved: (error: Error) => void;
   /** The server has something newer than what is shown: time to load again. */

@@ -18,8 +18,8 @@ type Journey = {
 
 type Events = {
   send: (id: string, place: Place) => Promise<unknown>;
-  /** A dropped card is where it was dropped, on the server too. */
-  onCompleted: (id: string) => void;
+  /** A dropped card is where it was dropped, on the server too; `origin` is where it was picked up last. */
+  onCompleted: (id: string, origin: Place) => void;
   /** The card has to go back to where the server has it. */
   onRefused: (id: string, acknowledged: Place, error: Error) => void;
   /** Nothing of the card is under way any more. */
@@ -65,11 +65,11 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: Events)
     settle(id, journey);
   }
 
-  function settle(id: string, { held, pending, refusal, acknowledged, due }: Journey) {
+  function settle(id: string, { held, pending, refusal, acknowledged, due, origin }: Journey) {
     if (held || pending > 0) return;
     journeys.delete(id);
     if (refusal) onRefused(id, acknowledged, refusal);
-    else for (let i = 0; i < due; i++) onCompleted(id);
+    else for (let i = 0; i < due; i++) onCompleted(id, origin);
     onSettled(id);
   }
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/current-session";
 import { getWorkflows } from "@/lib/tasks/assist-endpoints";
-import { type Board, isWhole } from "@/lib/tasks/board/board";
+import { type Board, isWhole, type Place } from "@/lib/tasks/board/board";
 import { loadTasks } from "@/lib/tasks/board/load";
 import { createBoardModel } from "@/lib/tasks/board/model";
 import { deleteTask, getProject, getStats, listProjects, listTasks, moveTask } from "@/lib/tasks/endpoints";
@@ -26,6 +26,8 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
   // Coming back to a board, what it showed last may be newer than what the router still has of its page.
   const newest = (kept?: { data?: Board; dataUpdatedAt: number }) =>
     kept && kept.dataUpdatedAt > seededAt ? kept.data : undefined;
+  // The model is made with what uses it.
+  const undo = useRef((_id: string, _from: Place) => {});
   const [model] = useState(() =>
     createBoardModel(
       newest(client.getQueryState<Board>(queryKey)) ?? seed(),
@@ -36,7 +38,10 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
         remove: (id) => call(deleteTask, { params: { "task-id": id } }).catch(unlessGone),
       },
       {
-        onMoved: () => toast.success("Task updated"),
+        onMoved: (id, from) =>
+          toast.success("Task updated", {
+            action: { label: "Undo", onClick: () => undo.current(id, from) },
+          }),
         onRefused: (error) => toast.error("Failed to update task", { description: error.message }),
         onNotRemoved: (error) => toast.error(`Failed to delete task: ${error.message}`),
         onStale: refetchSoon(() => {
@@ -50,6 +55,8 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
       },
     ),
   );
+
+  undo.current = model.place;
 
   const { refetch } = useQuery({
     queryKey,
