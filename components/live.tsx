@@ -3,6 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keyOf } from "@/lib/api/query-key";
+import { getMySubscription } from "@/lib/billing/endpoints";
+import { SUBSCRIPTION } from "@/lib/live/endpoints";
 import { follow } from "@/lib/live/follow";
 import { getWorkflows } from "@/lib/tasks/assist-endpoints";
 import { getProject, getStats, listProjects, listTasks } from "@/lib/tasks/endpoints";
@@ -20,7 +22,11 @@ export function Live() {
     let listening: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    const lookAtPlan = () =>
+      void client.invalidateQueries({ queryKey: [keyOf(getMySubscription)] }, { cancelRefetch: false });
+
     function look() {
+      lookAtPlan();
       for (const stale of [getProject, getWorkflows, listTasks, listProjects, getStats])
         void client.invalidateQueries({ queryKey: [keyOf(stale)] }, { cancelRefetch: false });
     }
@@ -31,10 +37,13 @@ export function Live() {
         listening = undefined;
       } else if (!listening) {
         listening = new AbortController();
-        void follow(listening.signal, () => {
+        const onChange = (what: string | null) => {
+          if (what === SUBSCRIPTION) return lookAtPlan();
           clearTimeout(timer);
           timer = setTimeout(look, QUIET_MS);
-        });
+        };
+        // Back from the payment provider, its event may come between the page and the stream.
+        void follow(listening.signal, onChange, lookAtPlan);
       }
     }
 

@@ -1,6 +1,6 @@
 import { respond, setCallListener } from "../api/client";
 import { eventsOf } from "../api/events";
-import { listenToChanges, RESYNC } from "./endpoints";
+import { listenToChanges, RESYNC, SUBSCRIPTION } from "./endpoints";
 
 const PATIENCE_MS = 30_000;
 /** A change of ours is told to us, too, within this time. */
@@ -21,9 +21,14 @@ const isEcho = () => {
 
 /**
  * Listens until the signal is aborted, and comes again whenever the stream ends or breaks.
- * @param onChange gets the id of a project that was changed elsewhere, or null when any may have been.
+ * @param onChange gets the id of a project that was changed elsewhere, or SUBSCRIPTION, or null when anything may have been.
+ * @param onOpen tells that from now on everything is heard of; what happened since the page was made was not.
  */
-export async function follow(signal: AbortSignal, onChange: (projectId: string | null) => void) {
+export async function follow(
+  signal: AbortSignal,
+  onChange: (what: string | null) => void,
+  onOpen: () => void,
+) {
   let isFirst = true;
   for (let failures = 0; !signal.aborted; ) {
     try {
@@ -32,11 +37,12 @@ export async function follow(signal: AbortSignal, onChange: (projectId: string |
       failures = 0;
       sent = [];
       // What happened between two streams is not told.
-      if (!isFirst) onChange(null);
+      if (isFirst) onOpen();
+      else onChange(null);
       isFirst = false;
       for await (const { event, data } of eventsOf(response.body)) {
         if (event === RESYNC) onChange(null);
-        else if (!isEcho()) onChange(data);
+        else if (data === SUBSCRIPTION || !isEcho()) onChange(data);
       }
     } catch {
       failures += 1;

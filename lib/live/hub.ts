@@ -5,7 +5,7 @@ import { env } from "../env";
 import { log } from "../log";
 import { CHANGE, RESYNC } from "./endpoints";
 
-/** What drizzle/0005_live.sql notifies: the user and the project, with a space between. */
+/** What drizzle/0005_live.sql and 0007_live_plan.sql notify: the user and what has changed, with a space between. */
 const CHANNEL = "waymark_changes";
 const HEARTBEAT_MS = 20_000;
 /** Then the browser comes again with a token of its day. */

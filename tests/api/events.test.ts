@@ -69,6 +69,17 @@ test("each change of a project or its tasks is told once, and only to whom it be
   expect(await settled(theirs.heard, stranger)).toEqual([]);
 });
 
+test("a change of what somebody pays for is told to him", async () => {
+  await sql`insert into products (id, name, active) values ('prod_live', 'Plan', true) on conflict do nothing`;
+  await sql`insert into prices (id, product_id, active, currency, type) values ('price_live', 'prod_live', true, 'usd', 'recurring') on conflict do nothing`;
+  const mine = await listen(person);
+  const theirs = await listen(stranger);
+  await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_live', ${person.id}, 'active', 'price_live')`;
+  await sql`update subscriptions set cancel_at_period_end = true where id = 'sub_live'`;
+  expect(await settled(mine.heard, person)).toEqual(["change subscription", "change subscription"]);
+  expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
 test("what is refused or undone is not told", async () => {
   const { heard } = await listen(person);
   const project = await makeProject(stranger);
