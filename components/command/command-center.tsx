@@ -26,11 +26,14 @@ export function CommandCenter() {
   const [shown, setShown] = useState<"palette" | "shortcuts" | null>(null);
   // Once opened they stay, so that they can close in their own time.
   const [isUsed, setUsed] = useState({ palette: false, shortcuts: false });
+  // Opened again while it is still closing, the palette begins anew: empty, and with the focus.
+  const [times, setTimes] = useState(0);
   const pressedG = useRef(0);
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
 
   function show(what: "palette" | "shortcuts") {
     setUsed({ ...isUsed, [what]: true });
+    setTimes(times + 1);
     setShown(what);
   }
 
@@ -80,6 +83,7 @@ export function CommandCenter() {
       </Button>
       {isUsed.palette && (
         <Palette
+          key={times}
           open={shown === "palette"}
           onOpenChange={(open) => setShown(open ? "palette" : null)}
           onShortcuts={() => show("shortcuts")}
