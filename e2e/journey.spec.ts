@@ -137,6 +137,8 @@ test("by keyboard alone: sign in, create a project, add tasks and carry them", a
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
+  // A toast that goes while the focus is on its way gives it back to where it was before.
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await tabTo(page, card(page, "First"));
   const spoken = page.locator("[aria-live=assertive][aria-atomic=true]");
   await page.keyboard.press("Space");
