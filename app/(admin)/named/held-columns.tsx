@@ -3,7 +3,7 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/confirm-button";
-import { RowLink } from "@/components/row-link";
+import { nameColumns } from "./name-columns";
 import type { Named } from "./named-table";
 
 /**
@@ -19,22 +19,7 @@ export function heldColumns<Row extends Named>(
 ): ColumnDef<Row, any>[] {
   const column = createColumnHelper<Row>();
   return [
-    column.accessor((row) => row.name, {
-      id: "name",
-      header: "Name",
-      cell: ({ row: { original } }) => (
-        <RowLink href={`${path}/${original.id}`} className="line-clamp-2 font-medium sm:max-w-[36ch]">
-          {original.name}
-        </RowLink>
-      ),
-    }),
-    column.accessor((row) => row.description ?? "", {
-      id: "description",
-      header: "Description",
-      cell: ({ getValue }) => (
-        <span className="line-clamp-2 wrap-anywhere text-muted-foreground">{getValue()}</span>
-      ),
-    }),
+    ...nameColumns<Row>(path),
     column.display({
       id: "actions",
       header: () => <span className="sr-only">Actions</span>,

@@ -5,9 +5,9 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-button";
 import Link from "@/components/link";
-import { RowLink } from "@/components/row-link";
 import { RowMenu } from "@/components/row-menu";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { nameColumns } from "./name-columns";
 
 /** What roles and permissions have in common. */
 export interface Named {
@@ -32,21 +32,7 @@ export const namedColumns = (
   remove: (row: Named) => Promise<unknown>,
   // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
 ): ColumnDef<Named, any>[] => [
-  column.accessor("name", {
-    header: "Name",
-    cell: ({ row: { original } }) => (
-      <RowLink href={`${path}/${original.id}`} className="line-clamp-2 font-medium sm:max-w-[36ch]">
-        {original.name}
-      </RowLink>
-    ),
-  }),
-  column.accessor((row) => row.description ?? "", {
-    id: "description",
-    header: "Description",
-    cell: ({ getValue }) => (
-      <span className="line-clamp-2 wrap-anywhere text-muted-foreground">{getValue()}</span>
-    ),
-  }),
+  ...nameColumns<Named>(path),
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,

@@ -34,7 +34,7 @@ export function CreateUserDialog() {
         </Button>
       }
       title="Create User"
-      description="He can sign in by this password at once, and no mail is sent."
+      description="They can sign in with this password at once, and no mail is sent."
       submit="Create User"
       onSubmit={({ isVerified, ...body }) =>
         create.mutateAsync({
@@ -63,7 +63,7 @@ export function CreateUserDialog() {
         control={control}
         name="isVerified"
         label="Email Verified"
-        description="You know that the address is his."
+        description="You know that the address is theirs."
       />
     </FormDialog>
   );

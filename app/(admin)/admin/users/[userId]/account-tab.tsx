@@ -31,7 +31,7 @@ export function AccountTab({ user }: { user: ListedUser }) {
         email={user.email}
         description="Deleting an account deletes everything in it."
         title="Delete this account?"
-        consequences={`All projects and tasks of ${user.email} will be gone, what he pays for is cancelled, and he is signed out everywhere. This cannot be undone.`}
+        consequences={`All projects and tasks of ${user.email} will be gone, the subscription is cancelled, and all devices are signed out. This cannot be undone.`}
         onDelete={() => remove.mutateAsync({ params: { "user-id": user.id } })}
       />
     </>

@@ -2,10 +2,10 @@
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/link";
-import { RowLink } from "@/components/row-link";
 import { Badge } from "@/components/ui/badge";
 import type { UserPermission } from "@/lib/auth/admin-endpoints";
 import { RemoveButton } from "../../../named/held-columns";
+import { nameColumns } from "../../../named/name-columns";
 
 const column = createColumnHelper<UserPermission>();
 
@@ -20,24 +20,7 @@ export const permissionColumns = (
   remove: (row: UserPermission) => Promise<unknown>,
   // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
 ): ColumnDef<UserPermission, any>[] => [
-  column.accessor("name", {
-    header: "Name",
-    cell: ({ row: { original } }) => (
-      <RowLink
-        href={`/admin/permissions/${original.id}`}
-        className="line-clamp-2 font-medium sm:max-w-[36ch]"
-      >
-        {original.name}
-      </RowLink>
-    ),
-  }),
-  column.accessor((row) => row.description ?? "", {
-    id: "description",
-    header: "Description",
-    cell: ({ getValue }) => (
-      <span className="line-clamp-2 wrap-anywhere text-muted-foreground">{getValue()}</span>
-    ),
-  }),
+  ...nameColumns<UserPermission>("/admin/permissions"),
   column.accessor("id", {
     id: "source",
     header: "Comes from",

@@ -23,7 +23,7 @@ export function ResetPassword({ user }: { user: ListedUser }) {
   return (
     <SettingsCard
       title="Reset Password"
-      description="It signs the user out everywhere, and a mail tells him that his password was changed."
+      description="It signs the user out everywhere, and a mail tells them that the password was changed."
     >
       <Form onSubmit={save}>
         {/* Tells password managers whose password it is. */}

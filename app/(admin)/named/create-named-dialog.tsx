@@ -1,0 +1,45 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Plus } from "lucide-react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@/components/form-dialog";
+import { Button } from "@/components/ui/button";
+import { createRole } from "@/lib/auth/role-endpoints";
+import { NamedFields } from "./named-fields";
+
+/** What a role or a permission is created of; the two calls take the same. */
+const schema = createRole.body!;
+
+export function CreateNamedDialog({
+  title,
+  hint,
+  onCreate,
+}: {
+  title: string;
+  /** What may be said of the name. */
+  hint?: string;
+  onCreate: (body: z.output<typeof schema>) => Promise<unknown>;
+}) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: "", description: null },
+  });
+  return (
+    <FormDialog
+      form={form}
+      trigger={
+        <Button>
+          <Plus aria-hidden="true" />
+          {title}
+        </Button>
+      }
+      title={title}
+      submit={title}
+      onSubmit={onCreate}
+    >
+      <NamedFields control={form.control} description={hint} />
+    </FormDialog>
+  );
+}
