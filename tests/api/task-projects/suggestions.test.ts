@@ -3,26 +3,10 @@ import { makeProject, makeTask, type Person, signUpUser } from "../../factories"
 import { get, post } from "../../request";
 import { sql } from "../../sql";
 
-const { sandbox, origin } = await vi.hoisted(async () => {
-  const { createSandbox } = await import("@/sandbox/app");
-  const sandbox = createSandbox({ delayMs: 0 });
-  const origin = await sandbox.listen();
-  Object.assign(process.env, {
-    OPENAI_BASE_URL: `${origin}/openai/v1`,
-    OPENAI_API_KEY: "sk-sandbox-tests",
-    AI_DEADLINE_MS: "5000",
-    // Times the scale of the suite: a thousand.
-    AI_RUNS_PER_HOUR: "1",
-  });
-  return { sandbox, origin };
-});
-afterAll(() => sandbox.close());
+const planner = await vi.hoisted(async () => (await import("../../with-planner")).withPlanner());
+const { control } = planner;
+afterAll(() => planner.close());
 
-const control = (method: string, path: string, body?: unknown) =>
-  fetch(`${origin}/openai/control/${path}`, {
-    method,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
 afterEach(async () => {
   await control("DELETE", "replies");
   await control("DELETE", "faults");
