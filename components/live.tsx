@@ -3,11 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keyOf } from "@/lib/api/query-key";
-import { getMySubscription } from "@/lib/billing/endpoints";
-import { SUBSCRIPTION } from "@/lib/live/endpoints";
+import { getMySubscription } from "@/lib/billing/calls";
+import { SUBSCRIPTION } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
-import { getWorkflows } from "@/lib/tasks/assist-endpoints";
-import { getProject, getStats, listProjects, listTasks } from "@/lib/tasks/endpoints";
+import { getProject, getStats, getWorkflows, listProjects, listTasks } from "@/lib/tasks/calls";
 
 const QUIET_MS = 100;
 

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { STATUSES, type Status, type Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/endpoints";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { test as base, expect } from "./fixtures";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./people";
 

@@ -3,7 +3,8 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/api/query";
-import { getAuthorizationUrl, type Provider } from "@/lib/auth/endpoints";
+import { getAuthorizationUrl } from "@/lib/auth/calls";
+import type { Provider } from "@/lib/auth/endpoints";
 import { withTarget } from "@/lib/auth/redirect";
 
 const providers: { id: Provider; name: string; mark: string }[] = [

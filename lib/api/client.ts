@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Input, type Reply, urlOf } from "./endpoints";
+import { type AnyTarget, type Input, type Reply, urlOf } from "./endpoints";
 import type { ErrorModel } from "./problem";
 
 /** The server's error object, thrown by `call`. */
@@ -35,7 +35,7 @@ export const setTokenSource = (source: TokenSource) => {
   accessToken = source;
 };
 
-type CallListener = (target: AnyEndpoint, phase: "sent" | "failed") => void;
+type CallListener = (target: AnyTarget, phase: "sent" | "failed") => void;
 let listener: CallListener = () => {};
 
 /** Tells of each call when it is sent, and once more when it has failed. */
@@ -44,7 +44,7 @@ export const setCallListener = (onCall: CallListener) => {
 };
 
 /** Calls an endpoint and gives its answer as it comes, with a renewed token when the one at hand is refused. */
-export async function respond<E extends AnyEndpoint>(
+export async function respond<E extends AnyTarget>(
   target: E,
   input: Input<E>,
   signal?: AbortSignal,
@@ -61,7 +61,7 @@ export async function respond<E extends AnyEndpoint>(
  * @throws ApiError with the server's error object on any answer that is not 2xx; Error "No data" on an empty body where
  *   one is declared; Error with a plain sentence when the server cannot be reached.
  */
-export async function call<E extends AnyEndpoint>(
+export async function call<E extends AnyTarget>(
   target: E,
   input: Input<E>,
   signal?: AbortSignal,
@@ -87,7 +87,7 @@ export async function call<E extends AnyEndpoint>(
 }
 
 function send(
-  target: AnyEndpoint,
+  target: AnyTarget,
   input: object,
   token: string | undefined,
   signal?: AbortSignal,

@@ -5,11 +5,8 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Who may call: anyone, a signed-in user, or a user who holds the permission `superuser`. */
 export type Access = "public" | "user" | "superuser";
 
-/**
- * One declaration per operation. Validation, types, the OpenAPI document, the typed client, the form resolver
- * and the presenter (the reply is parsed by `response`, which strips what is not declared) all come from it.
- */
-export interface Endpoint<
+/** What it takes to call an operation: its address, and the types of what goes in and comes out. */
+export interface Target<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -19,12 +16,24 @@ export interface Endpoint<
   /** As in the contract, with `{name}` for a path parameter. */
   path: `/api/${string}`;
   access: Access;
-  summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
   /** Absent: the call answers 204 with no body. */
   response?: Response;
+}
+
+/**
+ * One declaration per operation. Validation, types, the OpenAPI document, the typed client, the form resolver
+ * and the presenter (the reply is parsed by `response`, which strips what is not declared) all come from it.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends Target<Params, Query, Body, Response> {
+  summary: string;
   /**
    * Status of success: 200 with a response, 204 without, unless it creates something (201) or sends the browser on (302):
    * then the response is the address it goes to.
@@ -40,19 +49,33 @@ export interface Endpoint<
 
 // biome-ignore lint/suspicious/noExplicitAny: the only type that every Endpoint is assignable to.
 export type AnyEndpoint = Endpoint<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the same for every Target.
+export type AnyTarget = Target<any, any, any, any>;
 
+/** Declares an operation. Its address stays literal in its type, which is what `callOf` is checked against. */
 export const endpoint = <
+  const Address extends Pick<Endpoint, "method" | "path" | "access">,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodVoid,
 >(
-  declaration: Endpoint<P, Q, B, R>,
-) => declaration;
+  declaration: Endpoint<P, Q, B, R> & Address,
+): Endpoint<P, Q, B, R> & Pick<Address, "method" | "path" | "access"> => declaration;
+
+/**
+ * An operation as the browser calls it, without its schemas and the library they are made of. The compiler holds the
+ * address against the declaration, so the two cannot differ: `callOf<typeof api.getMe>("user", "GET", "/api/auth/me")`.
+ */
+export const callOf = <E extends AnyEndpoint>(
+  access: E["access"],
+  method: E["method"],
+  path: E["path"],
+): Pick<E, keyof Target> => ({ access, method, path }) as Pick<E, keyof Target>;
 
 /** What a caller passes: the parts that the endpoint declares, before parsing. */
 export type Input<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Target<infer P, infer Q, infer B, z.ZodType>
     ? Part<"params", z.input<P>> & Part<"query", z.input<Q>> & Part<"body", z.input<B>>
     : never;
 
@@ -66,7 +89,7 @@ export type Parsed<E> =
 export type Result<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.input<R> : never;
 
 /** What a caller gets. */
-export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+export type Reply<E> = E extends Target<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
 type Part<K extends string, V> = [V] extends [undefined]
   ? { [key in K]?: undefined }
@@ -75,7 +98,7 @@ type Part<K extends string, V> = [V] extends [undefined]
     : { [key in K]: V };
 
 /** The address of a call: path parameters filled in, query encoded as the contract says (arrays comma-separated). */
-export function urlOf(target: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
+export function urlOf(target: AnyTarget, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = target.path.replace(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
   const query = new URLSearchParams();

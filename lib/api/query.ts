@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "./client";
-import type { AnyEndpoint, Input, Reply } from "./endpoints";
+import type { AnyTarget, Input, Reply } from "./endpoints";
 import { keyOf } from "./query-key";
 
 /** Options for `useQuery` and for the prefetch on the server: one key for both. */
-export const queryOf = <E extends AnyEndpoint>(target: E, input: Input<E>) =>
+export const queryOf = <E extends AnyTarget>(target: E, input: Input<E>) =>
   queryOptions<Reply<E>>({
     queryKey: [keyOf(target), input],
     queryFn: ({ signal }) => call(target, input, signal),
@@ -15,10 +15,10 @@ export const queryOf = <E extends AnyEndpoint>(target: E, input: Input<E>) =>
  * A mutation through an endpoint: invalidates what it changed, then says so in a toast.
  * @param options.success the toast after success; @param options.failure the toast's text made from the error's message.
  */
-export function useCall<E extends AnyEndpoint>(
+export function useCall<E extends AnyTarget>(
   target: E,
   options: {
-    invalidates?: AnyEndpoint[];
+    invalidates?: AnyTarget[];
     success?: string;
     failure?: (message: string) => string | { message: string; description: string };
     onSuccess?: (reply: Reply<E>) => void;

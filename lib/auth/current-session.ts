@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { ApiError, call, setTokenSource } from "../api/client";
+import { refreshSession } from "./calls";
 import type { Session, User } from "./endpoints";
 import { signInTo } from "./redirect";
 
@@ -187,8 +188,6 @@ export async function getAccessToken(refused?: string): Promise<string> {
 
 async function refresh(session: Session): Promise<Session> {
   try {
-    // Loaded when needed: the pages for visitors look at the session too, and need no schemas for that.
-    const { refreshSession } = await import("./endpoints");
     const renewed = await call(refreshSession, { body: { refresh_token: session.tokens.refresh_token } });
     if (!isStored(session)) throw new Error("Missing access token");
     storeSession(renewed);

@@ -14,7 +14,3 @@ export const listenToChanges = endpoint({
   media: "text/event-stream",
   problems: [429],
 });
-
-export const SUBSCRIPTION = "subscription";
-export const CHANGE = "change";
-export const RESYNC = "resync";

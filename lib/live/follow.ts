@@ -1,6 +1,7 @@
 import { respond, setCallListener } from "../api/client";
 import { eventsOf } from "../api/events";
-import { listenToChanges, RESYNC, SUBSCRIPTION } from "./endpoints";
+import { listenToChanges } from "./calls";
+import { RESYNC, SUBSCRIPTION } from "./events";
 
 const PATIENCE_MS = 30_000;
 /** A change of ours is told to us, too, within this time. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import { tooMany } from "../api/problem";
 import { env } from "../env";
 import { log } from "../log";
-import { CHANGE, RESYNC } from "./endpoints";
+import { CHANGE, RESYNC } from "./events";
 
 /** What drizzle/0005_live.sql and 0007_live_plan.sql notify: the user and what has changed, with a space between. */
 const CHANNEL = "waymark_changes";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoints";
 import { DESCRIPTION_MAX, expand, list, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { STATUSES } from "./statuses";
 
-export const STATUSES = ["todo", "in_progress", "done"] as const;
 export const AI_INPUT_MAX = 4000;
 
 export const status = z.enum(STATUSES);
@@ -32,7 +32,6 @@ export const project = z.object({
   tasks: z.array(task).optional(),
 });
 
-export type Status = z.infer<typeof status>;
 export type Task = z.infer<typeof task>;
 export type Project = z.infer<typeof project>;
 

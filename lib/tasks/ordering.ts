@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { notFound } from "../api/problem";
-import type { Status } from "./endpoints";
+import type { Status } from "./statuses";
 import { type Automated, runWorkflows } from "./workflows";
 
 /**

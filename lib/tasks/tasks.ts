@@ -7,8 +7,8 @@ import type { Parsed } from "../api/endpoints";
 import { notFound } from "../api/problem";
 import { rateLimit } from "../rate-limit";
 import type * as api from "./endpoints";
-import type { Status } from "./endpoints";
 import { lockProject, lockProjectOf, rankAtEnd } from "./ordering";
+import type { Status } from "./statuses";
 import { runWorkflows } from "./workflows";
 
 const creations = rateLimit("create-task", {

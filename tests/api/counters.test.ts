@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { STATUSES } from "@/lib/tasks/endpoints";
+import { STATUSES } from "@/lib/tasks/statuses";
 import { makeProject, makeTask, makeTasks, move, type Person, signUpUser } from "../factories";
 import { del, get, post, put, type Reply } from "../request";
 import { sql } from "../sql";

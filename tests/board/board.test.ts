@@ -13,7 +13,7 @@ import {
   sizeOf,
 } from "@/lib/tasks/board/board";
 import { placeAfterKey } from "@/lib/tasks/board/keyboard";
-import { STATUSES, type Status } from "@/lib/tasks/endpoints";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { task, tasks } from "./tasks";
 
 /** The contract's words as a list: `position` is the index among the others, a value past the end is last. */

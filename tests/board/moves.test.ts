@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Board, boardOf, moveCard, type Place, placeOf } from "@/lib/tasks/board/board";
 import { createMoves } from "@/lib/tasks/board/moves";
-import { STATUSES } from "@/lib/tasks/endpoints";
+import { STATUSES } from "@/lib/tasks/statuses";
 import { tasks } from "./tasks";
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,5 @@
-import { STATUSES, type Status, type Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/endpoints";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
 /** Tasks in board order: `todo-0`, `todo-1`, … */
 export function tasks(counts: Partial<Record<Status, number>>): Task[] {

@@ -8,8 +8,8 @@ import { PageShell } from "@/components/page-shell";
 import { ErrorState } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { queryOf } from "@/lib/api/query";
-import { listAuditLog } from "@/lib/audit/endpoints";
-import { getOverview } from "@/lib/overview/endpoints";
+import { listAuditLog } from "@/lib/audit/calls";
+import { getOverview } from "@/lib/overview/calls";
 import { columns } from "./audit/audit-table";
 import { LATEST } from "./latest";
 

@@ -9,10 +9,11 @@ import { planName } from "@/components/subscription-summary";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { queryOf } from "@/lib/api/query";
-import { getMe } from "@/lib/auth/account-endpoints";
-import { getMySubscription, type Subscription } from "@/lib/billing/endpoints";
+import { getMe } from "@/lib/auth/calls";
+import { getMySubscription } from "@/lib/billing/calls";
+import type { Subscription } from "@/lib/billing/endpoints";
 import { wordsOf } from "@/lib/billing/subscription-words";
-import { getStats } from "@/lib/tasks/endpoints";
+import { getStats } from "@/lib/tasks/calls";
 import { Recent } from "./recent";
 
 export function Overview() {

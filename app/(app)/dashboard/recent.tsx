@@ -7,8 +7,9 @@ import { LocalDate } from "@/components/local-date";
 import { ErrorState, Loading } from "@/components/states";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
-import { listProjects, type Project } from "@/lib/tasks/endpoints";
-import { STATUS_LABELS } from "@/lib/tasks/status-labels";
+import { listProjects } from "@/lib/tasks/calls";
+import type { Project } from "@/lib/tasks/endpoints";
+import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { RECENT } from "../projects/recent-query";
 

@@ -5,8 +5,9 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
-import { createProject, getStats, listProjects } from "@/lib/tasks/endpoints";
-import { STATUS_OPTIONS } from "@/lib/tasks/status-labels";
+import { getStats, listProjects } from "@/lib/tasks/calls";
+import { createProject } from "@/lib/tasks/endpoints";
+import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 
 export function CreateProjectDialog({
   open,

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/side-nav";
 import { queryOf } from "@/lib/api/query";
-import { listProjects } from "@/lib/tasks/endpoints";
+import { listProjects } from "@/lib/tasks/calls";
 import { RECENT } from "./recent-query";
 
 export function RecentProjects() {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, respond } from "@/lib/api/client";
 import { eventsOf } from "@/lib/api/events";
-import { type Planned, planProject } from "@/lib/tasks/assist-endpoints";
+import type { Planned } from "@/lib/tasks/assist-endpoints";
+import { planProject } from "@/lib/tasks/calls";
 
 type Task = Planned["tasks"][number];
 

@@ -7,7 +7,7 @@ import { ErrorState, Loading } from "@/components/states";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
-import { listPermissions } from "@/lib/auth/endpoints";
+import { listPermissions } from "@/lib/auth/calls";
 import { PERMISSIONS, pageOf } from "./permissions-query";
 
 export function PermissionList() {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/side-nav";
 import { queryOf } from "@/lib/api/query";
-import { listPermissions } from "@/lib/auth/endpoints";
+import { listPermissions } from "@/lib/auth/calls";
 import { PERMISSIONS, pageOf } from "./permissions-query";
 
 export function PermissionNav() {

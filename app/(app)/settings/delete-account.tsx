@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/delete-account";
 import { useCall } from "@/lib/api/query";
-import { deleteMe } from "@/lib/auth/account-endpoints";
+import { deleteMe } from "@/lib/auth/calls";
 import { leaveFor } from "@/lib/auth/current-session";
 
 export function DeleteMyAccount({ email }: { email: string }) {

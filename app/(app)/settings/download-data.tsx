@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { SettingsCard } from "@/components/settings-card";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/api/query";
-import { exportMe } from "@/lib/export/endpoints";
+import { exportMe } from "@/lib/export/calls";
 
 export function DownloadData() {
   const load = useCall(exportMe, {

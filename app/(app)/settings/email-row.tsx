@@ -3,7 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/api/query";
-import { getMe, requestVerification } from "@/lib/auth/account-endpoints";
+import { getMe, requestVerification } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
 
 export function EmailRow({ me }: { me: User }) {

@@ -7,7 +7,7 @@ import { SettingsCard } from "@/components/settings-card";
 import { ErrorState, Loading } from "@/components/states";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
-import { getMe } from "@/lib/auth/account-endpoints";
+import { getMe } from "@/lib/auth/calls";
 import { updateSessionUser } from "@/lib/auth/current-session";
 import { DeleteMyAccount } from "./delete-account";
 import { DownloadData } from "./download-data";

@@ -10,7 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Form, TextField } from "@/components/ui/form";
 import type { Reply } from "@/lib/api/endpoints";
 import { useCall } from "@/lib/api/query";
-import { changePassword, type getMe, listSessions } from "@/lib/auth/account-endpoints";
+import { changePassword, type getMe } from "@/lib/auth/account-endpoints";
+import { listSessions } from "@/lib/auth/calls";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
 
 const NAMES = { credentials: "a password", github: "GitHub", google: "Google" };

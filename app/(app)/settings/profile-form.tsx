@@ -9,7 +9,8 @@ import { submitting } from "@/components/submitting";
 import { Avatar } from "@/components/ui/avatar";
 import { Form, TextField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
-import { getMe, updateMe } from "@/lib/auth/account-endpoints";
+import { updateMe } from "@/lib/auth/account-endpoints";
+import { getMe } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
 import { usePaused } from "@/lib/use-paused";
 

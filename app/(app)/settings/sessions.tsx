@@ -15,12 +15,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf, useCall } from "@/lib/api/query";
-import {
-  deleteOtherSessions,
-  deleteSession,
-  listSessions,
-  type SignedIn,
-} from "@/lib/auth/account-endpoints";
+import type { SignedIn } from "@/lib/auth/account-endpoints";
+import { deleteOtherSessions, deleteSession, listSessions } from "@/lib/auth/calls";
 
 const icons: Record<SignedIn["kind"], LucideIcon> = {
   desktop: Monitor,

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
-import { checkPasswordReset } from "@/lib/auth/account-endpoints";
+import { checkPasswordReset } from "@/lib/auth/calls";
 import { AuthCard } from "../auth-card";
 import { TextLink } from "../text-link";
 import { useLink } from "../use-link";

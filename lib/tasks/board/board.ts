@@ -1,4 +1,5 @@
-import { STATUSES, type Status, type Task } from "../endpoints";
+import type { Task } from "../endpoints";
+import { STATUSES, type Status } from "../statuses";
 
 /** What a card shows. Its column and place are where its id stands in `columns`, so the two cannot disagree. */
 export type Card = Pick<Task, "id" | "name" | "description">;

@@ -1,5 +1,7 @@
 import { call } from "../../api/client";
-import { listTasks, type Status, type Task } from "../endpoints";
+import { listTasks } from "../calls";
+import type { Task } from "../endpoints";
+import type { Status } from "../statuses";
 
 /** The first screenful of each column; the page's HTML carries it, so server and browser must ask for the same. */
 export const firstPage = (projectId: string, status: Status) => ({

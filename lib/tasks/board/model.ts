@@ -1,4 +1,5 @@
-import type { Status, Task } from "../endpoints";
+import type { Task } from "../endpoints";
+import type { Status } from "../statuses";
 import * as say from "./announcements";
 import {
   addCard,

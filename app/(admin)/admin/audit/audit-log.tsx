@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { FilterSelect } from "@/components/filter-select";
 import { SearchBox } from "@/components/search-box";
 import { queryOf } from "@/lib/api/query";
-import { listAuditLog } from "@/lib/audit/endpoints";
+import { listAuditLog } from "@/lib/audit/calls";
 import { ListScreen } from "../../list-screen";
 import { columns } from "./audit-table";
 import { pageOfAuditLog } from "./page-query";

@@ -13,7 +13,7 @@ import { ErrorState } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOf } from "@/lib/api/query";
-import { listBillingEvents } from "@/lib/billing/admin-endpoints";
+import { listBillingEvents } from "@/lib/billing/admin-calls";
 import { columns } from "./billing-events-table";
 import { OUTCOME_OPTIONS } from "./outcome";
 import { pageOfBillingEvents } from "./page-query";

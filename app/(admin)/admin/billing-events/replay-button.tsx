@@ -5,7 +5,8 @@ import { toast } from "sonner";
 import { ConfirmButton } from "@/components/confirm-button";
 import { useCall } from "@/lib/api/query";
 import { keyOf } from "@/lib/api/query-key";
-import { type BillingEvent, listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-endpoints";
+import { listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-calls";
+import type { BillingEvent } from "@/lib/billing/admin-endpoints";
 
 export function ReplayButton({ event }: { event: BillingEvent }) {
   const cache = useQueryClient();

@@ -7,7 +7,8 @@ import { ErrorState } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { queryOf } from "@/lib/api/query";
-import { type Finding, getDoctor } from "@/lib/doctor/endpoints";
+import { getDoctor } from "@/lib/doctor/calls";
+import type { Finding } from "@/lib/doctor/endpoints";
 import { FindingRow, FindingShape } from "./finding";
 
 const worstFirst: Finding["state"][] = ["broken", "off", "ok"];

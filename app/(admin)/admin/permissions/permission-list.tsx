@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { SearchBox } from "@/components/search-box";
 import { queryOf, useCall } from "@/lib/api/query";
-import { deletePermission, listAdminPermissions } from "@/lib/auth/role-endpoints";
+import { deletePermission, listAdminPermissions } from "@/lib/auth/admin-calls";
 import { ListScreen } from "../../list-screen";
 import { namedColumns } from "../../named/named-table";
 import { pageOfNamed, sortOfNamed } from "../../named/page-query";

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { FilterSelect } from "@/components/filter-select";
 import { SearchBox } from "@/components/search-box";
 import { queryOf } from "@/lib/api/query";
-import { listProducts } from "@/lib/billing/admin-endpoints";
+import { listProducts } from "@/lib/billing/admin-calls";
 import { ListScreen } from "../../list-screen";
 import { pageOfProducts, sortOfProducts } from "./page-query";
 import { columns } from "./products-table";

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { SearchBox } from "@/components/search-box";
 import { queryOf, useCall } from "@/lib/api/query";
-import { deleteRole, listRoles } from "@/lib/auth/role-endpoints";
+import { deleteRole, listRoles } from "@/lib/auth/admin-calls";
 import { ListScreen } from "../../list-screen";
 import { namedColumns } from "../../named/named-table";
 import { pageOfNamed, sortOfNamed } from "../../named/page-query";

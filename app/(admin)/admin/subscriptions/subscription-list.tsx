@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { FilterSelect } from "@/components/filter-select";
 import { SearchBox } from "@/components/search-box";
 import { queryOf } from "@/lib/api/query";
-import { listSubscriptions } from "@/lib/billing/admin-endpoints";
+import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { ListScreen } from "../../list-screen";
 import { pageOfSubscriptions, sortOfSubscriptions } from "./page-query";
 import { STATUS_OPTIONS } from "./status";

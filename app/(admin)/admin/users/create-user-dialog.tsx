@@ -8,7 +8,8 @@ import { FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
 import { CheckboxField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
-import { createUser, listUsers } from "@/lib/auth/admin-endpoints";
+import { listUsers } from "@/lib/auth/admin-calls";
+import { createUser } from "@/lib/auth/admin-endpoints";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
 
 const { email, password, name } = createUser.body!.shape;

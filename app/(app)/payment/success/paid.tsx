@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError, sentenceOf } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
-import { getCheckoutSession } from "@/lib/billing/endpoints";
+import { getCheckoutSession } from "@/lib/billing/calls";
 import { cn } from "@/lib/utils";
 import { checkoutOf } from "./checkout-query";
 

@@ -5,8 +5,8 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
-import { createTask, type Status } from "@/lib/tasks/endpoints";
-import { STATUS_OPTIONS } from "@/lib/tasks/status-labels";
+import { createTask } from "@/lib/tasks/endpoints";
+import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 
 export function AddTaskDialog({

@@ -3,7 +3,7 @@
 import { createContext, useContext } from "react";
 import type { Proposal } from "@/lib/tasks/assist-endpoints";
 import type { BoardModel } from "@/lib/tasks/board/model";
-import type { Status } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 import type { ListHandle } from "./drop-target";
 
 export type BoardDialog = { kind: "add"; status: Status } | { kind: "edit" | "move"; id: string };

@@ -1,6 +1,6 @@
 import { Loading } from "@/components/states";
 import { Skeleton } from "@/components/ui/skeleton";
-import { STATUSES } from "@/lib/tasks/endpoints";
+import { STATUSES } from "@/lib/tasks/statuses";
 import { COLUMN_CLASSES, COLUMNS_CLASSES } from "./board-layout";
 
 const CARD_HEIGHTS = [72, 92, 74, 52];

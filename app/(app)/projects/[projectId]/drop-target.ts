@@ -1,4 +1,4 @@
-import type { Status } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 
 export type Point = { x: number; y: number };
 

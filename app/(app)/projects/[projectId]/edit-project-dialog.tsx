@@ -8,15 +8,9 @@ import { ConfirmButton } from "@/components/confirm-button";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
-import {
-  deleteProject,
-  getProject,
-  getStats,
-  listProjects,
-  type Project,
-  updateProject,
-} from "@/lib/tasks/endpoints";
-import { STATUS_OPTIONS } from "@/lib/tasks/status-labels";
+import { deleteProject, getProject, getStats, listProjects } from "@/lib/tasks/calls";
+import { type Project, updateProject } from "@/lib/tasks/endpoints";
+import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 
 export function EditProjectDialog({
   project,

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
 import type { Card } from "@/lib/tasks/board/board";
-import { type Status, updateTask } from "@/lib/tasks/endpoints";
-import { STATUS_OPTIONS } from "@/lib/tasks/status-labels";
+import { updateTask } from "@/lib/tasks/endpoints";
+import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 
 export function EditTaskDialog({

@@ -7,8 +7,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type Card, type Place, sizeOf } from "@/lib/tasks/board/board";
-import type { Status } from "@/lib/tasks/endpoints";
-import { STATUS_OPTIONS } from "@/lib/tasks/status-labels";
+import type { Status } from "@/lib/tasks/statuses";
+import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 
 /** Moves a card by naming the place, for whoever cannot drag (WCAG 2.5.7). */

@@ -7,7 +7,8 @@ import { GET as listTasks } from "@/app/api/tasks/route";
 import { keyOf } from "@/lib/api/query-key";
 import { prefetched } from "@/lib/api/server";
 import { firstPage } from "@/lib/tasks/board/load";
-import { type Project, STATUSES } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/tasks/endpoints";
+import { STATUSES } from "@/lib/tasks/statuses";
 import { ProjectPage } from "./project-page";
 
 type Props = PageProps<"/projects/[projectId]">;

@@ -11,7 +11,8 @@ import { ApiError } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
 import { boardOf, byStatus } from "@/lib/tasks/board/board";
 import { firstPage } from "@/lib/tasks/board/load";
-import { getProject, listTasks, STATUSES } from "@/lib/tasks/endpoints";
+import { getProject, listTasks } from "@/lib/tasks/calls";
+import { STATUSES } from "@/lib/tasks/statuses";
 import { Board } from "./board";
 import { BoardSkeleton } from "./board-skeleton";
 

@@ -6,9 +6,9 @@ import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
 import { queryOf } from "@/lib/api/query";
-import { getWorkflows } from "@/lib/tasks/assist-endpoints";
+import { getWorkflows } from "@/lib/tasks/calls";
 import type { Project } from "@/lib/tasks/endpoints";
-import { STATUS_LABELS } from "@/lib/tasks/status-labels";
+import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { WORKFLOWS } from "./workflow-words";
 
 /** How far the project is, and whether a workflow said so; when one acts, a toast tells of it. */

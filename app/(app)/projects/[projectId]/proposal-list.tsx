@@ -4,7 +4,7 @@ import { Check, Sparkles, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Status } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 import type { Proposals } from "./use-proposals";
 

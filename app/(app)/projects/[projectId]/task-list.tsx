@@ -4,7 +4,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { Card } from "@/lib/tasks/board/board";
 import type { Held } from "@/lib/tasks/board/model";
-import type { Status } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 import { countAbove } from "./drop-target";
 import { TaskCard } from "./task-card";

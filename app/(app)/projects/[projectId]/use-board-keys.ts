@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from "react";
 import type { BoardModel, BoardState } from "@/lib/tasks/board/model";
-import type { Status } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 
 const ARROWS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 

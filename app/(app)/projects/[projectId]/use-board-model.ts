@@ -6,11 +6,18 @@ import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/current-session";
-import { getWorkflows } from "@/lib/tasks/assist-endpoints";
 import { type Board, isWhole, type Place } from "@/lib/tasks/board/board";
 import { loadTasks } from "@/lib/tasks/board/load";
 import { createBoardModel } from "@/lib/tasks/board/model";
-import { deleteTask, getProject, getStats, listProjects, listTasks, moveTask } from "@/lib/tasks/endpoints";
+import {
+  deleteTask,
+  getProject,
+  getStats,
+  getWorkflows,
+  listProjects,
+  listTasks,
+  moveTask,
+} from "@/lib/tasks/calls";
 
 const FRESH_MS = 5_000;
 const QUIET_MS = 100;

@@ -3,7 +3,7 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { BoardModel } from "@/lib/tasks/board/model";
-import type { Status } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 import { autoScroll } from "./auto-scroll";
 import { type ListHandle, nearestColumn, type Point } from "./drop-target";
 import { followPointer } from "./pointer-drag";

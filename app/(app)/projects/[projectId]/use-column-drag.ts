@@ -1,7 +1,7 @@
 "use client";
 
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import type { Status } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 import { followPointer } from "./pointer-drag";
 

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import { toast } from "sonner";
 import { useCall } from "@/lib/api/query";
-import { breakDownTask, type Proposal, suggestTasks } from "@/lib/tasks/assist-endpoints";
+import type { Proposal } from "@/lib/tasks/assist-endpoints";
 import type { BoardModel } from "@/lib/tasks/board/model";
-import { createTask, type Status } from "@/lib/tasks/endpoints";
+import { breakDownTask, createTask, suggestTasks } from "@/lib/tasks/calls";
+import type { Status } from "@/lib/tasks/statuses";
 
 /** What the model proposes, in the column where it would go; `list` is null while it is thinking. */
 export interface Proposals {

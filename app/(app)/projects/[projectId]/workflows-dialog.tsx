@@ -5,7 +5,8 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form-dialog";
 import { CheckboxField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
-import { getWorkflows, type Rule, rule, updateWorkflows } from "@/lib/tasks/assist-endpoints";
+import { type Rule, rule } from "@/lib/tasks/assist-endpoints";
+import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { WORKFLOWS } from "./workflow-words";
 
 const RULES = rule.options;

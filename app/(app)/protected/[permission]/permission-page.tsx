@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
-import { getProtected, listPermissions } from "@/lib/auth/endpoints";
+import { getProtected, listPermissions } from "@/lib/auth/calls";
 import { PERMISSIONS } from "../permissions-query";
 import { Refused } from "./refused";
 

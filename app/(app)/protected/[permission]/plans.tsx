@@ -6,7 +6,7 @@ import { ErrorState, Loading } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
-import { listPlansGranting } from "@/lib/billing/endpoints";
+import { listPlansGranting } from "@/lib/billing/calls";
 import { priceText } from "@/lib/billing/money";
 
 /** The plans that grant a permission, at what price. */

@@ -10,7 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePortal } from "@/components/use-portal";
 import { queryOf } from "@/lib/api/query";
-import { getMySubscription, type Subscription } from "@/lib/billing/endpoints";
+import { getMySubscription } from "@/lib/billing/calls";
+import type { Subscription } from "@/lib/billing/endpoints";
 import { factsOf } from "@/lib/billing/subscription-words";
 
 /** @param props.isPayable payments are connected on this server */

@@ -8,7 +8,7 @@ import { Loading } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { ApiError, call, sentenceOf } from "@/lib/api/client";
-import { getMe, verifyEmail } from "@/lib/auth/account-endpoints";
+import { getMe, verifyEmail } from "@/lib/auth/calls";
 import { readSession, updateSessionUser } from "@/lib/auth/current-session";
 import { HOME, safeRedirect } from "@/lib/auth/redirect";
 import { AuthCard } from "../../auth-card";

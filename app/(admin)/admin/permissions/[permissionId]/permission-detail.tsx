@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BackLink } from "@/components/back-link";
 import { queryOf, useCall } from "@/lib/api/query";
+import { getPermission, listAdminPermissions, updatePermission } from "@/lib/auth/admin-calls";
 import type { Permission } from "@/lib/auth/endpoints";
-import { getPermission, listAdminPermissions, updatePermission } from "@/lib/auth/role-endpoints";
 import { Detail } from "../../../detail";
 import { NamedForm } from "../../../named/named-form";
 

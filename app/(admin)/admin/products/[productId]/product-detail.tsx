@@ -5,7 +5,7 @@ import { BackLink } from "@/components/back-link";
 import { LocalDate } from "@/components/local-date";
 import { Badge } from "@/components/ui/badge";
 import { queryOf } from "@/lib/api/query";
-import { getProduct } from "@/lib/billing/admin-endpoints";
+import { getProduct } from "@/lib/billing/admin-calls";
 import { priceText } from "@/lib/billing/money";
 import { Detail } from "../../../detail";
 import { Facts } from "../../../facts";

@@ -7,14 +7,10 @@ import { useMemo } from "react";
 import { AssignDialog } from "@/components/assign-dialog";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
+import { listRoles } from "@/lib/auth/admin-calls";
 import type { Role } from "@/lib/auth/endpoints";
-import { listRoles } from "@/lib/auth/role-endpoints";
-import {
-  type AdminProduct,
-  assignProductRoles,
-  listProducts,
-  removeProductRole,
-} from "@/lib/billing/admin-endpoints";
+import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
+import type { AdminProduct } from "@/lib/billing/admin-endpoints";
 import { HeldTable } from "../../../held-table";
 import { heldColumns } from "../../../named/held-columns";
 import { rolesOfProduct } from "./queries";

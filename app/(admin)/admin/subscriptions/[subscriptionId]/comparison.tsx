@@ -13,7 +13,7 @@ import {
   getSubscription,
   listSubscriptions,
   resyncSubscription,
-} from "@/lib/billing/admin-endpoints";
+} from "@/lib/billing/admin-calls";
 import { isMissing } from "../../../detail";
 import { fieldsOf } from "./fields";
 import { FieldsTable } from "./fields-table";

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { BackLink } from "@/components/back-link";
 import { Tabs, tabOf } from "@/components/tabs";
 import { queryOf } from "@/lib/api/query";
-import { getUser } from "@/lib/auth/admin-endpoints";
+import { getUser } from "@/lib/auth/admin-calls";
 import { Detail } from "../../../detail";
 import { AccountTab } from "./account-tab";
 import { USER_TABS, userInput } from "./queries";

@@ -10,7 +10,8 @@ import { SubmitButton } from "@/components/submit-button";
 import { submitting } from "@/components/submitting";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
-import { getUser, type ListedUser, listUsers, updateUser } from "@/lib/auth/admin-endpoints";
+import { getUser, listUsers } from "@/lib/auth/admin-calls";
+import { type ListedUser, updateUser } from "@/lib/auth/admin-endpoints";
 import { userInput } from "./queries";
 
 const { email, name, image } = updateUser.body!.shape;

@@ -9,12 +9,12 @@ import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
 import {
   assignUserPermissions,
-  type ListedUser,
+  listRoles,
   listUserPermissions,
   removeUserPermission,
-} from "@/lib/auth/admin-endpoints";
-import { listRoles } from "@/lib/auth/role-endpoints";
-import { listSubscriptions } from "@/lib/billing/admin-endpoints";
+} from "@/lib/auth/admin-calls";
+import type { ListedUser } from "@/lib/auth/admin-endpoints";
+import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { HeldTable } from "../../../held-table";
 import { permissionColumns } from "./permission-columns";
 import { allRolesOfUser, permissionsOfUser, plansOfUser } from "./queries";

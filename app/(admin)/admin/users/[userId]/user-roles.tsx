@@ -9,13 +9,13 @@ import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
 import {
   assignUserRoles,
-  type ListedUser,
+  listRoles,
   listUserPermissions,
   listUsers,
   removeUserRole,
-} from "@/lib/auth/admin-endpoints";
+} from "@/lib/auth/admin-calls";
+import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import type { Role } from "@/lib/auth/endpoints";
-import { listRoles } from "@/lib/auth/role-endpoints";
 import { HeldTable } from "../../../held-table";
 import { heldColumns } from "../../../named/held-columns";
 import { allRolesOfUser, rolesOfUser } from "./queries";

@@ -1,4 +1,6 @@
-import { STATUSES, type Status } from "./endpoints";
+export const STATUSES = ["todo", "in_progress", "done"] as const;
+
+export type Status = (typeof STATUSES)[number];
 
 export const STATUS_LABELS: Record<Status, string> = {
   todo: "Todo",

@@ -1,0 +1,4 @@
+/** What `GET /api/events` tells: its kinds of event, and the one thing that changes and is no project. */
+export const SUBSCRIPTION = "subscription";
+export const CHANGE = "change";
+export const RESYNC = "resync";

@@ -1,0 +1,4 @@
+import { callOf } from "../api/endpoints";
+import type * as api from "./endpoints";
+
+export const getOverview = callOf<typeof api.getOverview>("superuser", "GET", "/api/admin/overview");
