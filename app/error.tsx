@@ -1,9 +1,9 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
-import { Button } from "@/components/ui/button";
-
-/** What went wrong inside is for the log; its reference is for whoever looks it up there. */
+/**
+ * What went wrong inside is for the log; its reference is for whoever looks it up there. Every page carries this one with
+ * it, so its button is no Button.
+ */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const { digest } = error as { digest?: string };
   return (
@@ -16,10 +16,13 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
       <p className="mt-3 max-w-md text-pretty text-muted-foreground">
         It was not your doing. Try again; if it keeps happening, tell us.
       </p>
-      <Button className="mt-8" onClick={retry}>
-        <RotateCw aria-hidden="true" />
+      <button
+        type="button"
+        className="mt-8 h-9 rounded-md bg-primary px-4 text-sm font-medium text-primary-foreground shadow-xs transition-colors hover:bg-primary-hover pointer-coarse:h-10"
+        onClick={retry}
+      >
         Retry
-      </Button>
+      </button>
       {digest && <p className="mt-6 text-xs text-muted-foreground">Reference: {digest}</p>}
     </main>
   );

@@ -5,10 +5,8 @@ import { ThemeProvider } from "next-themes";
 import type { ReactNode } from "react";
 import { SandboxBanner } from "@/components/sandbox-banner";
 import { SkipLink } from "@/components/ui/skip-link";
-import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/env";
 import "./globals.css";
-import { Providers } from "./providers";
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.APP_URL),
@@ -44,8 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           <SkipLink />
           <SandboxBanner />
-          <Providers>{children}</Providers>
-          <Toaster />
+          {children}
         </ThemeProvider>
       </body>
     </html>

@@ -1,13 +1,12 @@
-import { Search } from "lucide-react";
 import type { Metadata } from "next";
-import { BackButton } from "@/components/back-button";
-import Link from "@/components/link";
-import { HomeLink } from "@/components/logo";
-import { Button } from "@/components/ui/button";
+import { HistoryBack } from "@/components/history-back";
+import { Logo } from "@/components/logo";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 
 export const metadata: Metadata = { title: "Page not found" };
 
+/** Every page carries the script of this one with it: hence plain links, and no icons. */
 export default function NotFound() {
   return (
     <main
@@ -15,7 +14,10 @@ export default function NotFound() {
       tabIndex={-1}
       className="flex flex-1 flex-col items-center px-4 py-8 text-center outline-none"
     >
-      <HomeLink />
+      <a href="/" className="inline-flex items-center gap-2 rounded-md font-semibold tracking-tight">
+        <Logo />
+        Waymark
+      </a>
       <div className="my-auto flex w-full max-w-md flex-col items-center py-16">
         <p className="text-sm font-medium text-primary">404</p>
         <h1 className="mt-2 text-3xl font-semibold tracking-tight">Page not found</h1>
@@ -23,21 +25,15 @@ export default function NotFound() {
           No sign points here. The page may have moved, or the address has a slip in it.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-2">
-          <BackButton />
-          <Button asChild>
-            <Link href="/">Home</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/contact">Get Help</Link>
-          </Button>
+          <HistoryBack className={buttonVariants({ variant: "outline" })}>Go Back</HistoryBack>
+          <a href="/" className={buttonVariants()}>
+            Home
+          </a>
+          <a href="/contact" className={buttonVariants({ variant: "outline" })}>
+            Get Help
+          </a>
         </div>
-        <div className="relative mt-8 w-full">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
-          />
-          <Input type="search" aria-label="Search" placeholder="Search" className="pl-9" />
-        </div>
+        <Input type="search" aria-label="Search" placeholder="Search" className="mt-8" />
       </div>
     </main>
   );

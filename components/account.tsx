@@ -1,12 +1,11 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { isSuperuser, signOut, useSession } from "@/lib/auth/current-session";
+import { useSession } from "@/lib/auth/stored-session";
 import { useHydrated } from "@/lib/use-hydrated";
 
-// Visitors have no menu, so their pages do not carry its script.
-const UserMenu = lazy(() => import("@/components/user-menu"));
+// Visitors have no account, so their pages do not carry its script.
+const AccountButton = lazy(() => import("./account-button"));
 
 /**
  * The right end of a top bar. The server knows from the cookie whether someone is signed in and keeps the place;
@@ -15,15 +14,15 @@ const UserMenu = lazy(() => import("@/components/user-menu"));
 export function Account({ signedIn, otherwise }: { signedIn: boolean; otherwise?: ReactNode }) {
   const session = useSession();
   const hydrated = useHydrated();
+  const place = <span className="size-8 rounded-full bg-muted" />;
 
   if (session) {
-    const { user } = session;
     return (
-      <Suspense fallback={<Avatar name={user.name || user.email} image={user.image} />}>
-        <UserMenu user={user} isSuperuser={isSuperuser(session)} onSignOut={signOut} />
+      <Suspense fallback={place}>
+        <AccountButton session={session} />
       </Suspense>
     );
   }
   const nobody = hydrated || !signedIn;
-  return nobody && otherwise ? otherwise : <Avatar name="" className="bg-muted" />;
+  return nobody && otherwise ? otherwise : place;
 }

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { Account } from "@/components/account";
 import { CommandCenter } from "@/components/command/command-center";
+import { HomeLink } from "@/components/home-link";
 import Link from "@/components/link";
-import { HomeLink } from "@/components/logo";
-import { isSuperuser, useSession } from "@/lib/auth/current-session";
+import { isSuperuser, useSession } from "@/lib/auth/stored-session";
 import { cn } from "@/lib/utils";
 
 /** The top bar of everything behind sign-in. */

@@ -88,7 +88,7 @@ export function DataTable<Row extends { id: string }>({
                 <TableCell
                   key={cell.id}
                   data-label={labelOf(cell.column.columnDef.header)}
-                  className={cn(headed, !hasContent(cell.getValue()) && "max-sm:hidden")}
+                  className={cn(headed, !hasContent(cell.getValue()) && "max-sm:hidden!")}
                 >
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </TableCell>

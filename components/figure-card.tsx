@@ -20,7 +20,7 @@ export function FigureCard({
   children: ReactNode;
 }) {
   return (
-    <Card className="justify-between gap-1 max-sm:px-4 max-sm:py-3.5 sm:min-h-30 sm:gap-3">
+    <Card className="justify-between gap-1! max-sm:px-4 max-sm:py-3.5 sm:min-h-30 sm:gap-3!">
       <CardTitle className="text-muted-foreground">{title}</CardTitle>
       {!query || query.data !== undefined ? (
         <div className="flex min-h-11 flex-wrap items-center gap-2 text-2xl font-semibold tracking-tight">

@@ -3,7 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Loading } from "@/components/states";
-import { checkSession, goToSignIn, readSession, useSession } from "@/lib/auth/current-session";
+import { checkSession, goToSignIn } from "@/lib/auth/current-session";
+import { readSession, useSession } from "@/lib/auth/stored-session";
 import { useHydrated } from "@/lib/use-hydrated";
 
 /**

@@ -1,4 +1,3 @@
-import Link from "@/components/link";
 import { cn } from "@/lib/utils";
 
 /** A way-sign that points on, with a tick: the mark of a stretch done. */
@@ -18,14 +17,5 @@ export function Logo({ className }: { className?: string }) {
         d="m6.9 12.3 2.9 2.9 5-6"
       />
     </svg>
-  );
-}
-
-export function HomeLink({ href = "/", compact = false }: { href?: string; compact?: boolean }) {
-  return (
-    <Link href={href} className="inline-flex items-center gap-2 rounded-md font-semibold tracking-tight">
-      <Logo />
-      <span className={cn(compact && "max-sm:sr-only")}>Waymark</span>
-    </Link>
   );
 }

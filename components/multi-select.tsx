@@ -89,9 +89,9 @@ export function MultiSelect({
               <span className="truncate">{choice.name}</span>
               <Button
                 variant="ghost"
-                size="icon-sm"
+                size="icon-xs"
                 aria-label={`Do not choose ${choice.name}`}
-                className="size-6 rounded-full hover:bg-transparent"
+                className="hover:bg-transparent!"
                 onClick={() => remove(choice)}
               >
                 <X aria-hidden="true" className="size-3.5" />
@@ -145,8 +145,10 @@ export function MultiSelect({
             >
               <span
                 className={cn(
-                  "grid size-4 shrink-0 place-items-center rounded-sm border border-input bg-card",
-                  isChosen(choice) && "border-primary bg-primary text-primary-foreground",
+                  "grid size-4 shrink-0 place-items-center rounded-sm border",
+                  isChosen(choice)
+                    ? "border-primary bg-primary text-primary-foreground"
+                    : "border-input bg-card",
                 )}
               >
                 {isChosen(choice) && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}

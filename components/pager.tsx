@@ -45,7 +45,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
               options={sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
               value={String(meta.per_page)}
               onChange={(event) => setFilter("per_page", event.target.value)}
-              className="h-8 text-[0.8125rem]"
+              className="pointer-fine:h-8"
             />
           </div>
         )}

@@ -9,7 +9,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/compon
 export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>
-      <Button variant="ghost" size="icon-sm" aria-label={label} className="relative text-muted-foreground">
+      <Button variant="quiet" size="icon-sm" aria-label={label} className="relative">
         <Ellipsis aria-hidden="true" />
       </Button>
     </DropdownMenuTrigger>

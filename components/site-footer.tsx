@@ -1,5 +1,5 @@
+import { HomeLink } from "@/components/home-link";
 import Link from "@/components/link";
-import { HomeLink } from "@/components/logo";
 import { ThemeSwitch } from "@/components/theme-switch";
 
 // A link without an address is a placeholder: it keeps its place and does nothing.

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { Account } from "@/components/account";
+import { HomeLink } from "@/components/home-link";
 import Link from "@/components/link";
-import { HomeLink } from "@/components/logo";
 import { Button } from "@/components/ui/button";
 
 const links = [

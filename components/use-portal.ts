@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "@/lib/api/query";
 import { keyOf } from "@/lib/api/query-key";
-import { readSession } from "@/lib/auth/current-session";
+import { readSession } from "@/lib/auth/stored-session";
 import { createPortalSession, getMySubscription } from "@/lib/billing/calls";
 
 /** Goes to the payment provider's page on which a subscription is changed or ended. */

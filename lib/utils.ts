@@ -1,6 +1,1 @@
-import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
-
-export function cn(...classes: ClassValue[]) {
-  return twMerge(clsx(classes));
-}
+export { clsx as cn } from "clsx";

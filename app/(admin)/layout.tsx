@@ -3,8 +3,10 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AppHeader } from "@/components/app-header";
 import { Guard } from "@/components/guard";
+import { Queries } from "@/components/queries";
 import { AppFooter } from "@/components/site-footer";
 import { SubNav } from "@/components/sub-nav";
+import { Toasts } from "@/components/toasts";
 import { signInTo } from "@/lib/auth/redirect";
 import { getEntry } from "./entry";
 import { Refused } from "./refused";
@@ -26,12 +28,15 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const entry = await getEntry();
   const isOpen = entry === "open";
   return (
-    <Guard>
-      {isOpen && <AppHeader area="admin" subNav={<SubNav label="Admin" items={items} />} />}
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {isOpen ? children : <Refused entry={entry} />}
-      </main>
-      {isOpen && <AppFooter />}
-    </Guard>
+    <Queries>
+      <Guard>
+        {isOpen && <AppHeader area="admin" subNav={<SubNav label="Admin" items={items} />} />}
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {isOpen ? children : <Refused entry={entry} />}
+        </main>
+        {isOpen && <AppFooter />}
+      </Guard>
+      <Toasts />
+    </Queries>
   );
 }

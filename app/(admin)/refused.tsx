@@ -4,8 +4,9 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { toast } from "sonner";
 import { ErrorState, Loading } from "@/components/states";
-import { getAccessToken, isSuperuser, readSession } from "@/lib/auth/current-session";
+import { getAccessToken } from "@/lib/auth/current-session";
 import { signInTo } from "@/lib/auth/redirect";
+import { isSuperuser, readSession } from "@/lib/auth/stored-session";
 
 /** What others are shown in place of the area, and all that they are sent of it. */
 export function Refused({ entry }: { entry: "refused" | "ended" }) {

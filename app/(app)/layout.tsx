@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { AppHeader } from "@/components/app-header";
 import { Guard } from "@/components/guard";
 import { Live } from "@/components/live";
+import { Queries } from "@/components/queries";
 import { AppFooter } from "@/components/site-footer";
 import { SubNav } from "@/components/sub-nav";
+import { Toasts } from "@/components/toasts";
 import { HOME, signInTo } from "@/lib/auth/redirect";
 
 const items = [
@@ -19,13 +21,16 @@ const items = [
 export default async function AppLayout({ children }: { children: ReactNode }) {
   if (!(await cookies()).has("access_token")) redirect(signInTo((await headers()).get("x-url") ?? HOME));
   return (
-    <Guard>
-      <Live />
-      <AppHeader area="dashboard" subNav={<SubNav label="Dashboard" items={items} />} />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
-      </main>
-      <AppFooter />
-    </Guard>
+    <Queries>
+      <Guard>
+        <Live />
+        <AppHeader area="dashboard" subNav={<SubNav label="Dashboard" items={items} />} />
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <AppFooter />
+      </Guard>
+      <Toasts />
+    </Queries>
   );
 }

@@ -1,24 +1,29 @@
 import type { ReactNode } from "react";
-import { HomeLink } from "@/components/logo";
+import { HomeLink } from "@/components/home-link";
+import { Queries } from "@/components/queries";
 import { AppFooter } from "@/components/site-footer";
 import { ThemeSwitch } from "@/components/theme-switch";
+import { Toasts } from "@/components/toasts";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="relative isolate flex flex-1 flex-col overflow-hidden">
-      <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
-      <header className="mx-auto flex h-14 w-full max-w-7xl items-center justify-between px-4 sm:px-6">
-        <HomeLink />
-        <ThemeSwitch />
-      </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-4 py-8 outline-none"
-      >
-        {children}
-      </main>
-      <AppFooter />
-    </div>
+    <Queries>
+      <div className="relative isolate flex flex-1 flex-col overflow-hidden">
+        <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
+        <header className="mx-auto flex h-14 w-full max-w-7xl items-center justify-between px-4 sm:px-6">
+          <HomeLink />
+          <ThemeSwitch />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-4 py-8 outline-none"
+        >
+          {children}
+        </main>
+        <AppFooter />
+      </div>
+      <Toasts />
+    </Queries>
   );
 }

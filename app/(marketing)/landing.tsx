@@ -1,4 +1,3 @@
-import Form from "next/form";
 import Link from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -100,9 +99,8 @@ export function Landing() {
             project needs none.
           </p>
           {/* Carries the address to the sign-up page and calls nothing. */}
-          <Form
+          <form
             action="/signup"
-            prefetch={false}
             className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end"
           >
             <div className="grid flex-1 gap-1.5 text-left">
@@ -114,13 +112,13 @@ export function Landing() {
                 autoComplete="email"
                 placeholder="you@example.com"
                 required
-                className="h-11 pointer-coarse:h-11"
+                className="h-11!"
               />
             </div>
             <Button type="submit" size="lg">
               Get started
             </Button>
-          </Form>
+          </form>
           <Button asChild variant="link" size="text" className="mt-5">
             <Link href="/pricing">See plans and prices</Link>
           </Button>

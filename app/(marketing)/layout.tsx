@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LateToasts } from "@/components/late-toasts";
 import { SiteFooter } from "@/components/site-footer";
 import { SiteHeader } from "@/components/site-header";
 
@@ -10,6 +11,7 @@ export default function MarketingLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <LateToasts />
     </>
   );
 }

@@ -71,8 +71,10 @@ export function MiniBoard() {
                   >
                     <div
                       className={cn(
-                        "rounded-lg border bg-card px-3.5 py-3 shadow-xs",
-                        card.lifted && "translate-x-3 -translate-y-2 rotate-2 border-primary shadow-lg",
+                        "rounded-lg border bg-card px-3.5 py-3",
+                        card.lifted
+                          ? "translate-x-3 -translate-y-2 rotate-2 border-primary shadow-lg"
+                          : "shadow-xs",
                       )}
                     >
                       <p className="text-[0.8125rem] font-medium">{card.name}</p>

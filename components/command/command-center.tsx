@@ -72,7 +72,7 @@ export function CommandCenter() {
         size="sm"
         aria-label="Search and commands"
         aria-keyshortcuts="Control+K Meta+K"
-        className="text-muted-foreground max-sm:size-8 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:shadow-none"
+        className="text-muted-foreground! max-sm:size-8 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:shadow-none"
         onClick={() => show("palette")}
       >
         <Search aria-hidden="true" />

@@ -8,7 +8,8 @@ import { Badge } from "@/components/ui/badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { queryOf } from "@/lib/api/query";
-import { isSuperuser, signOut, useSession } from "@/lib/auth/current-session";
+import { signOut } from "@/lib/auth/current-session";
+import { isSuperuser, useSession } from "@/lib/auth/stored-session";
 import type { Found } from "@/lib/tasks/assist-endpoints";
 import { search } from "@/lib/tasks/calls";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
@@ -41,7 +42,7 @@ export function Palette({
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Search and commands" className="sm:top-24 sm:translate-y-0">
+      <DialogContent title="Search and commands" className="sm:top-24! sm:translate-y-0!">
         <Commands onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
       </DialogContent>
     </Dialog>

@@ -12,7 +12,7 @@ export function ShortcutSheet({
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Keyboard shortcuts" className="sm:max-w-2xl">
+      <DialogContent title="Keyboard shortcuts" className="sm:max-w-2xl!">
         <div className="grid gap-6 sm:grid-cols-2">
           {Object.entries(SHORTCUTS).map(([group, shortcuts]) => (
             <section key={group}>

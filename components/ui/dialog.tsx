@@ -65,12 +65,7 @@ export function DialogContent({
         </div>
         {children}
         <Primitive.Close asChild>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label="Close"
-            className="absolute top-4.5 right-4.5 text-muted-foreground hover:text-foreground"
-          >
+          <Button variant="quiet" size="icon-sm" aria-label="Close" className="absolute top-4.5 right-4.5">
             <X aria-hidden="true" />
           </Button>
         </Primitive.Close>

@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "@/lib/utils";
 
 export const DropdownMenuTrigger = Primitive.Trigger;
@@ -15,12 +15,45 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }
 
+/**
+ * A menu over a button of its own, mounted only while it is open: its script is loaded when it is wanted, and a board of many
+ * cards has one. The button says aria-haspopup and aria-expanded, and lies in a `relative` box with this.
+ * @param props.onClosed called when it is gone; gives the focus back to the button.
+ */
+export function MenuOver({
+  onClosed,
+  children,
+  ...props
+}: Omit<ComponentProps<typeof DropdownMenuContent>, "onCloseAutoFocus"> & {
+  onClosed: () => void;
+  children: ReactNode;
+}) {
+  const [shown, setShown] = useState(true);
+  return (
+    <DropdownMenu open={shown} onOpenChange={setShown}>
+      <DropdownMenuTrigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+        {...props}
+      >
+        {children}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
 const panel =
   "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
 
+const itemFocus = "focus:bg-accent focus:text-accent-foreground";
 const item = cn(
   "relative flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm outline-none select-none pointer-coarse:py-2.5",
-  "focus:bg-accent focus:text-accent-foreground data-[state=open]:bg-accent data-disabled:text-muted-foreground",
+  "data-[state=open]:bg-accent data-disabled:text-muted-foreground",
   "[&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0 [&_svg:not([class*=text-])]:text-muted-foreground",
 );
 
@@ -52,8 +85,9 @@ export function DropdownMenuItem({
     <Primitive.Item
       className={cn(
         item,
-        variant === "destructive" &&
-          "text-destructive focus:bg-destructive-soft focus:text-destructive-soft-foreground [&_svg]:text-current!",
+        variant === "destructive"
+          ? "text-destructive focus:bg-destructive-soft focus:text-destructive-soft-foreground [&_svg]:text-current!"
+          : itemFocus,
         className,
       )}
       {...props}
@@ -67,7 +101,7 @@ export function DropdownMenuRadioItem({
   ...props
 }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem className={cn(item, "pr-8", className)} {...props}>
+    <Primitive.RadioItem className={cn(item, itemFocus, "pr-8", className)} {...props}>
       {children}
       <Primitive.ItemIndicator className="absolute right-2">
         <Check aria-hidden="true" className="text-primary" />
@@ -90,7 +124,7 @@ export function DropdownMenuSeparator({ className, ...props }: ComponentProps<ty
 }
 
 export function DropdownMenuSubTrigger({ className, ...props }: ComponentProps<typeof Primitive.SubTrigger>) {
-  return <Primitive.SubTrigger className={cn(item, className)} {...props} />;
+  return <Primitive.SubTrigger className={cn(item, itemFocus, className)} {...props} />;
 }
 
 export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Primitive.SubContent>) {

@@ -5,6 +5,11 @@ import { Toaster as Sonner, toast } from "sonner";
 
 export function Toaster() {
   useEffect(() => {
+    // What another part of the site was saying when its reader walked on to this one is said to the end.
+    for (const shown of toast.getToasts()) if ("title" in shown) toast.message(shown.title, { id: shown.id });
+  }, []);
+
+  useEffect(() => {
     // Sonner's own Escape only folds the stack. Ours closes the newest toast, unless a dialog, a menu or a drag took the key.
     function closeOnEscape(event: KeyboardEvent) {
       const newest = toast.getToasts().at(-1);

@@ -25,7 +25,10 @@ const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
 /** The module keeps what it knows of this document, so each test has its own. */
 async function load() {
   vi.resetModules();
-  return import("@/lib/auth/current-session");
+  return {
+    ...(await import("@/lib/auth/current-session")),
+    ...(await import("@/lib/auth/stored-session")),
+  };
 }
 
 beforeEach(() => {

@@ -41,10 +41,10 @@ export const RemoveButton = ({
 }) => (
   <div className="flex justify-end max-sm:absolute max-sm:top-2 max-sm:right-3">
     <ConfirmButton
-      variant="ghost"
+      variant="quiet"
       size="icon-sm"
       aria-label={`Remove ${name}`}
-      className="text-muted-foreground hover:text-destructive"
+      className="hover:text-destructive!"
       title={`Remove ${name}?`}
       description={`It is taken from ${from} at once.`}
       confirm="Remove"

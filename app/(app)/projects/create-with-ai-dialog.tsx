@@ -104,7 +104,7 @@ export function CreateWithAiDialog({
                 </span>
               }
               placeholder="Move our team of twelve into the new office by the end of June…"
-              className="field-sizing-fixed h-44"
+              className="field-sizing-fixed! h-44"
               onKeyDown={sendOnCtrlEnter}
             />
             {error && (

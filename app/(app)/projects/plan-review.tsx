@@ -64,7 +64,7 @@ export function PlanReview({
                 value={task.name}
                 maxLength={200}
                 autoComplete="off"
-                className="h-7 border-transparent bg-transparent px-1 font-medium shadow-none"
+                className="border-transparent! bg-transparent! px-1! font-medium shadow-none! pointer-fine:h-7"
                 onChange={(event) => change(task.key, { ...task, name: event.target.value })}
               />
               {task.description && (
@@ -79,10 +79,9 @@ export function PlanReview({
               )}
             </div>
             <Button
-              variant="ghost"
+              variant="quiet"
               size="icon-sm"
               aria-label={`Drop ${task.name || `task ${index + 1}`}`}
-              className="text-muted-foreground"
               onClick={() => {
                 change(task.key, null);
                 moveOn(index);

@@ -42,9 +42,9 @@ export function General() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Loading className="grid gap-6">
-          <Skeleton className="h-105 rounded-xl sm:h-94.5" />
-          <Skeleton className="h-86 rounded-xl sm:h-81" />
-          <Skeleton className="h-48 rounded-xl" />
+          <Skeleton className="h-105 rounded-xl! sm:h-94.5" />
+          <Skeleton className="h-86 rounded-xl! sm:h-81" />
+          <Skeleton className="h-48 rounded-xl!" />
         </Loading>
       )}
     </PageShell>

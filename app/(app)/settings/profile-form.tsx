@@ -68,7 +68,7 @@ export function ProfileForm({ me }: { me: User }) {
           name={name || me.email}
           image={picture}
           onImage={(status) => setFailed(status === "error")}
-          className="mt-1 size-14 text-lg"
+          className="mt-1 size-14! text-lg!"
         />
       </div>
       <SubmitButton control={control} whenDirty className="justify-self-start">

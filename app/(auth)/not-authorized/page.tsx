@@ -1,8 +1,9 @@
 import { Gauge, KeyRound, LogIn, type LucideIcon, Signpost } from "lucide-react";
 import type { Metadata } from "next";
-import { BackButton } from "@/components/back-button";
+import { HistoryBack } from "@/components/history-back";
 import Link from "@/components/link";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { AuthCard } from "../auth-card";
 
 export const metadata: Metadata = { title: "Access denied" };
@@ -42,7 +43,7 @@ export default function NotAuthorizedPage() {
         <Button asChild variant="outline" className="grow">
           <Link href="/">Home</Link>
         </Button>
-        <BackButton />
+        <HistoryBack className={buttonVariants({ variant: "outline" })}>Go Back</HistoryBack>
       </div>
     </AuthCard>
   );

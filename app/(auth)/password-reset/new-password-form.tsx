@@ -10,7 +10,7 @@ import { ApiError, call } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import { newPassword } from "@/lib/auth/account-endpoints";
 import { confirmPasswordReset } from "@/lib/auth/calls";
-import { clearSession } from "@/lib/auth/current-session";
+import { clearSession } from "@/lib/auth/stored-session";
 import { AuthCard } from "../auth-card";
 import { TextLink } from "../text-link";
 import { StrengthMeter } from "./strength-meter";

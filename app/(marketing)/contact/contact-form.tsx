@@ -42,7 +42,7 @@ export function ContactForm({ to }: { to: string }) {
       </Field>
       <Field label="Message">
         {(wiring) => (
-          <Textarea {...wiring} name="message" className="min-h-36" maxLength={MESSAGE_MAX} required />
+          <Textarea {...wiring} name="message" className="min-h-36!" maxLength={MESSAGE_MAX} required />
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

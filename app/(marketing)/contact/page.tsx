@@ -30,7 +30,7 @@ export default function ContactPage() {
         A question, a fault, a wish: people read every message and answer within the support hours.
       </PageHead>
       <div className="mt-12 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
-        <Card className="p-6 sm:p-8 print:hidden">
+        <Card className="p-6! sm:p-8! print:hidden">
           <h2 className="text-lg font-semibold tracking-tight">Write to us</h2>
           <ContactForm to={email} />
         </Card>
@@ -65,7 +65,7 @@ export default function ContactPage() {
               Email
             </h2>
             <p className={block}>
-              <Button asChild variant="link" size="text" className="whitespace-normal wrap-anywhere">
+              <Button asChild variant="link" size="text" className="whitespace-normal! wrap-anywhere">
                 <a href={`mailto:${email}`}>{email}</a>
               </Button>
             </p>

@@ -1,14 +1,20 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { CircleAlert, RotateCw } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { GET as listPlans } from "@/app/api/stripe/products/route";
+import { RetryPage } from "@/components/retry-page";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EmptyState } from "@/components/ui/empty-state";
 import type { Reply } from "@/lib/api/endpoints";
 import { fetched, prefetched } from "@/lib/api/server";
 import type * as billing from "@/lib/billing/endpoints";
+import type { Product } from "@/lib/billing/endpoints";
+import type { Interval } from "@/lib/billing/money";
 import { PageHead } from "../page-head";
-import { PlansFailure } from "./plans-failure";
+import { PlanCards } from "./plan-cards";
 import { Pricing } from "./pricing";
+import { SubscribeButton } from "./subscribe-button";
 
 export const metadata: Metadata = {
   title: "Pricing",
@@ -27,12 +33,47 @@ export default async function PricingPage() {
         Billed by the month or by the year. Change or end your plan whenever you like.
       </PageHead>
       {plans instanceof Error ? (
-        <PlansFailure message={plans.message} />
+        <EmptyState
+          role="alert"
+          icon={CircleAlert}
+          title={`Error: ${plans.message}`}
+          className="mt-10 min-h-80"
+          action={
+            <RetryPage className={buttonVariants({ variant: "outline", size: "sm" })}>
+              <RotateCw aria-hidden="true" />
+              Retry
+            </RetryPage>
+          }
+        />
+      ) : plans.data.length === 0 ? (
+        <EmptyState
+          className="mt-10 min-h-80"
+          title="No subscription pricing plans found. Create them in your payment provider dashboard."
+        />
       ) : (
-        <HydrationBoundary state={state}>
-          <Pricing plans={plans.data} hasCookie={has("access_token")} />
-        </HydrationBoundary>
+        <Pricing
+          plans={plans.data}
+          hasCookie={has("access_token")}
+          state={state}
+          forVisitors={{ month: forVisitors(plans.data, "month"), year: forVisitors(plans.data, "year") }}
+        />
       )}
     </div>
   );
 }
+
+const forVisitors = (plans: Product[], interval: Interval) => (
+  <PlanCards
+    plans={plans}
+    interval={interval}
+    subscription={null}
+    action={(_, headingId, isHighlighted) => (
+      <SubscribeButton
+        aria-describedby={headingId}
+        className={buttonVariants({ variant: isHighlighted ? "default" : "outline" })}
+      >
+        Subscribe
+      </SubscribeButton>
+    )}
+  />
+);

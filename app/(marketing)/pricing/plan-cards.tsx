@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import type { Price, Product, Subscription } from "@/lib/billing/endpoints";
 import { type Interval, priceFor, priceText, TRIAL_DAYS, yearlySaving } from "@/lib/billing/money";
 import { cn } from "@/lib/utils";
@@ -9,9 +9,8 @@ interface Props {
   interval: Interval;
   /** Absent while it is awaited. */
   subscription?: Subscription | null;
-  /** The plan for which something is on its way. */
-  pendingId?: string;
-  onChoose?: (price: Price) => void;
+  /** The button of a plan; `headingId` is what describes it. */
+  action: (price: Price, headingId: string, isHighlighted: boolean) => ReactNode;
 }
 
 export const PlanCards = ({ plans, ...props }: Props) => (
@@ -22,13 +21,7 @@ export const PlanCards = ({ plans, ...props }: Props) => (
   </ul>
 );
 
-function PlanCard({
-  plan,
-  interval,
-  subscription,
-  pendingId,
-  onChoose,
-}: Omit<Props, "plans"> & { plan: Product }) {
+function PlanCard({ plan, interval, subscription, action }: Omit<Props, "plans"> & { plan: Product }) {
   const price = priceFor(plan, interval);
   if (!price) return null;
   const current = subscription?.price;
@@ -39,8 +32,8 @@ function PlanCard({
   return (
     <li
       className={cn(
-        "row-span-4 grid grid-rows-subgrid gap-4 rounded-xl border bg-card p-6 text-card-foreground shadow-xs",
-        isHighlighted && "border-primary shadow-sm ring-1 ring-primary",
+        "row-span-4 grid grid-rows-subgrid gap-4 rounded-xl border bg-card p-6 text-card-foreground",
+        isHighlighted ? "border-primary shadow-sm ring-1 ring-primary" : "shadow-xs",
       )}
     >
       <div className="grid content-start gap-1.5">
@@ -64,15 +57,7 @@ function PlanCard({
         {isCurrent && current ? `You pay ${priceText(current)}.` : noteOf(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
-        <Button
-          variant={isHighlighted ? "default" : "outline"}
-          aria-describedby={heading}
-          disabled={!onChoose}
-          pending={pendingId === plan.id}
-          onClick={() => onChoose?.(price)}
-        >
-          {subscription ? "Manage" : "Subscribe"}
-        </Button>
+        {action(price, heading, isHighlighted)}
         <p className="min-h-4 text-center text-xs text-muted-foreground">
           {footnoteOf(price, subscription, isCurrent)}
         </p>

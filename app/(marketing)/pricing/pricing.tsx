@@ -1,23 +1,33 @@
 "use client";
 
-import { useRouter, useSearchParams } from "next/navigation";
-import { lazy, memo, Suspense, useState } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
-import { useSession } from "@/lib/auth/current-session";
-import { signInTo } from "@/lib/auth/redirect";
+import type { DehydratedState } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { lazy, memo, type ReactNode, Suspense, useState } from "react";
+import { useSession } from "@/lib/auth/stored-session";
 import type { Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { useHydrated } from "@/lib/use-hydrated";
 import { IntervalSwitch } from "./interval-switch";
-import { PlanCards } from "./plan-cards";
 
 // Visitors cannot pay yet, so their page does not carry the script of it.
 const SubscriberCards = lazy(() => import("./subscriber-cards"));
 
-type Props = { plans: Product[]; interval: Interval };
-
-/** @param props.hasCookie what the server knows of a session; the browser knows better */
-export function Pricing({ plans, hasCookie }: { plans: Product[]; hasCookie: boolean }) {
+/**
+ * @param props.hasCookie what the server knows of a session; the browser knows better
+ * @param props.state the answers to what a subscriber's cards will ask
+ * @param props.forVisitors the cards of each interval, made on the server
+ */
+export function Pricing({
+  plans,
+  hasCookie,
+  state,
+  forVisitors,
+}: {
+  plans: Product[];
+  hasCookie: boolean;
+  state: DehydratedState;
+  forVisitors: Record<Interval, ReactNode>;
+}) {
   const hasSession = useSession() !== null;
   const isSignedIn = useHydrated() ? hasSession : hasCookie;
   const search = useSearchParams();
@@ -31,39 +41,37 @@ export function Pricing({ plans, hasCookie }: { plans: Product[]; hasCookie: boo
     history.replaceState(null, "", chosen === "year" ? "?interval=year" : location.pathname);
   }
 
-  if (plans.length === 0) {
-    return (
-      <EmptyState
-        className="mt-10 min-h-80"
-        title="No subscription pricing plans found. Create them in your payment provider dashboard."
-      />
-    );
-  }
-  const Cards = isSignedIn ? ForSubscribers : ForVisitors;
   return (
     <>
       <IntervalSwitch value={interval} onChange={choose} />
-      <Cards plans={plans} interval={interval} />
+      {isSignedIn ? (
+        <ForSubscribers plans={plans} interval={interval} state={state} meanwhile={forVisitors[interval]} />
+      ) : (
+        forVisitors[interval]
+      )}
     </>
   );
 }
 
-function ForVisitors(props: Props) {
-  const router = useRouter();
-  const isReady = useHydrated();
-  return (
-    <PlanCards
-      {...props}
-      subscription={null}
-      // A click before the script is there would be lost.
-      onChoose={isReady ? () => router.push(signInTo(location.pathname + location.search)) : undefined}
-    />
-  );
-}
-
 // Remembered, since what changes around it before its script has come would make React drop the server's HTML.
-const ForSubscribers = memo((props: Props) => (
-  <Suspense fallback={<PlanCards {...props} />}>
-    <SubscriberCards {...props} />
-  </Suspense>
-));
+const ForSubscribers = memo(
+  ({
+    meanwhile,
+    ...props
+  }: {
+    plans: Product[];
+    interval: Interval;
+    state: DehydratedState;
+    meanwhile: ReactNode;
+  }) => (
+    <Suspense
+      fallback={
+        <fieldset disabled className="contents">
+          {meanwhile}
+        </fieldset>
+      }
+    >
+      <SubscriberCards {...props} />
+    </Suspense>
+  ),
+);

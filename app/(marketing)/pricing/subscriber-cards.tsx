@@ -1,20 +1,34 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type DehydratedState, HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Queries } from "@/components/queries";
+import { Button } from "@/components/ui/button";
 import { usePortal } from "@/components/use-portal";
 import { queryOf, useCall } from "@/lib/api/query";
-import { readSession } from "@/lib/auth/current-session";
 import { signInTo } from "@/lib/auth/redirect";
+import { readSession } from "@/lib/auth/stored-session";
 import { createCheckoutSession, getMySubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { useHydrated } from "@/lib/use-hydrated";
 import { PlanCards } from "./plan-cards";
 
+type Props = { plans: Product[]; interval: Interval };
+
 /** The plans for somebody who is signed in: subscribes, or manages what he has. */
-export default function SubscriberCards(props: { plans: Product[]; interval: Interval }) {
+export default function SubscriberCards({ state, ...props }: Props & { state: DehydratedState }) {
+  return (
+    <Queries>
+      <HydrationBoundary state={state}>
+        <Cards {...props} />
+      </HydrationBoundary>
+    </Queries>
+  );
+}
+
+function Cards(props: Props) {
   const { data, error } = useQuery(queryOf(getMySubscription, {}));
   // Should that be unknown, a click tells: the server leads a subscriber to the portal.
   const subscription = error && data === undefined ? null : data;
@@ -27,6 +41,7 @@ export default function SubscriberCards(props: { plans: Product[]; interval: Int
       if (!readSession()) router.push(signInTo(location.pathname + location.search));
     },
   });
+  const isPending = portal.isPending || checkout.isPending;
   const [chosenId, setChosenId] = useState<string>();
 
   function choose({ id, product_id }: Price) {
@@ -39,8 +54,17 @@ export default function SubscriberCards(props: { plans: Product[]; interval: Int
     <PlanCards
       {...props}
       subscription={subscription}
-      pendingId={portal.isPending || checkout.isPending ? chosenId : undefined}
-      onChoose={!isReady || subscription === undefined ? undefined : choose}
+      action={(price, headingId, isHighlighted) => (
+        <Button
+          variant={isHighlighted ? "default" : "outline"}
+          aria-describedby={headingId}
+          disabled={!isReady || subscription === undefined}
+          pending={isPending && chosenId === price.product_id}
+          onClick={() => choose(price)}
+        >
+          {subscription ? "Manage" : "Subscribe"}
+        </Button>
+      )}
     />
   );
 }

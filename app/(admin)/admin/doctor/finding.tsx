@@ -70,7 +70,7 @@ const WithCode = ({ text }: { text: string }) =>
 /** The shape of one that is awaited. */
 export const FindingShape = () => (
   <li aria-hidden="true" className="flex gap-3 px-4 py-4 sm:px-5">
-    <Skeleton className="size-5 shrink-0 rounded-full" />
+    <Skeleton className="size-5 shrink-0 rounded-full!" />
     <div className="grid flex-1 gap-1">
       <Skeleton className="h-5 w-48 max-w-full" />
       <Skeleton className="h-5 w-80 max-w-full" />

@@ -85,16 +85,16 @@ function Checkout({ sessionId }: { sessionId: string }) {
     <Card className={frame}>
       <h1 className="sr-only">Payment</h1>
       <Loading className="grid w-full grid-cols-1 justify-items-center gap-4">
-        <Skeleton className="size-12 rounded-full" />
+        <Skeleton className="size-12 rounded-full!" />
         <Skeleton className="h-8 w-64 max-w-full" />
-        <Skeleton className="h-30 w-full rounded-lg" />
+        <Skeleton className="h-30 w-full rounded-lg!" />
         <Skeleton className="h-9 w-72 max-w-full" />
       </Loading>
     </Card>
   );
 }
 
-const frame = "items-center px-6 py-10 text-center";
+const frame = "items-center px-6! py-10! text-center";
 
 /** What became of a payment. */
 const Outcome = ({

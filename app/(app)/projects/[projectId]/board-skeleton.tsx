@@ -19,7 +19,7 @@ export function BoardSkeleton() {
             <Skeleton className="m-3 h-5 w-24" />
             <div className="grid gap-2 px-2 pb-2">
               {CARD_HEIGHTS.slice(column).map((height) => (
-                <Skeleton key={height} className="rounded-lg" style={{ height }} />
+                <Skeleton key={height} className="rounded-lg!" style={{ height }} />
               ))}
             </div>
           </div>

@@ -136,7 +136,7 @@ export function Board({
       {carried && (
         <div className="fixed inset-0 z-50 cursor-grabbing" aria-hidden="true">
           <div ref={drag.copy} className="absolute w-[284px]">
-            <CardFace card={carried} className="rotate-1 shadow-lg ring-2 ring-ring" />
+            <CardFace card={carried} className="rotate-1 shadow-lg! ring-2 ring-ring" />
           </div>
         </div>
       )}

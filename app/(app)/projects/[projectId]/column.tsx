@@ -77,12 +77,12 @@ export const Column = memo(function Column({
       <header className="flex items-center gap-2 py-2 pr-3 pl-1.5">
         <div className="relative flex">
           <Button
-            variant="ghost"
+            variant="quiet"
             size="icon-sm"
             aria-label={`Move column ${label}`}
             aria-haspopup="menu"
             aria-expanded={menu}
-            className="cursor-grab! touch-none text-muted-foreground"
+            className="cursor-grab! touch-none"
             onPointerDown={drag.onPointerDown}
             onKeyDown={moveByKey}
             onClick={() => setMenu(true)}
@@ -104,9 +104,9 @@ export const Column = memo(function Column({
       {proposals && <ProposalList proposals={proposals} status={status} />}
       <div className="p-2">
         <Button
-          variant="ghost"
+          variant="quiet"
           aria-label={`Add Task to Project, ${label}`}
-          className="w-full justify-start px-3 text-muted-foreground hover:text-foreground"
+          className="w-full justify-start! px-3!"
           onClick={() => open({ kind: "add", status })}
         >
           <Plus aria-hidden="true" />

@@ -65,9 +65,9 @@ export function EditProjectDialog({
       <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
       <input type="hidden" {...form.register("order", { valueAsNumber: true })} />
       <ConfirmButton
-        variant="ghost"
+        variant="remove"
         size="sm"
-        className="justify-self-start text-destructive hover:bg-destructive-soft"
+        className="justify-self-start"
         title="Delete this project?"
         description={`“${project.name}” and all of its tasks will be gone. This cannot be undone.`}
         confirm="Delete project"

@@ -58,9 +58,9 @@ export function EditTaskDialog({
       <TextareaField control={form.control} name="description" label="Description" rows={6} />
       <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
       <Button
-        variant="ghost"
+        variant="remove"
         size="sm"
-        className="justify-self-start text-destructive hover:bg-destructive-soft"
+        className="justify-self-start"
         onClick={() => {
           onClose();
           remove(card.id);

@@ -52,13 +52,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
           {title}
         </h3>
         {ghosts && ghosts.length > 1 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="h-7 px-2"
-            disabled={keeping.size > 0}
-            onClick={storeAll}
-          >
+          <Button variant="ghost" size="xs" disabled={keeping.size > 0} onClick={storeAll}>
             Keep all
           </Button>
         )}
@@ -66,7 +60,6 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
           variant="ghost"
           size="icon-sm"
           aria-label={ghosts ? "Drop all suggestions" : "Cancel"}
-          className="size-7 text-muted-foreground"
           onClick={() => {
             closeProposals();
             moveOn(0);
@@ -81,7 +74,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       {!ghosts &&
         [52, 72, 52].map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three bars that never change.
-          <Skeleton key={index} className="rounded-lg" style={{ height }} />
+          <Skeleton key={index} className="rounded-lg!" style={{ height }} />
         ))}
       {ghosts && (
         <ul ref={list} className="grid gap-2">

@@ -26,8 +26,8 @@ export const TaskCard = memo(function TaskCard({
       card={card}
       className={cn(
         "touch-manipulation select-none [-webkit-touch-callout:none] hover:border-input has-[[data-task]:focus-visible]:ring-2 has-[[data-task]:focus-visible]:ring-ring",
-        lifted === "ghost" && "border-dashed border-ring bg-primary-soft shadow-none *:invisible",
-        lifted === "raised" && "z-10 bg-primary-soft shadow-lg ring-2 ring-ring",
+        lifted === "ghost" && "border-dashed border-ring bg-primary-soft! shadow-none! *:invisible",
+        lifted === "raised" && "z-10 bg-primary-soft! shadow-lg! ring-2 ring-ring",
       )}
       title={
         <button
@@ -43,12 +43,12 @@ export const TaskCard = memo(function TaskCard({
       menu={
         <div className="relative z-10" data-no-drag>
           <Button
-            variant="ghost"
+            variant="quiet"
             size="icon-sm"
             aria-label={`Actions for ${card.name}`}
             aria-haspopup="menu"
             aria-expanded={menu}
-            className="-my-1 text-muted-foreground"
+            className="-my-1"
             onClick={() => setMenu(true)}
           >
             <Ellipsis aria-hidden="true" />

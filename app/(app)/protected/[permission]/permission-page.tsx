@@ -24,7 +24,7 @@ export function PermissionPage({ name }: { name: string }) {
       {content.error ? (
         <Failure name={name} error={content.error} onRetry={content.refetch} />
       ) : content.data !== undefined ? (
-        <Card className="items-center gap-3 px-6 py-12 text-center">
+        <Card className="items-center gap-3! px-6! py-12! text-center">
           <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
             <ShieldCheck aria-hidden="true" className="size-6" strokeWidth={1.75} />
           </span>
@@ -32,7 +32,7 @@ export function PermissionPage({ name }: { name: string }) {
         </Card>
       ) : (
         <Loading>
-          <Skeleton className="h-45 rounded-xl" />
+          <Skeleton className="h-45 rounded-xl!" />
         </Loading>
       )}
     </PageShell>

@@ -9,7 +9,7 @@ import { Plans } from "./plans";
 export function Refused({ name, problem }: { name: string; problem: ErrorModel }) {
   const required = problem.errors[0]?.value ?? name;
   return (
-    <Card className="gap-5">
+    <Card className="gap-5!">
       <div role="alert" className="flex gap-3">
         <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-destructive" strokeWidth={1.75} />
         <div className="grid min-w-0 gap-3 text-sm wrap-anywhere">

@@ -6,8 +6,8 @@ import { Loading } from "@/components/states";
 import { Progress } from "@/components/ui/progress";
 import { call, sentenceOf } from "@/lib/api/client";
 import { refreshSession } from "@/lib/auth/calls";
-import { storeSession } from "@/lib/auth/current-session";
 import { safeRedirect, withTarget } from "@/lib/auth/redirect";
+import { storeSession } from "@/lib/auth/stored-session";
 import { AuthCard } from "../../auth-card";
 import { useArrival, useLink } from "../../use-link";
 

@@ -9,8 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { ApiError, call, sentenceOf } from "@/lib/api/client";
 import { getMe, verifyEmail } from "@/lib/auth/calls";
-import { readSession, updateSessionUser } from "@/lib/auth/current-session";
+import { updateSessionUser } from "@/lib/auth/current-session";
 import { HOME, safeRedirect } from "@/lib/auth/redirect";
+import { readSession } from "@/lib/auth/stored-session";
 import { AuthCard } from "../../auth-card";
 import { useArrival, useLink } from "../../use-link";
 

@@ -2,7 +2,10 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ApiError } from "@/lib/api/client";
+import { ApiError, setTokenSource } from "@/lib/api/client";
+import { getAccessToken } from "@/lib/auth/current-session";
+
+setTokenSource(getAccessToken);
 
 const CACHE_MS = 5 * 60 * 1000;
 
@@ -25,7 +28,17 @@ const makeClient = () =>
     },
   });
 
-export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(makeClient);
+let kept: QueryClient | undefined;
+
+/** One for the whole life of a document, whichever part of the site its reader walks through; on the server one a request. */
+function clientOfDocument() {
+  if (typeof window === "undefined") return makeClient();
+  kept ??= makeClient();
+  return kept;
+}
+
+/** What asks the API needs this around it. Pages for visitors ask nothing, and do not carry it. */
+export function Queries({ children }: { children: ReactNode }) {
+  const [client] = useState(clientOfDocument);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
