@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useId } from "react";
 import Link from "@/components/link";
 import { isActive, type NavItem, show } from "@/components/sub-nav";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 
@@ -54,9 +54,13 @@ export function SideNav({
           className="flex items-baseline gap-2 text-sm whitespace-nowrap lg:block lg:whitespace-normal"
         >
           Error: {error.message}
-          <Button variant="link" size="text" onClick={onRetry} className="lg:mt-1 lg:block">
+          <button
+            type="button"
+            onClick={onRetry}
+            className={cn(buttonVariants({ variant: "link", size: "text" }), "lg:mt-1 lg:block")}
+          >
             Retry
-          </Button>
+          </button>
         </p>
       ) : (
         <Waiting />

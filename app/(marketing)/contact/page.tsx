@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { env } from "@/lib/env";
 import { PageHead } from "../page-head";
+import { ContactFields, SendButton } from "./contact-fields";
 import { ContactForm } from "./contact-form";
 
 export const metadata: Metadata = {
@@ -32,7 +33,9 @@ export default function ContactPage() {
       <div className="mt-12 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
         <Card className="p-6! sm:p-8! print:hidden">
           <h2 className="text-lg font-semibold tracking-tight">Write to us</h2>
-          <ContactForm to={email} />
+          <ContactForm to={email} button={<SendButton />}>
+            <ContactFields />
+          </ContactForm>
         </Card>
         <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
           <section>

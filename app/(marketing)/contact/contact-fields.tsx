@@ -1,0 +1,39 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+
+/** Mail programs cut off longer addresses; beyond this a message is better copied. */
+const MESSAGE_MAX = 1500;
+
+export const ContactFields = () => (
+  <>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="First name">
+        {(wiring) => <Input {...wiring} name="first_name" autoComplete="given-name" required />}
+      </Field>
+      <Field label="Last name">
+        {(wiring) => <Input {...wiring} name="last_name" autoComplete="family-name" required />}
+      </Field>
+    </div>
+    <Field label="Email">
+      {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="email" required />}
+    </Field>
+    <Field label="Message">
+      {(wiring) => (
+        <Textarea {...wiring} name="message" className="min-h-36!" maxLength={MESSAGE_MAX} required />
+      )}
+    </Field>
+  </>
+);
+
+export const SendButton = () => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Button type="submit" size="lg">
+      Send Message
+    </Button>
+    <p className="flex-1 basis-52 text-[0.8125rem] text-pretty text-muted-foreground">
+      Opens your mail program with the message in it.
+    </p>
+  </div>
+);
