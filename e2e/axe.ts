@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { twMerge } from "tailwind-merge";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -15,6 +16,21 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" ")}`,
   );
   expect(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+  await expectNoFightingClasses(page);
+}
+
+/**
+ * Two utilities for one property on one element: which of them wins is decided by the order of the stylesheet, not by
+ * who was written last. `cn` only joins, since taking them apart in the browser would cost every page 10 KB.
+ */
+async function expectNoFightingClasses(page: Page): Promise<void> {
+  const lists = await page.evaluate(() =>
+    [...document.querySelectorAll("[class]:not([data-sonner-toaster] *)")].map((element) =>
+      [...element.classList].join(" "),
+    ),
+  );
+  const fighting = [...new Set(lists)].filter((list) => twMerge(list) !== list);
+  expect(fighting, `classes on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
 /** The same in the light and in the dark theme. Colours must have arrived before contrast can be measured. */

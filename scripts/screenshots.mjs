@@ -1,6 +1,7 @@
-// `npm run screenshots`: pictures of the running product, light and dark, into docs/pictures. With a folder behind it,
-// `npm run screenshots -- /tmp/pictures`, every screen at 1280 and 360 px, to be looked at.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+// `npm run screenshots`: the pictures of the product that the site and the README show, light and dark, from the running
+// product. With a folder behind it, `npm run screenshots -- /tmp/pictures`, every screen at 1280 and 360 px, as it is for
+// people who have nothing, some and plenty.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -10,6 +11,7 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { launch } from "./lib/processes.mjs";
+import { addressOf, peopleOf, screens } from "./lib/screens.mjs";
 import { say } from "./lib/terminal.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,73 +20,19 @@ const port = 4700 + Math.floor(Math.random() * 90) * 3;
 const origin = `http://localhost:${port}`;
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {{ tokens: { access_token: string } }} Session */
+/** @typedef {import("@playwright/test").Browser} Browser */
+/** @typedef {import("@playwright/test").Locator} Locator */
+/** @typedef {import("./lib/screens.mjs").Session} Session */
+/** @typedef {"light" | "dark"} Theme */
+/** @typedef {Awaited<ReturnType<typeof peopleOf>>} People */
 
-const people = {
-  demo: { email: "demo@waymark.local", password: "waymark-demo" },
-  admin: { email: "admin@waymark.local", password: "waymark-admin" },
-};
+const THEMES = /** @type {const} */ (["light", "dark"]);
 
-const visited = {
-  nobody: [
-    "/home",
-    "/features",
-    "/pricing",
-    "/about",
-    "/contact",
-    "/docs",
-    "/docs/api",
-    "/signin",
-    "/signup",
-    "/forgot-password",
-    "/not-authorized",
-    "/nothing-here",
-  ],
-  demo: [
-    "/dashboard",
-    "/projects",
-    "/projects/:first",
-    "/protected/basic",
-    "/protected/pro",
-    "/settings",
-    "/settings/billing",
-  ],
-  admin: [
-    "/admin",
-    "/admin/users",
-    "/admin/roles",
-    "/admin/permissions",
-    "/admin/products",
-    "/admin/subscriptions",
-    "/admin/audit",
-    "/admin/billing-events",
-    "/admin/doctor",
-  ],
-};
-
-/** @param {string} path @param {object} [body] @param {Session} [session] */
-async function ask(path, body, session) {
-  const response = await fetch(origin + path, {
-    method: body ? "POST" : "GET",
-    body: body && JSON.stringify(body),
-    headers: {
-      "content-type": "application/json",
-      ...(session && { authorization: `Bearer ${session.tokens.access_token}` }),
-    },
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
-}
-
-/**
- * @param {import("@playwright/test").Browser} browser
- * @param {"light" | "dark"} colorScheme
- * @param {number} width
- * @param {Session} [session]
- */
+/** @param {Browser} browser @param {Theme} colorScheme @param {number} width @param {Session} [session] */
 async function openPage(browser, colorScheme, width, session) {
   const context = await browser.newContext({
     colorScheme,
+    reducedMotion: "reduce",
     viewport: { width, height: width > 600 ? 800 : 740 },
   });
   if (session) {
@@ -104,6 +52,100 @@ async function visit(page, path) {
     .catch(() => {});
   // What fades in has arrived.
   await page.waitForTimeout(400);
+}
+
+/**
+ * A picture for the site: twice as fine as the screen, in the shape of 8 to 5 from the upper left corner of what it shows.
+ * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme
+ */
+async function picture(page, what, name, theme) {
+  const box = await what.boundingBox();
+  if (!box) throw problem(`There is nothing to see for the picture "${name}".`);
+  const { width } = box;
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "webp",
+    quality: 82,
+    clip: { x: box.x, y: box.y, width, height: (width * 5) / 8, scale: 2 },
+  });
+  writeFileSync(join(root, "public", "pictures", `${name}-${theme}.webp`), Buffer.from(data, "base64"));
+}
+
+const BRIEF =
+  "Move the team into the new office by June: measure the rooms, order desks and lamps, plan the moving day, tell customers the new address.";
+
+/**
+ * What the site shows of the product.
+ * @param {Browser} browser @param {Theme} theme @param {People} people
+ */
+async function takePictures(browser, theme, { some, plenty, superuser }) {
+  const page = await openPage(browser, theme, 1280, some);
+  // The sandbox's banner is no part of the product.
+  await page.addInitScript(() => {
+    const style = "[aria-label=Sandbox] { display: none }";
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const board = await addressOf(origin, "/projects/:project", some);
+  await visit(page, `${board}`);
+  await picture(page, page.locator("body"), "board", theme);
+
+  await page.getByRole("button", { name: "Suggest next tasks" }).click();
+  const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
+  await ghosts.getByRole("listitem").first().waitFor();
+  await picture(page, ghosts, "suggestions", theme);
+  await ghosts.getByRole("button", { name: "Drop all suggestions" }).click();
+
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Workflows" }).click();
+  await dialog.getByRole("checkbox").first().check();
+  await picture(page, dialog, "workflows", theme);
+
+  await visit(page, "/projects?create=ai");
+  await dialog.getByRole("textbox").fill(BRIEF);
+  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  await dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
+  await picture(page, dialog, "plan", theme);
+
+  await page.context().close();
+
+  const subscriber = await openPage(browser, theme, 640, plenty);
+  await visit(subscriber, "/settings/billing");
+  await picture(subscriber, subscriber.getByRole("main").locator("section").first(), "subscription", theme);
+  await subscriber.context().close();
+
+  const admin = await openPage(browser, theme, 640, superuser);
+  await visit(admin, "/admin/roles");
+  await picture(admin, admin.getByRole("main"), "roles", theme);
+  await admin.context().close();
+}
+
+/**
+ * Every screen, to be looked at.
+ * @param {Browser} browser @param {Theme} theme @param {People} people @param {string} folder
+ */
+async function takeScreens(browser, theme, people, folder) {
+  const lookers = /** @type {const} */ ([
+    ["visitor", "visitor"],
+    ["customer", "nothing"],
+    ["customer", "some"],
+    ["customer", "plenty"],
+    ["superuser", "superuser"],
+  ]);
+  for (const width of [1280, 360])
+    for (const [who, name] of lookers) {
+      const session = name === "visitor" ? undefined : people[name];
+      const page = await openPage(browser, theme, width, session);
+      for (const path of screens[who]) {
+        const address = session ? await addressOf(origin, path, session) : path;
+        if (!address) continue;
+        await visit(page, address);
+        const file = `${name}${path.replace(/\W+/g, "-")}-${theme}-${width}.png`;
+        await page.screenshot({ path: join(folder, file), fullPage: true });
+      }
+      await page.context().close();
+    }
 }
 
 /** The first time the app is built before it starts. @param {import("./lib/processes.mjs").Launched} app */
@@ -141,40 +183,14 @@ async function main() {
       executablePath,
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     });
-    const demo = await ask("/api/auth/signin", people.demo);
-    const admin = await ask("/api/auth/signin", people.admin);
-    const first = (await ask("/api/task-projects?per_page=1", undefined, demo)).data[0].id;
-    const sessions = { nobody: undefined, demo, admin };
-    const pictures = folder ?? join(root, "docs", "pictures");
-    mkdirSync(pictures, { recursive: true });
-    for (const theme of /** @type {const} */ (["light", "dark"])) {
-      if (!folder) {
-        const page = await openPage(browser, theme, 1280, demo);
-        await visit(page, `/projects/${first}`);
-        // The sandbox's banner is no part of the product.
-        await page.evaluate(() => document.querySelector("[aria-label=Sandbox]")?.remove());
-        await page.screenshot({ path: join(pictures, `board-${theme}.png`) });
-        await page.context().close();
-        continue;
-      }
-      for (const width of [1280, 360])
-        for (const [who, paths] of Object.entries(visited)) {
-          const page = await openPage(
-            browser,
-            theme,
-            width,
-            sessions[/** @type {keyof typeof sessions} */ (who)],
-          );
-          for (const path of paths) {
-            await visit(page, path.replace(":first", first));
-            const name = path.replace(":first", "one").replace(/\W+/g, "-").replace(/^-/, "") || "home";
-            await page.screenshot({ path: join(pictures, `${name}-${theme}-${width}.png`), fullPage: true });
-          }
-          await page.context().close();
-        }
+    const people = await peopleOf(origin);
+    mkdirSync(folder ?? join(root, "public", "pictures"), { recursive: true });
+    for (const theme of THEMES) {
+      if (folder) await takeScreens(browser, theme, people, folder);
+      else await takePictures(browser, theme, people);
     }
     await browser.close();
-    say(`The pictures are in ${pictures}.`);
+    say(`The pictures are in ${folder ?? "public/pictures"}.`);
   } finally {
     await app.stop(30_000);
     rmSync(dataDir, { recursive: true, force: true });

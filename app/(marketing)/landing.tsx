@@ -2,26 +2,28 @@ import Link from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { FollowedRules, ProposedTasks, WrittenTasks } from "./feature-pictures";
-import { MiniBoard } from "./mini-board";
+import { ProductPicture } from "./product-picture";
 
 const features = [
   {
     title: "Task generation",
     text: "Paste a brief or type one sentence. Waymark reads what has to happen and writes the tasks, in your own language and in an order that works.",
-    picture: <WrittenTasks />,
+    picture: "plan",
+    alt: "Seven tasks planned from one sentence, each to be edited or dropped before the project is created.",
   },
   {
     title: "Smart suggestions",
     text: "Ask what comes next, or have a card broken down into steps. Proposals stand on the board as ghosts: keep what is right, drop the rest.",
-    picture: <ProposedTasks />,
+    picture: "suggestions",
+    alt: "A suggested task, drawn in dashes, with the buttons Keep and Drop.",
   },
   {
     title: "Automated workflows",
     text: "Switch them on and a project follows its cards: the first one on its way starts it, the last one done finishes it, and a new one opens it again.",
-    picture: <FollowedRules />,
+    picture: "workflows",
+    alt: "The three workflows of a project, each with a box to switch it on.",
   },
-];
+] as const;
 
 const wide = "mx-auto max-w-6xl px-4 sm:px-6";
 
@@ -46,7 +48,12 @@ export function Landing() {
               <Link href="#features">See what it does</Link>
             </Button>
           </div>
-          <MiniBoard />
+          <div className="mt-14 overflow-hidden rounded-xl border shadow-lg sm:mt-16">
+            <ProductPicture
+              name="board"
+              alt="The board of a project: tasks in the columns Todo, In progress and Done, and how much of it is done."
+            />
+          </div>
         </div>
       </section>
 
@@ -58,11 +65,8 @@ export function Landing() {
           <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
             {features.map((feature) => (
               <li key={feature.title}>
-                <div
-                  aria-hidden="true"
-                  className="flex h-44 flex-col justify-center overflow-hidden rounded-xl border bg-background px-6"
-                >
-                  {feature.picture}
+                <div className="overflow-hidden rounded-xl border">
+                  <ProductPicture name={feature.picture} alt={feature.alt} />
                 </div>
                 <h3 className="mt-5 font-semibold">{feature.title}</h3>
                 <p className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{feature.text}</p>

@@ -2,9 +2,8 @@ import { Check } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/link";
 import { Button } from "@/components/ui/button";
-import { WrittenTasks } from "../feature-pictures";
 import { PageHead } from "../page-head";
-import { GrantedRoles, PaidPlan } from "./pictures";
+import { ProductPicture } from "../product-picture";
 
 export const metadata: Metadata = {
   title: "Features",
@@ -21,7 +20,8 @@ const cards = [
       "Stored as a whole or not at all, never half a plan",
       "Every task stays yours to rename, move or drop",
     ],
-    picture: <WrittenTasks />,
+    picture: "plan",
+    alt: "Seven tasks planned from one sentence, each to be edited or dropped before the project is created.",
   },
   {
     title: "User Management and Security",
@@ -31,7 +31,8 @@ const cards = [
       "What is taken away is felt with the next click",
       "Every device signed in is listed and can be signed out",
     ],
-    picture: <GrantedRoles />,
+    picture: "roles",
+    alt: "The list of roles, each with what it is for.",
   },
   {
     title: "Product and Subscription Integration",
@@ -41,9 +42,10 @@ const cards = [
       "Subscription management for customers and for you",
       "A billing portal for cards, invoices and changes of plan",
     ],
-    picture: <PaidPlan />,
+    picture: "subscription",
+    alt: "A plan with its price, its trial, its next payment, and the button to manage it.",
   },
-];
+] as const;
 
 export default function FeaturesPage() {
   return (
@@ -59,12 +61,7 @@ export default function FeaturesPage() {
               key={card.title}
               className="flex flex-col overflow-hidden rounded-xl border bg-card text-card-foreground shadow-xs"
             >
-              <div
-                aria-hidden="true"
-                className="flex h-48 flex-col justify-center overflow-hidden border-b bg-muted/50 px-6"
-              >
-                {card.picture}
-              </div>
+              <ProductPicture name={card.picture} alt={card.alt} className="border-b" />
               <div className="p-6">
                 <h2 className="text-lg font-semibold tracking-tight">{card.title}</h2>
                 <p className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{card.text}</p>

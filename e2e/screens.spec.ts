@@ -1,0 +1,117 @@
+import { readdirSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { addressOf, peopleOf, screens } from "../scripts/lib/screens.mjs";
+import { expectAccessible } from "./axe";
+import { expect, test } from "./fixtures";
+import { signInBrowser } from "./people";
+
+/** Where nobody stays: they do something and lead on. */
+const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];
+
+/** What a layout and a page that return nothing load, gzipped, with next 16.4.5 and react 19.3.1. */
+const EMPTY_PAGE = 134_811;
+const BUDGETS = { public: 15_000, board: 80_000 };
+
+const layoutShift = "__layoutShift";
+
+let people: Awaited<ReturnType<typeof peopleOf>>;
+test.beforeAll(async ({ baseURL }) => {
+  people = await peopleOf(baseURL!);
+});
+
+test("the list of screens is whole", () => {
+  const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("page.tsx"))
+    .map((file) => `/${file.replace(/\([a-z]+\)\//g, "").replace(/\/?page\.tsx$/, "")}`);
+  const listed = Object.values(screens).flat();
+  const isListed = (page: string) => {
+    const pattern = new RegExp(`^${page.replace(/\[\w+\]/g, "[^/]+")}$`);
+    return listed.some((path) => pattern.test(path));
+  };
+  expect(pages.filter((page) => !isListed(page)).sort()).toEqual([...PASSED_THROUGH].sort());
+});
+
+const lookers = [
+  ...screens.visitor.map((path) => ({ path, who: null })),
+  ...(["nothing", "some", "plenty"] as const).flatMap((who) =>
+    screens.customer.map((path) => ({ path, who })),
+  ),
+  ...screens.superuser.map((path) => ({ path, who: "superuser" as const })),
+];
+
+for (const { path, who } of lookers) {
+  const looker = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `who has ${who}`;
+  test(`${path} for ${looker}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
+    // A page that is not there, and a permission that somebody lacks, are what they are.
+    if (/nothing-here|protected|payment|confirm-verification|password-reset/.test(path)) {
+      allowed.failures.push(/\b40[0-4]\b/);
+    }
+    const session = who && people[who];
+    if (session) await signInBrowser(page, session as never, baseURL!);
+    const address = session ? await addressOf(baseURL!, path, session) : path;
+    // Who has nothing has no board either.
+    test.skip(address === null && who === "nothing");
+
+    const others: string[] = [];
+    const scripts = new Map<string, Promise<number>>();
+    page.on("response", (response) => {
+      const url = response.url();
+      if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) others.push(url);
+      if (/javascript/.test(response.headers()["content-type"] ?? "")) {
+        scripts.set(
+          url,
+          response.body().then((body) => gzipSync(body).length),
+        );
+      }
+    });
+    await page.addInitScript((key) => {
+      const global = window as unknown as Record<string, number>;
+      global[key] = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) global[key]! += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    }, layoutShift);
+
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
+      await page.goto(address!);
+      await settled(page);
+      const seen = await page.evaluate((key) => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return {
+          shift: (window as unknown as Record<string, number>)[key],
+          beyond: scrollWidth - clientWidth,
+        };
+      }, layoutShift);
+      expect(seen.shift, `layout shift at ${width}`).toBeLessThan(0.02);
+      expect(seen.beyond, `scrolled sideways at ${width}`).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+    expect(others).toEqual([]);
+
+    const budget =
+      who === null && !isForm(path) ? BUDGETS.public : path.includes(":project") ? BUDGETS.board : null;
+    if (budget) {
+      const sizes = await Promise.all(scripts.values());
+      const above = sizes.reduce((sum, size) => sum + size, 0) - EMPTY_PAGE;
+      expect(above, "bytes of script above an empty page").toBeLessThanOrEqual(budget);
+    }
+  });
+}
+
+/** The pages of accounts are forms, which check what is typed by the schemas of the API. */
+const isForm = (path: string) => /sign|password|verification|authorized/.test(path);
+
+async function settled(page: Page) {
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.getByText("Loading...").first()).toBeHidden();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+}

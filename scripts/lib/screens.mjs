@@ -1,0 +1,154 @@
+// Every screen of the product, and the people who look at them: with nothing, with some, and with far too much.
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** @typedef {{ tokens: { access_token: string, refresh_token: string }, user: { id: string } }} Session */
+/** @typedef {keyof typeof screens} Who */
+
+/** By who may open them. `:project` and the like stand for the id of one that is there. */
+export const screens = {
+  visitor: [
+    "/home",
+    "/features",
+    "/pricing",
+    "/about",
+    "/contact",
+    "/docs",
+    "/docs/first-project",
+    "/docs/keyboard",
+    "/docs/plans",
+    "/docs/account",
+    "/docs/api",
+    "/nothing-here",
+    "/signin",
+    "/signup",
+    "/forgot-password",
+    "/password-reset",
+    "/auth/confirm-verification",
+    "/not-authorized",
+  ],
+  customer: [
+    "/dashboard",
+    "/projects",
+    "/projects/:project",
+    "/protected",
+    "/protected/basic",
+    "/protected/pro",
+    "/settings",
+    "/settings/billing",
+    "/payment/success",
+  ],
+  superuser: [
+    "/admin",
+    "/admin/users",
+    "/admin/users/:user",
+    "/admin/roles",
+    "/admin/roles/:role",
+    "/admin/permissions",
+    "/admin/permissions/:permission",
+    "/admin/products",
+    "/admin/products/:product",
+    "/admin/subscriptions",
+    "/admin/subscriptions/:subscription",
+    "/admin/audit",
+    "/admin/billing-events",
+    "/admin/doctor",
+  ],
+};
+
+const DEMO = { email: "demo@waymark.local", password: "waymark-demo" };
+const ADMIN = { email: "admin@waymark.local", password: "waymark-admin" };
+
+const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(5).slice(0, 200);
+const LONG_TEXT = "Everything that anybody in the room could think of, written down as it came. ".repeat(60);
+
+/**
+ * The people of a running instance in sandbox mode, two of them made for the occasion.
+ * @param {string} origin
+ */
+export async function peopleOf(origin) {
+  const ask = askerOf(origin);
+  const [some, superuser, nothing, plenty] = await Promise.all([
+    /** @type {Promise<Session>} */ (ask("POST", "/api/auth/signin", DEMO)),
+    /** @type {Promise<Session>} */ (ask("POST", "/api/auth/signin", ADMIN)),
+    signUp(ask, "nothing", "Nora New"),
+    signUp(ask, "plenty", LONG_WORD),
+  ]);
+  await crowd(ask, plenty);
+  await subscribe(ask, plenty);
+  return { some, superuser, nothing, plenty };
+}
+
+/**
+ * The path with an id in the place of `:project` and the like: of the first one in its list.
+ * @param {string} origin @param {string} path @param {Session} session
+ * @returns {Promise<string | null>} null where there is none
+ */
+export async function addressOf(origin, path, session) {
+  const [head, what] = path.split("/:");
+  if (!what) return path;
+  const list = what === "project" ? "/api/task-projects" : `/api/admin/${what}s`;
+  const { data } = await askerOf(origin)("GET", `${list}?per_page=1`, undefined, session);
+  return data[0] ? `${head}/${data[0].id}` : null;
+}
+
+/** @param {string} origin */
+const askerOf =
+  (origin) =>
+  /**
+   * @param {"GET" | "POST"} method @param {string} path @param {object} [body] @param {Session} [session]
+   * @returns {Promise<any>}
+   */
+  async (method, path, body, session) => {
+    /** @type {Record<string, string>} */
+    const headers = { "content-type": "application/json" };
+    if (session) headers.authorization = `Bearer ${session.tokens.access_token}`;
+    const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
+  };
+
+/** @param {ReturnType<typeof askerOf>} ask @param {string} who @param {string} name @returns {Promise<Session>} */
+const signUp = (ask, who, name) =>
+  ask("POST", "/api/auth/signup", {
+    email: `${who}-${Math.random().toString(36).slice(2)}@example.test`,
+    password: "correct horse battery staple",
+    name,
+  });
+
+/** Buys the first plan with the sandbox's good card. @param {ReturnType<typeof askerOf>} ask @param {Session} session */
+async function subscribe(ask, session) {
+  const plans = await ask("GET", "/api/stripe/products");
+  const price_id = plans.data[0].prices[0].id;
+  const { url } = await ask("POST", "/api/stripe/checkout-session", { price_id }, session);
+  const body = new URLSearchParams({ test_card: "4242424242424242" });
+  await fetch(url, { method: "POST", body, redirect: "manual" });
+  // The webhook brings it.
+  for (let tries = 0; tries < 100; tries++) {
+    if (await ask("GET", "/api/stripe/my-subscriptions", undefined, session)) return;
+    await sleep(100);
+  }
+  throw new Error("The subscription did not arrive.");
+}
+
+/** @param {ReturnType<typeof askerOf>} ask @param {Session} session */
+async function crowd(ask, session) {
+  for (let index = 0; index < 25; index++) {
+    await ask("POST", "/api/task-projects", { name: `Project ${index + 1}`, status: "todo" }, session);
+  }
+  const statuses = ["todo", "in_progress", "done"];
+  const tasks = Array.from({ length: 100 }, (_, index) => ({
+    name: index % 10 === 0 ? LONG_WORD : `Task ${index + 1}`,
+    ...(index % 7 === 0 && { description: LONG_TEXT.slice(0, 2_000) }),
+  }));
+  const project = await ask(
+    "POST",
+    "/api/task-projects",
+    { name: LONG_WORD, description: LONG_TEXT.slice(0, 2_000), status: "in_progress", tasks },
+    session,
+  );
+  for (let index = 0; index < 12; index++) {
+    const body = { name: index % 3 === 0 ? LONG_WORD : `Done ${index}`, status: statuses[1 + (index % 2)] };
+    await ask("POST", `/api/task-projects/${project.id}/tasks`, body, session);
+  }
+}
