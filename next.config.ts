@@ -15,6 +15,7 @@ const config: NextConfig = {
       source: "/(_next/static/.*|icon\\.svg)",
       headers: [{ key: "X-Content-Type-Options", value: "nosniff" }],
     },
+    { source: "/pictures/(.*)", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
   // `npm test` runs tsc itself; doing it twice only costs time.
   typescript: { ignoreBuildErrors: true },

@@ -153,23 +153,6 @@ test("a browser that keeps no cookies is told so instead of sent in circles", as
   await expect(page).toHaveURL("/signin");
 });
 
-for (const target of [
-  "//evil.test",
-  "/\\evil.test",
-  "https://evil.test",
-  "javascript:alert(1)",
-  "/%09/evil.test",
-]) {
-  test(`redirect_to=${target} stays here`, async ({ page, request, baseURL, allowed }) => {
-    allowed.failures = [/404/];
-    page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
-    await signInBrowser(page, await signUp(request), baseURL!);
-    await page.goto(`/signin?${new URLSearchParams({ redirect_to: target })}`, { waitUntil: "commit" });
-    await page.waitForURL((url) => url.pathname !== "/signin");
-    expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
-  });
-}
-
 test("signing out leaves nothing behind, and Back shows nothing", async ({ page, request, baseURL }) => {
   await signInBrowser(page, await signUp(request), baseURL!);
   await page.goto("/projects");

@@ -1,6 +1,9 @@
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
 
 const MIB = 1024 * 1024;
 
@@ -188,6 +191,10 @@ test.describe("pages", () => {
         ]) {
           expect(policy).toContain(part);
         }
+        const { csp } = new CspParser(policy);
+        expect(new CspEvaluator(csp).evaluate().filter(({ severity }) => severity <= Severity.HIGH)).toEqual(
+          [],
+        );
         expect(headers).toMatchObject({
           "x-content-type-options": "nosniff",
           "referrer-policy": "strict-origin-when-cross-origin",

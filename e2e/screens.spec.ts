@@ -22,7 +22,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test("the list of screens is whole", () => {
   const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("page.tsx"))
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/\([a-z]+\)\//g, "").replace(/\/?page\.tsx$/, "")}`);
   const listed = Object.values(screens).flat();
   const isListed = (page: string) => {

@@ -21,30 +21,6 @@ const PAGES = Object.keys(HEADINGS);
 const heading = (page: Page, path: string) =>
   page.getByRole("heading", { level: 1, name: HEADINGS[path], exact: true });
 
-for (const path of PAGES) {
-  test(`${path} is for everyone: both themes, wide and narrow, and nothing comes from elsewhere`, async ({
-    page,
-    baseURL,
-  }) => {
-    const others: string[] = [];
-    page.on("request", (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) others.push(request.url());
-    });
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expect(heading(page, path)).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    }
-    expect(others).toEqual([]);
-  });
-}
-
 test("features: three cards, and buttons that lead on", async ({ page }) => {
   await page.goto("/features");
   const main = page.getByRole("main");

@@ -71,23 +71,3 @@ test("the link is sent again from the settings", async ({ page, request, baseURL
     .poll(async () => linkIn(await mailTo(request, baseURL!, person.user.email, VERIFY), PATH))
     .not.toBe(first);
 });
-
-for (const target of [
-  "//evil.test",
-  "/\\evil.test",
-  "https:evil.test",
-  "javascript:alert(1)",
-  "/%09/evil.test",
-]) {
-  test(`redirect_to=${target} after confirming stays here`, async ({ page, request, baseURL, allowed }) => {
-    allowed.failures.push(/404/);
-    page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
-    const person = await signUp(request);
-    await signInBrowser(page, person, baseURL!);
-    const link = new URL(linkIn(await mailTo(request, baseURL!, person.user.email, VERIFY), PATH));
-    link.searchParams.set("redirect_to", target);
-    await page.goto(link.href, { waitUntil: "commit" });
-    await page.waitForURL((url) => url.pathname !== PATH);
-    expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin);
-  });
-}

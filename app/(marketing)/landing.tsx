@@ -51,6 +51,7 @@ export function Landing() {
           <div className="mt-14 overflow-hidden rounded-xl border shadow-lg sm:mt-16">
             <ProductPicture
               name="board"
+              className="max-sm:w-[180%]! max-sm:max-w-none"
               alt="The board of a project: tasks in the columns Todo, In progress and Done, and how much of it is done."
             />
           </div>

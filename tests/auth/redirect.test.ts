@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOME, isAdminArea, safeRedirect, signInTo, withTarget } from "@/lib/auth/redirect";
+import { REDIRECTS } from "../hostile";
 
 const elsewhere = [
   "//evil.test",
@@ -73,4 +74,9 @@ test("the administrators' area is known by its path alone", () => {
     expect(isAdminArea(target), target).toBe(true);
   for (const target of ["/", "/administer", "/dashboard?from=/admin", "/projects#/admin"])
     expect(isAdminArea(target), target).toBe(false);
+});
+
+test.each(REDIRECTS)("%j stays on this site", (target) => {
+  const { origin } = new URL(safeRedirect(target), "http://waymark.test");
+  expect(origin).toBe("http://waymark.test");
 });
