@@ -1,5 +1,5 @@
 import "server-only";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
@@ -23,6 +23,14 @@ export async function migrate(url: string): Promise<void> {
     await client.end();
   }
 }
+
+let known: number | undefined;
+
+/** How many migrations this version brings. */
+export const knownMigrations = () => {
+  known ??= readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
+  return known;
+};
 
 function migrationsFolder(): string {
   const folder = path.join(process.cwd(), "drizzle");

@@ -13,6 +13,7 @@ import { startHousekeeping } from "./housekeeping";
 import { endStreams } from "./live/hub";
 import { log } from "./log";
 import { seedDemo } from "./seed-demo";
+import { startTracing } from "./tracing";
 
 /** A database that starts together with us gets this long. */
 const PATIENCE = 30_000;
@@ -22,6 +23,7 @@ const PATIENCE = 30_000;
  * @throws Error with one sentence when the database does not answer in time.
  */
 export async function boot(): Promise<void> {
+  await startTracing();
   await migrateWithPatience();
   await seed();
   if (env.PROVIDERS === "sandbox") {
@@ -47,7 +49,8 @@ async function migrateWithPatience(): Promise<void> {
   const giveUp = Date.now() + PATIENCE;
   for (;;) {
     try {
-      return await migrate(env.DATABASE_URL);
+      // The lock of a migration belongs to a connection, which a pooler would lend to others.
+      return await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
     } catch (error) {
       const failure = error as Error & { code?: string };
       if (!isAway(failure) || Date.now() > giveUp) {

@@ -10,6 +10,7 @@ import * as doctor from "./doctor/endpoints";
 import * as exporting from "./export/endpoints";
 import * as health from "./health/endpoints";
 import * as live from "./live/endpoints";
+import * as metrics from "./metrics/endpoints";
 import * as overview from "./overview/endpoints";
 import * as assist from "./tasks/assist-endpoints";
 import * as tasks from "./tasks/endpoints";
@@ -33,6 +34,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...assist,
     ...health,
     ...live,
+    ...metrics,
     ...overview,
   }).filter(isEndpoint),
 );

@@ -17,6 +17,8 @@ const PROVIDER_URLS = [
 
 const flag = z.stringbool().default(false);
 const web = z.url({ protocol: /^https?$/ });
+const secret = z.string().min(32, "must have at least 32 characters");
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 /** Everything the app reads from its environment. `.env.example` says the same in words. */
@@ -25,9 +27,17 @@ const schema = z
     PROVIDERS: z.enum(["live", "sandbox"]).default("live"),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
+    DATABASE_URL: postgres,
+    /** The server itself, where DATABASE_URL leads to a pooler that lends a connection for one transaction only. */
+    DATABASE_DIRECT_URL: postgres.optional(),
+    /** A copy that may lag behind, for reads that may be stale. */
+    DATABASE_REPLICA_URL: postgres.optional(),
     DATABASE_POOL: count(10),
-    JWT_SECRET: z.string().min(32, "must have at least 32 characters"),
+    JWT_SECRET: secret,
+    /** Accepted and not used for signing, while one secret replaces the other. */
+    JWT_SECRET_PREVIOUS: secret.optional(),
+    METRICS_TOKEN: secret.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     TRUST_PROXY: flag,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),

@@ -23,7 +23,7 @@ async function main() {
     const address = email.safeParse(process.argv[2]);
     if (!address.success) throw problem("Say whose: npm run superuser -- ada@example.com");
     // It may come before the first start.
-    await migrate(process.env.DATABASE_URL ?? "");
+    await migrate(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "");
     await seed();
     const { password, isPromoted } = await makeSuperuser(address.data);
     if (password) {

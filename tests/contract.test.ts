@@ -94,6 +94,7 @@ const CONTRACT = [
   "GET /api/events",
   "GET /api/health",
   "GET /api/health/ready",
+  "GET /api/metrics",
   "GET /api/openapi.json",
 ];
 

@@ -46,6 +46,7 @@ import * as verify from "./auth/verify/route";
 import * as events from "./events/route";
 import * as ready from "./health/ready/route";
 import * as health from "./health/route";
+import * as metrics from "./metrics/route";
 import * as openapi from "./openapi.json/route";
 import * as permissions from "./permissions/route";
 import * as protectedPlans from "./protected/[permission-name]/plans/route";
@@ -119,6 +120,7 @@ export const routes: Record<string, RouteModule> = {
   "/api/events": events,
   "/api/health": health,
   "/api/health/ready": ready,
+  "/api/metrics": metrics,
   "/api/openapi.json": openapi,
   "/api/permissions": permissions,
   "/api/protected/{permission-name}": protectedPermission,

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { db } from "@/db";
+import { db, stale } from "@/db";
 import { contains, listRows } from "@/db/page";
 import { accounts, roles, userRoles, users } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
@@ -127,9 +127,8 @@ export async function listUserAccounts(query: Parsed<typeof api.listUserAccounts
 
 /** How many users there are, and how many of them have verified their address. */
 export async function countUsers() {
-  const [total_users, verified_users] = await Promise.all([
-    db.$count(users),
-    db.$count(users, isNotNull(users.email_verified_at)),
-  ]);
+  const [total_users, verified_users] = await stale((db) =>
+    Promise.all([db.$count(users), db.$count(users, isNotNull(users.email_verified_at))]),
+  );
   return { total_users, verified_users };
 }

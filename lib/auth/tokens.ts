@@ -9,7 +9,9 @@ const AUDIENCE = "waymark-api";
 const TYPE = "at+jwt";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const accessKey = new TextEncoder().encode(env.JWT_SECRET);
+/** The first signs. The second, while it is set, is still believed: what it signed before the change goes on being good. */
+const SECRETS = [env.JWT_SECRET, env.JWT_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
+const KEYS = SECRETS.map((secret) => new TextEncoder().encode(secret));
 
 /** A JWT after RFC 9068: who and which session, nothing that could become stale or be read by others. */
 export const signAccessToken = (userId: string, sessionId: string) =>
@@ -21,31 +23,33 @@ export const signAccessToken = (userId: string, sessionId: string) =>
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${ACCESS_LIFETIME}s`)
-    .sign(accessKey);
+    .sign(KEYS[0]!);
 
 /** @returns whom the token names, or null for any token that is not ours and valid now. */
 export async function readAccessToken(token: string): Promise<{ userId: string; sessionId: string } | null> {
-  try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, accessKey, {
-      algorithms: ["HS256"],
-      typ: TYPE,
-      issuer: env.APP_URL,
-      audience: AUDIENCE,
-      requiredClaims: ["exp", "iat", "sub", "sid", "jti"],
-    });
-    const { sub = "", sid } = payload;
-    return UUID.test(sub) && UUID.test(sid) ? { userId: sub, sessionId: sid } : null;
-  } catch {
-    return null;
+  for (const key of KEYS) {
+    try {
+      const { payload } = await jwtVerify<{ sid: string }>(token, key, {
+        algorithms: ["HS256"],
+        typ: TYPE,
+        issuer: env.APP_URL,
+        audience: AUDIENCE,
+        requiredClaims: ["exp", "iat", "sub", "sid", "jti"],
+      });
+      const { sub = "", sid } = payload;
+      return UUID.test(sub) && UUID.test(sid) ? { userId: sub, sessionId: sid } : null;
+    } catch {
+      // Not by this key, or not good any more.
+    }
   }
+  return null;
 }
 
-const signature = (sessionId: string, counter: number) =>
-  createHmac("sha256", env.JWT_SECRET).update(`refresh:${sessionId}:${counter}`).digest();
-
 /** Session id + counter, signed: the current one can be derived again and needs no storing (contract section 3). */
-export const refreshTokenOf = (sessionId: string, counter: number) =>
-  `${sessionId}.${counter}.${signature(sessionId, counter).toString("base64url")}`;
+export const refreshTokenOf = (sessionId: string, counter: number, secret = env.JWT_SECRET) => {
+  const signature = createHmac("sha256", secret).update(`refresh:${sessionId}:${counter}`);
+  return `${sessionId}.${counter}.${signature.digest("base64url")}`;
+};
 
 export function readRefreshToken(token: string): { sessionId: string; counter: number } | null {
   const match = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token);
@@ -53,7 +57,10 @@ export function readRefreshToken(token: string): { sessionId: string; counter: n
   const [, sessionId, digits] = match as unknown as [string, string, string];
   const counter = Number(digits);
   // The whole texts: several spellings of base64 decode to the same bytes, and only one is the token.
-  const ours = Buffer.from(refreshTokenOf(sessionId, counter));
   const theirs = Buffer.from(token);
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? { sessionId, counter } : null;
+  const isOurs = SECRETS.some((secret) => {
+    const ours = Buffer.from(refreshTokenOf(sessionId, counter, secret));
+    return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+  });
+  return isOurs ? { sessionId, counter } : null;
 }

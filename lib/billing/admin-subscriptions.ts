@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, ilike, inArray, or } from "drizzle-orm";
-import { db } from "@/db";
+import { db, stale } from "@/db";
 import { contains, listRows } from "@/db/page";
 import { prices, products, subscriptions, users } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
@@ -80,4 +80,4 @@ async function expanded(rows: (typeof subscriptions.$inferSelect)[], expand: Exp
 
 /** How many subscriptions give something. */
 export const countLiveSubscriptions = (): Promise<number> =>
-  db.$count(subscriptions, inArray(subscriptions.status, [...LIVE]));
+  stale((db) => db.$count(subscriptions, inArray(subscriptions.status, [...LIVE])));

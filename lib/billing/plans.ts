@@ -1,6 +1,6 @@
 import "server-only";
-import { and, asc, count, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db";
+import { and, asc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, db, stale } from "@/db";
 import { pageOf } from "@/db/page";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
@@ -27,11 +27,10 @@ const isOnSale = and(
 
 /** The plans on sale by metadata `index`, each with its active recurring prices, cheapest first. */
 export async function listPlans(query: Parsed<typeof api.listPlans>["query"]) {
-  const [plans, [total]] = await Promise.all([
-    plansWhere(isOnSale, query),
-    db.select({ count: count() }).from(products).where(isOnSale),
-  ]);
-  return pageOf(plans, total!.count, query);
+  const [plans, total] = await stale((db) =>
+    Promise.all([plansWhere(db, isOnSale, query), db.$count(products, isOnSale)]),
+  );
+  return pageOf(plans, total, query);
 }
 
 /** The plans on sale whose roles hold a permission. */
@@ -42,10 +41,11 @@ export async function listPlansGranting(permission: string) {
     .innerJoin(rolePermissions, eq(rolePermissions.role_id, productRoles.role_id))
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
     .where(eq(permissions.name, permission));
-  return { data: await plansWhere(and(isOnSale, inArray(products.id, granting))) };
+  return { data: await plansWhere(db, and(isOnSale, inArray(products.id, granting))) };
 }
 
 async function plansWhere(
+  db: Database,
   where: SQL | undefined,
   {
     page = 0,

@@ -1,7 +1,6 @@
 import "server-only";
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { pool } from "@/db";
+import { knownMigrations } from "@/db/migrate";
 import { env } from "../env";
 import { Broken, type Check } from "./check";
 
@@ -14,9 +13,7 @@ export const checkDatabase: Check = {
       "select current_setting('server_version') as version, (select count(*)::int from drizzle.__drizzle_migrations) as applied",
     );
     const { version, applied } = rows[0]!;
-    const known = readdirSync(path.join(process.cwd(), "drizzle")).filter((name) =>
-      name.endsWith(".sql"),
-    ).length;
+    const known = knownMigrations();
     if (applied === known)
       return `It answers (version ${version}), and all ${applied} migrations are applied.`;
     throw new Broken(

@@ -18,6 +18,8 @@ export const getReadiness = endpoint({
   summary: "Readiness: the database is reachable and migrated; which outside services are live",
   response: z.object({
     status: z.literal("ready"),
+    /** How many are applied. */
+    migrations: z.int(),
     mode: z.enum(["live", "sandbox"]),
     providers: z.object({
       stripe: providerState,

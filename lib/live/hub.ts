@@ -29,7 +29,8 @@ const hub = shared.waymarkLive;
 /** The one connection that hears of changes; it is made for the first who listens, and made again when it breaks. */
 async function listen(attempt = 0): Promise<void> {
   const client = new pg.Client({
-    connectionString: env.DATABASE_URL,
+    // A pooler that lends connections cannot listen.
+    connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
     application_name: "waymark-live",
@@ -108,6 +109,9 @@ export function listenToChanges(userId: string, signal: AbortSignal): ReadableSt
     cancel: () => close(),
   });
 }
+
+/** How many windows this process tells of changes. */
+export const openStreams = () => hub.ends.size;
 
 /** Ends every stream, so that a server that stops need not wait for those who only listen. */
 export function endStreams(): void {

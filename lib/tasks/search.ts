@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { db } from "@/db";
+import { stale } from "@/db";
 import { contains } from "@/db/page";
 import type { Found } from "./assist-endpoints";
 
@@ -15,7 +15,8 @@ const TASKS_MAX = 14;
 export async function search(userId: string, words: string): Promise<{ data: Found[] }> {
   const like = contains(words);
   const begins = like.slice(1);
-  const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
+  const { rows } = await stale((db) =>
+    db.execute<Found & Record<string, unknown>>(sql`
     (select 'project' as type, id, name, id as project_id, name as project_name, status
       from projects
       where user_id = ${userId} and (name ilike ${like} or description ilike ${like})
@@ -24,6 +25,7 @@ export async function search(userId: string, words: string): Promise<{ data: Fou
     (select 'task', t.id, t.name, t.project_id, p.name, t.status
       from tasks t join projects p on p.id = t.project_id
       where t.user_id = ${userId} and (t.name ilike ${like} or t.description ilike ${like})
-      order by t.name ilike ${begins} desc, t.name ilike ${like} desc, t.updated_at desc, t.id limit ${TASKS_MAX})`);
+      order by t.name ilike ${begins} desc, t.name ilike ${like} desc, t.updated_at desc, t.id limit ${TASKS_MAX})`),
+  );
   return { data: rows };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db } from "@/db";
+import { db, stale } from "@/db";
 import { taskStats } from "@/db/schema";
 
 /** What the caller has and has done, from counters (drizzle/0001_counters.sql). */
@@ -15,13 +15,15 @@ export async function getStats(userId: string) {
 /** The same of all users together: one counter a user, not one row a task. */
 export async function getTotalStats() {
   const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-  const [task_stats] = await db
-    .select({
-      total_projects: sum(taskStats.total_projects),
-      completed_projects: sum(taskStats.completed_projects),
-      total_tasks: sum(taskStats.total_tasks),
-      completed_tasks: sum(taskStats.completed_tasks),
-    })
-    .from(taskStats);
+  const [task_stats] = await stale((db) =>
+    db
+      .select({
+        total_projects: sum(taskStats.total_projects),
+        completed_projects: sum(taskStats.completed_projects),
+        total_tasks: sum(taskStats.total_tasks),
+        completed_tasks: sum(taskStats.completed_tasks),
+      })
+      .from(taskStats),
+  );
   return { task_stats: task_stats! };
 }

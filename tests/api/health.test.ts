@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { knownMigrations } from "@/db/migrate";
 import { document } from "../openapi";
 import { get } from "../request";
+import { sql } from "../sql";
 
 test("the process lives", async () => {
   expect(await get("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
@@ -11,6 +13,7 @@ test("ready says which outside services there are", async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     status: "ready",
+    migrations: knownMigrations(),
     mode: "sandbox",
     providers: { stripe: "off", openai: "off", mail: "off", github: "off", google: "off" },
   });
@@ -18,4 +21,16 @@ test("ready says which outside services there are", async () => {
 
 test("the document is served as it is", async () => {
   expect((await get("/api/openapi.json")).body).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test("a database older than this version is not ready, and one that a newer version has migrated is", async () => {
+  const [last] = await sql`
+    delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`;
+  const older = await get("/api/health/ready");
+  expect(older.status).toBe(503);
+  expect(older.headers.get("retry-after")).not.toBeNull();
+  for (const n of [0, 1]) {
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${last!.hash + n}, ${last!.created_at})`;
+    expect((await get("/api/health/ready")).status).toBe(200);
+  }
 });

@@ -44,6 +44,7 @@ const TITLES: Record<string, string> = {
   stripe: "Plans and payments",
   admin: "Administration",
   health: "Health",
+  metrics: "Metrics",
   "openapi.json": "This document",
 };
 

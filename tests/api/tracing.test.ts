@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test, vi } from "vitest";
+
+const told: string[] = [];
+const collector = createServer((request, response) => {
+  let text = "";
+  request.on("data", (chunk) => {
+    text += chunk;
+  });
+  request.on("end", () => {
+    told.push(text);
+    response.end("{}");
+  });
+}).listen(0, "127.0.0.1");
+await once(collector, "listening");
+
+afterAll(() => {
+  collector.closeAllConnections();
+  collector.close();
+});
+
+const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+/** The app as it starts in this environment, asked once. */
+async function ask() {
+  vi.resetModules();
+  const { startTracing } = await import("@/lib/tracing");
+  await startTracing();
+  const { serveApi } = await import("@/app/api/host");
+  await serveApi(new Request("http://waymark.test/api/health?token=geheim", { headers: { traceparent } }));
+}
+
+test("nothing is traced unless a collector is named", async () => {
+  await ask();
+  const { trace } = await import("@opentelemetry/api");
+  expect(trace.getTracer("waymark").startSpan("any").isRecording()).toBe(false);
+});
+
+test("a collector is told of each answer, under the caller's own trace, and of no query", async () => {
+  const { port } = collector.address() as AddressInfo;
+  Object.assign(process.env, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_BSP_SCHEDULE_DELAY: "50",
+  });
+  await ask();
+  await vi.waitUntil(() => told.length > 0, { timeout: 10_000 });
+  const [{ scopeSpans, resource }] = JSON.parse(told[0]!).resourceSpans;
+  expect(JSON.stringify(resource)).toContain("waymark");
+  expect(scopeSpans[0].spans[0]).toMatchObject({
+    name: "GET /api/health",
+    traceId: "0af7651916cd43dd8448eb211c80319c",
+    parentSpanId: "b7ad6b7169203331",
+  });
+  expect(told.join()).not.toContain("geheim");
+});

@@ -1,0 +1,77 @@
+import { Writable } from "node:stream";
+import pino from "pino";
+import { expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  Object.assign(process.env, {
+    APP_URL: "http://waymark.test",
+    DATABASE_URL: "postgres://waymark:geheim@db.test/waymark",
+    JWT_SECRET: "a-secret-of-the-tests-that-must-never-show",
+    PROVIDERS: "sandbox",
+    LOG_LEVEL: "info",
+  });
+});
+
+const { options, withoutSecrets } = await import("@/lib/log");
+
+/** What a line of the log would be. */
+function written(object: object): string {
+  let text = "";
+  const stream = new Writable({
+    write(chunk, _, done) {
+      text += chunk;
+      done();
+    },
+  });
+  pino(options, stream).info(object, "a line");
+  return text;
+}
+
+const secrets = {
+  "an access token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl",
+  "a refresh token": `0b0c4a55-43f4-4a3c-8f2b-0d9f6f0a1b22.17.${"a".repeat(43)}`,
+  "a code to exchange": `x.${"b".repeat(43)}`,
+  "Stripe's key": "sk_live_51H8abcdefghij",
+  "Stripe's webhook secret": "whsec_abcdefghijklmnop",
+  "OpenAI's key": "sk-proj-abcdefghijkl",
+  "GitHub's token": "gho_abcdefghijklmnop",
+};
+
+test.each(Object.entries(secrets))("%s is cut out of whatever is said", (_, secret) => {
+  expect(withoutSecrets(`asked with ${secret} and failed`)).toBe("asked with [secret] and failed");
+  expect(written({ err: new Error(`no: ${secret}`) })).not.toContain(secret);
+  const cause = new Error(`cause: Bearer ${secret}`);
+  expect(written({ err: new Error("outer", { cause }) })).not.toContain(secret);
+});
+
+test("the password in an address is cut out, and the address stays", () => {
+  expect(withoutSecrets("cannot reach postgres://waymark:geheim@db.test/waymark")).toBe(
+    "cannot reach postgres://waymark:[secret]@db.test/waymark",
+  );
+});
+
+test("what bears a secret's name is not written, at the top or one below", () => {
+  for (const name of [
+    "password",
+    "token",
+    "access_token",
+    "refresh_token",
+    "authorization",
+    "cookie",
+    "secret",
+  ]) {
+    expect(written({ [name]: "geheim" }), name).not.toContain("geheim");
+    expect(written({ body: { [name]: "geheim" } }), name).not.toContain("geheim");
+  }
+});
+
+test("a failed statement is told without its values", () => {
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
+    code: "23505",
+    detail: "Key (email)=(ana@example.test) already exists.",
+    parameters: ["ana@example.test"],
+  });
+  const line = written({ err: new Error("Failed query: insert … params: ana@example.test", { cause }) });
+  expect(line).not.toContain("ana@example.test");
+  expect(line).toContain("23505");
+});
