@@ -1,4 +1,3 @@
-import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { ThemeProvider } from "next-themes";
@@ -6,6 +5,7 @@ import type { ReactNode } from "react";
 import { SandboxBanner } from "@/components/sandbox-banner";
 import { SkipLink } from "@/components/ui/skip-link";
 import { env } from "@/lib/env";
+import { sans } from "./font";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -30,7 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     // next-themes writes the theme's class here before the page is painted, hence before React sees it.
-    <html lang="en" className={GeistSans.variable} suppressHydrationWarning>
+    <html lang="en" className={sans.variable} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col font-sans">
         <ThemeProvider
           attribute="class"

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./lib/build.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { findPgBouncer, startPgBouncer } from "./lib/pgbouncer.mjs";
 import { startPostgres } from "./lib/postgres.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { stopUnfinished } from "./lib/processes.mjs";
@@ -25,6 +26,22 @@ const bin = {
   vitest: "vitest/vitest.mjs",
   playwright: "@playwright/test/cli.js",
 };
+
+/** Whatever several instances could get wrong. The others ask for what is in one process, or for bytes no client sends. */
+const THROUGH_INSTANCES = [
+  "instances",
+  "limits",
+  "matrix",
+  "counters",
+  "protected",
+  "auth/refresh-token",
+  "auth/signup",
+  "auth/oauth",
+  "stripe/webhook",
+  "stripe/checkout",
+  "task-projects/projects",
+  "tasks/task",
+].map((name) => `tests/api/${name}`);
 
 /** @type {Record<string, { title: string, check: (args: string[]) => Promise<void> }>} */
 const checks = {
@@ -47,6 +64,24 @@ const checks = {
     check: (args) => withPostgres((url) => tool("vitest", ["run", ...args], { TEST_DATABASE_URL: url })),
   },
   build: { title: "Build", check: () => ensureBuilt(root) },
+  instances: {
+    title: "Two instances behind a balancer",
+    check: (args) =>
+      withPostgres(async (url) => {
+        const program = await step("Find PgBouncer", async () => findPgBouncer());
+        // Between them and the database, where there is one; else they talk to it themselves.
+        const pooler = program ? await startPgBouncer(program, url) : undefined;
+        if (!pooler) say(dim("There is none, so the instances talk to Postgres themselves."));
+        if (pooler) cleanups.add(pooler.stop);
+        const env = { TEST_DATABASE_URL: url, TEST_INSTANCES: "1", TEST_POOLER_URL: pooler?.url ?? "" };
+        try {
+          await tool("vitest", ["run", "--project", "api", ...(args.length ? args : THROUGH_INSTANCES)], env);
+        } finally {
+          await pooler?.stop();
+          if (pooler) cleanups.delete(pooler.stop);
+        }
+      }),
+  },
   e2e: {
     title: "Browser journeys",
     check: async (args) => {
@@ -120,7 +155,7 @@ async function main() {
       `These are the steps: ${Object.keys(checks).join(", ")}. Other words may follow one of them.`,
     );
   const chosen = new Set(names.length > 0 ? ["install", ...names] : Object.keys(checks));
-  if (chosen.has("e2e")) chosen.add("build");
+  if (chosen.has("e2e") || chosen.has("instances")) chosen.add("build");
 
   /** @type {Set<string>} */
   const failed = new Set();
@@ -130,7 +165,9 @@ async function main() {
     if (!chosen.has(name) || isStopping) continue;
     say(`\n${bold(title)} ${dim(name)}`);
     // Without packages nothing can run, without a build no browser; the rest says more when it all runs.
-    const missing = [...failed].find((other) => other === "install" || (other === "build" && name === "e2e"));
+    const missing = [...failed].find(
+      (other) => other === "install" || (other === "build" && (name === "e2e" || name === "instances")),
+    );
     const begun = performance.now();
     try {
       if (missing) throw problem(`Not run, because ${missing} failed.`);

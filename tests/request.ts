@@ -1,5 +1,6 @@
 import { serveApi } from "@/app/api/host";
 import { env } from "@/lib/env";
+import { instances } from "./instances";
 import { expectNoLeak, rememberSecrets } from "./leaks";
 import { expectDocumented } from "./openapi";
 
@@ -31,7 +32,7 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
   if (payload !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
   if (sent.token !== undefined) headers.set("authorization", `Bearer ${sent.token}`);
   const init = { method, headers, body: payload, signal: sent.signal, duplex: "half" };
-  const response = await serveApi(new Request(new URL(path, env.APP_URL), init as RequestInit));
+  const response = await answerOf(path, init as RequestInit);
   const isStream = response.headers.get("content-type") === "text/event-stream";
   // It does not end by itself.
   const text = isStream ? "" : await response.text();
@@ -47,6 +48,13 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
   expectNoLeak(reply);
   expectDocumented(method, path, reply);
   return reply;
+}
+
+/** With TEST_INSTANCES over HTTP, through two instances in turns; else the same handlers in this process. */
+async function answerOf(path: string, init: RequestInit): Promise<Response> {
+  if (!process.env.TEST_INSTANCES) return serveApi(new Request(new URL(path, env.APP_URL), init));
+  const { pathname, search } = new URL(path, env.APP_URL);
+  return fetch((await instances()).origin + pathname + search, { ...init, redirect: "manual" });
 }
 
 export const get = (path: string, token?: string) => request("GET", path, { token });

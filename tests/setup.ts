@@ -11,9 +11,19 @@ const admin = postgres(url, { max: 1, onnotice: () => {} });
 await admin.unsafe(`create database "${name}" template "${prefix}_template"`);
 
 Object.assign(process.env, TEST_ENV, { DATABASE_URL: databaseAt(url, name) });
+const pooler = process.env.TEST_POOLER_URL;
+if (pooler) {
+  process.env.DATABASE_DIRECT_URL = process.env.DATABASE_URL;
+  process.env.DATABASE_URL = databaseAt(pooler, name);
+}
 
 afterAll(async () => {
-  const [{ pool }, { sql }] = await Promise.all([import("@/db"), import("./sql")]);
+  const [{ pool }, { sql }, { stopInstances }] = await Promise.all([
+    import("@/db"),
+    import("./sql"),
+    import("./instances"),
+  ]);
+  await stopInstances();
   await Promise.all([pool.ended || pool.end(), sql.end({ timeout: 5 })]);
   await admin.unsafe(`drop database "${name}" with (force)`);
   await admin.end();

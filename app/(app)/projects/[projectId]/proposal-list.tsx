@@ -91,9 +91,8 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
               )}
               <div className="mt-1 flex gap-1.5">
                 <Button
-                  size="sm"
+                  size="xs"
                   variant="outline"
-                  className="h-7 px-2"
                   aria-label={`Keep ${ghost.name}`}
                   data-keep
                   pending={keeping.has(ghost.key)}
@@ -105,9 +104,8 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
                   Keep
                 </Button>
                 <Button
-                  size="sm"
-                  variant="ghost"
-                  className="h-7 px-2 text-muted-foreground"
+                  size="xs"
+                  variant="quiet"
                   aria-label={`Drop ${ghost.name}`}
                   onClick={() => {
                     drop(ghost.key);

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createConnection, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serverAccount } from "./postgres-files.mjs";
+import { problem } from "./problem.mjs";
+import { launch } from "./processes.mjs";
+
+const PLACES = [
+  "/usr/sbin/pgbouncer",
+  "/usr/bin/pgbouncer",
+  "/usr/local/bin/pgbouncer",
+  "/opt/homebrew/bin/pgbouncer",
+];
+
+/** PgBouncer's program: one that is there, else the system's package where we may install it. @returns {string | undefined} */
+export function findPgBouncer() {
+  const found = () => PLACES.find(existsSync);
+  if (!found() && process.getuid?.() === 0)
+    spawnSync("sh", ["-c", "apt-get update && apt-get install -y --no-install-recommends pgbouncer"], {
+      stdio: "ignore",
+      timeout: 180_000,
+    });
+  return found();
+}
+
+/**
+ * A PgBouncer in transaction mode before a Postgres, for all of its databases.
+ * @param {string} program
+ * @param {string} url of the server, with its password
+ * @returns the same address by the pooler, and how to stop it
+ */
+export async function startPgBouncer(program, url) {
+  const { hostname, port, username, password } = new URL(url);
+  const folder = mkdtempSync(join(tmpdir(), "waymark-pgbouncer-"));
+  const own = await freePort();
+  // It refuses to run as root, as Postgres does.
+  const account = serverAccount(join(folder, "unused"));
+  const users = join(folder, "users.txt");
+  const settings = join(folder, "pgbouncer.ini");
+  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
+  writeFileSync(
+    settings,
+    [
+      "[databases]",
+      `* = host=${hostname} port=${port}`,
+      "[pgbouncer]",
+      "listen_addr = 127.0.0.1",
+      `listen_port = ${own}`,
+      "unix_socket_dir =",
+      "auth_type = scram-sha-256",
+      `auth_file = ${users}`,
+      "pool_mode = transaction",
+      "default_pool_size = 8",
+      "max_client_conn = 400",
+      "server_idle_timeout = 5",
+      // Each client asks for its limits as it connects. A lent connection keeps the server's own (docs/operations.md).
+      "ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout",
+      "",
+    ].join("\n"),
+  );
+  chmodSync(folder, 0o700);
+  if (account) for (const path of [folder, users, settings]) chownSync(path, account.uid, account.gid);
+  const pooler = launch(program, [settings], { ...account, cwd: "/" });
+  const stop = async () => {
+    await pooler.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
+    if (!(await answers(own))) continue;
+    const pooled = new URL(url);
+    pooled.port = String(own);
+    return { url: pooled.href, stop };
+  }
+  await stop();
+  throw problem("PgBouncer did not start.", pooler.output());
+}
+
+/** @param {number} port */
+async function answers(port) {
+  const socket = createConnection(port, "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  server.close();
+  await once(server, "close");
+  return port;
+}

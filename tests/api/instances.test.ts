@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { eventsOf } from "@/lib/api/events";
+import { makeProject, signUpUser } from "../factories";
+import { instances } from "../instances";
+import { get, post } from "../request";
+
+const ends: AbortController[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end.abort();
+});
+
+/** What a window hears that is told by one of the two. */
+async function listen(token: string) {
+  const end = new AbortController();
+  ends.push(end);
+  const heard: string[] = [];
+  const response = await fetch(`${(await instances()).origin}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: end.signal,
+  });
+  void (async () => {
+    for await (const { event, data } of eventsOf(response.body!)) heard.push(`${event} ${data}`);
+  })().catch(() => {});
+  return heard;
+}
+
+// `npm test` runs this file, with many others, through two instances behind a balancer.
+describe.skipIf(!process.env.TEST_INSTANCES)("two instances on one database", () => {
+  test("take requests in turns", async () => {
+    const ids = new Set<string>();
+    for (let n = 0; n < 4; n++) {
+      const { origin } = await instances();
+      ids.add(String((await fetch(`${origin}/api/health`)).headers.get("x-test-instance")));
+    }
+    expect(ids.size).toBe(2);
+  });
+
+  test("tell every window of a change, whichever of them made it", async () => {
+    const ana = await signUpUser();
+    // Beside each other, so that both instances have listeners.
+    const windows = [await listen(ana.token), await listen(ana.token)];
+    // Until their connections listen.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (let n = 0; n < 4; n++) {
+      const { id } = await makeProject(ana);
+      for (const heard of windows)
+        await expect.poll(() => heard, { timeout: 3_000 }).toContain(`change ${id}`);
+    }
+  });
+
+  test("end a session everywhere at once", async () => {
+    const ana = await signUpUser();
+    const other = await post("/api/auth/signin", {
+      email: ana.user.email,
+      password: "correct horse battery staple",
+    });
+    const { body } = await get("/api/auth/sessions", ana.token);
+    expect(body.data.length).toBe(2);
+    const change = await post(
+      "/api/auth/password-reset",
+      { previous_password: "correct horse battery staple", new_password: "another horse battery staple" },
+      ana.token,
+    );
+    expect(change.status).toBeLessThan(300);
+    for (let n = 0; n < 4; n++)
+      expect((await get("/api/auth/me", other.body.tokens.access_token)).status).toBe(401);
+  });
+});
