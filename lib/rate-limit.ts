@@ -4,6 +4,11 @@ import { pool } from "@/db";
 import { tooMany } from "./api/problem";
 import { env } from "./env";
 
+/** A pooler that lends a connection for one transaction loses what was prepared on it under a name. */
+const unnamed = {
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+};
+
 /**
  * A limit that holds across instances, counted in Postgres.
  * @param points how many within `seconds`; RATE_LIMIT_SCALE multiplies it.
@@ -13,7 +18,7 @@ export function rateLimit(
   { points, seconds, detail }: { points: number; seconds: number; detail: string },
 ) {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: unnamed,
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
