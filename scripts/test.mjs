@@ -47,11 +47,11 @@ const checks = {
     title: "Unit and API tests",
     check: (args) => withPostgres((url) => tool("vitest", ["run", ...args], { TEST_DATABASE_URL: url })),
   },
+  build: { title: "Build", check: () => ensureBuilt(root) },
   container: {
     title: "Container image, step by step",
     check: () => withPostgres((url) => tool("container", [], { TEST_DATABASE_URL: url })),
   },
-  build: { title: "Build", check: () => ensureBuilt(root) },
   e2e: {
     title: "Browser journeys",
     check: async (args) => {

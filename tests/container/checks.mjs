@@ -13,16 +13,17 @@ import { environmentOf } from "./compose.mjs";
 export async function checkLive({ engine, compose, databases }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const DATABASE_URL = await makeDatabase(databases, "container_live");
+  const file = { JWT_SECRET: "a-secret-of-this-run-and-no-other", APP_URL: url };
   const app = engine.container("app", {
-    JWT_SECRET: "a-secret-of-this-run-and-no-other",
-    APP_URL: url,
+    ...file,
     ...environmentOf(compose.services.live),
-    DATABASE_URL: await makeDatabase(databases, "container_live"),
+    DATABASE_URL,
     PORT: String(port),
   });
   assert.equal(await app.isHealthy(), false, "healthy before it runs");
-  const process = app.start();
-  await untilHealthy(app, process);
+  const running = app.start();
+  await untilHealthy(app, running);
   assert.deepEqual(await json(`${url}/api/health`), { status: "ok" });
   const { mode, providers } = await json(`${url}/api/health/ready`);
   assert.equal(mode, "live");
@@ -49,11 +50,21 @@ export async function checkLive({ engine, compose, databases }) {
   });
   assert.equal((await projects.json()).meta.total, 0);
 
-  await process.stop(28_000);
-  assert.equal(await process.exited, 0, "SIGTERM");
-  assert.equal(process.errors(), "");
+  const { tools } = compose.services;
+  const said = await engine.output("build", [...(tools?.entrypoint ?? []), "superuser", person.email], {
+    ...file,
+    ...environmentOf(tools),
+    DATABASE_URL,
+  });
+  // Nobody has confirmed the address yet, so the account gets a new password.
+  const password = /told only now: (\S+)/.exec(said)?.[1];
+  assert.equal((await post(`${url}/api/auth/signin`, { email: person.email, password })).status, 200, said);
+
+  await running.stop(28_000);
+  assert.equal(await running.exited, 0, "SIGTERM");
+  assert.equal(running.errors(), "");
   // What it may not write to, it may complain of in its log.
-  assert.doesNotMatch(process.output(), /EACCES|EROFS|"level":"?(error|fatal|50|60)/);
+  assert.doesNotMatch(running.output(), /EACCES|EROFS|"level":"?(error|fatal|50|60)/);
 }
 
 /** The demo: the same image with the sandbox, whose pages a browser finds at another address than the app. @param {World} world */
@@ -88,8 +99,8 @@ export async function checkDemo({ engine, compose, databases }) {
   });
   const sandboxProcess = sandbox.start();
   await untilHealthy(sandbox, sandboxProcess);
-  const process = app.start();
-  await untilHealthy(app, process);
+  const running = app.start();
+  await untilHealthy(app, running);
   const url = `http://localhost:${ports.app}`;
   const pages = `http://localhost:${ports.sandbox}/`;
   const { mode, providers } = await json(`${url}/api/health/ready`);
@@ -109,25 +120,50 @@ export async function checkDemo({ engine, compose, databases }) {
   const { url: paying } = await checkout.json();
   assert.ok(paying.startsWith(pages), paying);
   await answer(paying);
+  const told = await post(`${pages}stripe/control/idle`, {});
+  assert.equal(told.status, 200);
+  const { data: events } = await json(`${pages}stripe/control/events?type=customer.created`);
+  assert.deepEqual(
+    events.map((/** @type {{ state: string }} */ event) => event.state),
+    ["delivered"],
+  );
+  for (const provider of ["github", "google"]) {
+    const { url: choosing } = await json(`${url}/api/auth/authorization-url?provider=${provider}`);
+    assert.ok(choosing.startsWith(pages), choosing);
+    await answer(choosing);
+  }
+  const newcomer = { email: "grace@example.com", password: "a long sentence, 4711 words" };
+  assert.equal((await post(`${url}/api/auth/signup`, newcomer)).status, 201);
+  const mail = await untilThere(() => json(`${pages}mail/api/messages?to=${newcomer.email}`));
+  assert.ok(mail.links[0].startsWith(`${url}/`), mail.links[0]);
 
-  await process.stop(28_000);
-  assert.equal(await process.exited, 0, "SIGTERM to the app");
+  await running.stop(28_000);
+  assert.equal(await running.exited, 0, "SIGTERM to the app");
   await sandboxProcess.stop();
   assert.equal(await sandboxProcess.exited, 0, "SIGTERM to the sandbox");
-  assert.equal(process.errors() + sandboxProcess.errors(), "");
+  assert.equal(running.errors() + sandboxProcess.errors(), "");
 }
 
-/** @param {{ isHealthy: () => Promise<boolean> }} container @param {import("../../scripts/lib/processes.mjs").Launched} process */
-async function untilHealthy(container, process) {
+/** @param {{ isHealthy: () => Promise<boolean> }} container @param {import("../../scripts/lib/processes.mjs").Launched} running */
+async function untilHealthy(container, running) {
   let hasEnded = false;
-  process.exited.then(() => {
+  running.exited.then(() => {
     hasEnded = true;
   });
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(200)) {
-    assert.ok(!hasEnded, process.output());
+    assert.ok(!hasEnded, running.output());
     if (await container.isHealthy()) return;
   }
-  assert.fail(`not healthy within a minute: ${process.output()}`);
+  assert.fail(`not healthy within a minute: ${running.output()}`);
+}
+
+/** The first of a list that may still be empty. @param {() => Promise<any[]>} list */
+async function untilThere(list) {
+  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(100)) {
+    const [first] = await list();
+    if (first) return first;
+  }
+  assert.fail("nothing came within 20 seconds");
 }
 
 /** @param {string} url */

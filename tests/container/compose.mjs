@@ -10,6 +10,7 @@ import { parse } from "yaml";
  * @property {Record<string, string | number>} [environment]
  * @property {string[]} [ports]
  * @property {string[]} [volumes]
+ * @property {string[]} [entrypoint]
  * @property {string} [stop_grace_period]
  * @property {{ test?: string[], disable?: boolean }} [healthcheck]
  */

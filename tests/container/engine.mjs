@@ -98,7 +98,17 @@ export function createEngine({ stages, context, images, nodeFolder }) {
     return { start: () => start(command), isHealthy: async () => (await start(health).exited) === 0 };
   }
 
-  return { build, container };
+  /** What `docker run` of a stage would print with these words as its entry point. @param {string} name @param {string[]} words @param {Record<string, string>} given */
+  function output(name, [program = "", ...args], given) {
+    const { env, workdir } = configOf(stages, name);
+    const inside = /** @type {NodeJS.ProcessEnv} */ ({ ...surroundings, ...env, PATH: path, ...given });
+    return run(`${program} failed in the stage ${name}.`, program, args, {
+      cwd: at(name, workdir),
+      env: inside,
+    });
+  }
+
+  return { build, container, output };
 }
 
 /** @param {string[]} args @param {(source: string) => string} find @param {string} workdir */
