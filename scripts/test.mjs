@@ -20,11 +20,12 @@ import { bold, dim, green, red, say, step, took } from "./lib/terminal.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = {
-  biome: "@biomejs/biome/bin/biome",
-  next: "next/dist/bin/next",
-  tsc: "typescript/bin/tsc",
-  vitest: "vitest/vitest.mjs",
-  playwright: "@playwright/test/cli.js",
+  biome: "node_modules/@biomejs/biome/bin/biome",
+  next: "node_modules/next/dist/bin/next",
+  tsc: "node_modules/typescript/bin/tsc",
+  vitest: "node_modules/vitest/vitest.mjs",
+  container: "tests/container/run.mjs",
+  playwright: "node_modules/@playwright/test/cli.js",
 };
 
 /** Whatever several instances could get wrong. The others ask for what is in one process, or for bytes no client sends. */
@@ -82,6 +83,10 @@ const checks = {
         }
       }),
   },
+  container: {
+    title: "Container image, step by step",
+    check: () => withPostgres((url) => tool("container", [], { TEST_DATABASE_URL: url })),
+  },
   e2e: {
     title: "Browser journeys",
     check: async (args) => {
@@ -101,8 +106,7 @@ let isStopping = false;
 
 /** @param {keyof typeof bin} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<void>} */
 function tool(name, args, env) {
-  const path = join(root, "node_modules", bin[name]);
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn(process.execPath, [join(root, bin[name]), ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },

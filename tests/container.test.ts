@@ -1,0 +1,259 @@
+import Ajv from "ajv";
+import { validate } from "dockerfile-utils";
+import { describe, expect, test } from "vitest";
+import { setSandbox } from "@/scripts/lib/sandbox.mjs";
+import { environmentOf, readCompose, startedWith, variablesIn } from "./container/compose.mjs";
+import { contextFiles, passing } from "./container/context.mjs";
+import { baseOf, configOf, readStages, stepsOf } from "./container/image.mjs";
+import { read } from "./files";
+
+const root = process.cwd();
+const dockerfile = read("Dockerfile");
+const stages = readStages(dockerfile);
+const composeText = read("docker-compose.yml");
+const compose = readCompose(composeText);
+const services = Object.entries(compose.services);
+const described = new Set(
+  [...read(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]),
+);
+/** A name with a whole version, not one that leads elsewhere tomorrow. */
+const pinned = /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)*$/;
+
+describe("the Dockerfile", () => {
+  test("has no fault that a reader of Dockerfiles knows, who does find some", () => {
+    expect(validate(dockerfile)).toEqual([]);
+    expect(validate("FROM node\nRUNN x").map(({ message }) => message)).toEqual([
+      "Unknown instruction: RUNN",
+    ]);
+  });
+
+  test("is made from one pinned image with Node 24", () => {
+    expect(new Set(stages.map(({ name }) => baseOf(stages, name))).size).toBe(1);
+    expect(baseOf(stages, "app")).toMatch(pinned);
+    expect(baseOf(stages, "app")).toMatch(/^node:24\.\d+\.\d+-/);
+  });
+
+  test("ends in the app, so that a plain build makes it", () => {
+    expect(stages.at(-1)?.name).toBe("app");
+    expect(configOf(stages, "app").command).toEqual(["node", "server.mjs"]);
+    expect(configOf(stages, "sandbox").command).toEqual(["node", "sandbox/main.ts"]);
+  });
+
+  test.each(["app", "sandbox"])("runs %s as nobody much, asked after by node itself", (name) => {
+    const { user, command, health, env } = configOf(stages, name);
+    expect(user).toBe("node");
+    // In exec form: a shell would keep SIGTERM to itself.
+    expect([command?.[0], health?.[0]]).toEqual(["node", "node"]);
+    expect(env).toEqual({ NODE_ENV: "production" });
+    const keywords = stepsOf(stages, name).map(({ keyword }) => keyword);
+    expect(keywords.slice(keywords.indexOf("USER")).filter((keyword) => /RUN|COPY/.test(keyword))).toEqual(
+      [],
+    );
+  });
+
+  test("takes nothing but the build into the app's image", () => {
+    const made = stepsOf(stages, "app").filter(({ keyword }) => /^(RUN|COPY|ADD)$/.test(keyword));
+    expect(made.map(({ flags, text }) => [flags, text])).toEqual([
+      [{ from: "build" }, "/app/.next/standalone ./"],
+    ]);
+  });
+
+  test("installs what the lock file says and runs nobody's scripts", () => {
+    const installs = stages
+      .flatMap(({ steps }) => steps)
+      .filter(
+        ({ keyword, text }) =>
+          keyword === "RUN" && /\b(npm|npx)\b/.test(text) && !/^npm run build$/.test(text),
+      );
+    expect(installs).toHaveLength(2);
+    for (const { text } of installs) expect(text).toMatch(/^npm ci --ignore-scripts /);
+  });
+
+  test("copies what is there", () => {
+    const files = contextFiles(root);
+    for (const [index, { steps }] of stages.entries())
+      for (const { args, flags } of steps.filter(({ keyword }) => keyword === "COPY")) {
+        // What a stage has made is looked for by `npm test -- container`, which makes it.
+        if (flags.from) expect(stages.slice(0, index).map(({ name }) => name)).toContain(flags.from);
+        else
+          for (const source of args.slice(0, -1).filter((path) => path !== "."))
+            expect(files.filter((file) => file === source || file.startsWith(`${source}/`))).not.toEqual([]);
+      }
+  });
+});
+
+describe(".dockerignore", () => {
+  const isSent = passing(root);
+
+  test("keeps secrets, data and what is made from the rest out of the image", () => {
+    const kept = [
+      ".env",
+      ".env.local",
+      "sandbox/.env",
+      ".git/config",
+      ".data/jwt-secret",
+      ".next/built-from",
+    ];
+    const made = [
+      "node_modules/next/package.json",
+      "sandbox/node_modules/x/index.js",
+      "tsconfig.tsbuildinfo",
+    ];
+    const apart = ["tests/container.test.ts", "e2e/screens.spec.ts", "docs/decisions/016.md", "README.md"];
+    expect([...kept, ...made, ...apart].filter(isSent)).toEqual([]);
+  });
+
+  test("lets what the build is made of through", () => {
+    const files = [
+      "package-lock.json",
+      "server.mjs",
+      "app/layout.tsx",
+      "drizzle/0001_counters.sql",
+      "public/x.webp",
+    ];
+    expect(files.filter((file) => !isSent(file))).toEqual([]);
+  });
+});
+
+describe("docker-compose.yml", () => {
+  // The schema of the Compose Specification, as the linter dclint ships it.
+  const schema = JSON.parse(read("node_modules/dclint/schemas/compose.schema.json"));
+  const isCompose = new Ajv({ strict: false, validateFormats: false }).compile({
+    ...schema,
+    $schema: undefined,
+  });
+
+  test("is what the Compose Specification allows", () => {
+    isCompose(compose);
+    expect(isCompose.errors).toBeNull();
+    expect(schema.title).toBe("Compose Specification");
+    expect(isCompose({ ...compose, services: { app: { prots: [] } } })).toBe(false);
+  });
+
+  test.each(services)("%s has a pinned image or one of the Dockerfile's stages", (_, { image, build }) => {
+    if (build) expect(stages.map(({ name }) => name)).toContain(build.target);
+    else expect(image).toMatch(pinned);
+  });
+
+  test.each(services)("%s is asked after its health", (_, { build, healthcheck, profiles }) => {
+    // What somebody runs once and waits for has none.
+    if (profiles?.includes("tools") && build) return expect(healthcheck?.disable).toBe(true);
+    if (build) expect(configOf(stages, build.target).health).toBeDefined();
+    else expect(healthcheck?.test?.[0]).toBe("CMD");
+  });
+
+  test.each(services)(
+    "%s starts when what it needs is healthy, and needs nothing of another profile",
+    (name) => {
+      const { profiles = [], depends_on = {} } = compose.services[name]!;
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        expect(condition).toBe("service_healthy");
+        const theirs = compose.services[other]?.profiles ?? [];
+        expect(theirs.length === 0 || profiles.some((profile) => theirs.includes(profile))).toBe(true);
+      }
+    },
+  );
+
+  test("has both Postgres on a volume of their own", () => {
+    const volumes = services
+      .filter(([, { image }]) => image?.startsWith("postgres:17."))
+      .map(([, service]) => service.volumes);
+    expect(volumes).toEqual([["demo-data:/var/lib/postgresql/data"], ["live-data:/var/lib/postgresql/data"]]);
+    expect(Object.keys(compose.volumes)).toEqual(["demo-data", "live-data"]);
+  });
+
+  test("publishes to this machine only, each port once", () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+    expect(new Set(ports.map((port) => port.split(":")[1])).size).toBe(ports.length);
+  });
+
+  test("gives an app longer to stop than it takes", () => {
+    const patience = /setTimeout\(\(\) => process\.exit\(0\), ([\d_]+)\)/.exec(read("server.mjs"))?.[1];
+    for (const name of ["app", "live"])
+      expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? "", 10) * 1000).toBeGreaterThan(
+        Number(patience?.replace("_", "")),
+      );
+  });
+
+  test("sets only what .env.example describes", () => {
+    const ours = services
+      .filter(([, { build }]) => build)
+      .flatMap(([, service]) => Object.keys(environmentOf(service)));
+    const unknown = [...ours, ...variablesIn(composeText).map(({ name }) => name!)].filter(
+      (name) => !described.has(name),
+    );
+    expect(ours.length).toBeGreaterThan(20);
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe("docker compose up", () => {
+  test("starts the demo and needs no settings", () => {
+    const started = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
+    expect(new Set(startedWith(compose, "app"))).toEqual(new Set(started));
+    // A variable without a fallback is asked for even where its service is not started.
+    expect(variablesIn(composeText).filter(({ fallback }) => fallback === undefined)).toEqual([]);
+  });
+
+  test("leads app and sandbox to each other as `npm start` does, by the services' names", () => {
+    const wanted: Record<string, string> = {};
+    setSandbox(wanted as unknown as NodeJS.ProcessEnv, 3001, 3002, 3000);
+    const byName = Object.fromEntries(
+      Object.entries(wanted).map(([name, value]) => [
+        name,
+        value.replace("127.0.0.1:3001", "sandbox:3001").replace("127.0.0.1:3000", "app:3000"),
+      ]),
+    );
+    // Mail goes to a catcher of its own.
+    const app: Record<string, string> = Object.assign(environmentOf(compose.services.app), {
+      SMTP_URL: byName.SMTP_URL,
+    });
+    const sandbox = environmentOf(compose.services.sandbox);
+    const own = ["PROVIDERS", "APP_URL", "DATABASE_URL", "JWT_SECRET", "LOG_LEVEL"];
+    const { SANDBOX_HOST, ...rest } = sandbox;
+    expect(SANDBOX_HOST).toBe("0.0.0.0");
+    expect({ ...rest, ...app }).toEqual({
+      ...byName,
+      ...Object.fromEntries(own.map((name) => [name, app[name]])),
+    });
+    expect(sandbox).toEqual({
+      SANDBOX_HOST,
+      ...Object.fromEntries(Object.keys(rest).map((name) => [name, byName[name]])),
+    });
+  });
+
+  test("publishes what a browser is sent to", () => {
+    const { APP_URL, SANDBOX_URL, SMTP_URL } = environmentOf(compose.services.app);
+    expect(compose.services.app?.ports).toEqual([`127.0.0.1:${new URL(APP_URL!).port}:3000`]);
+    expect(compose.services.sandbox?.ports).toEqual([`127.0.0.1:${new URL(SANDBOX_URL!).port}:3001`]);
+    expect(Object.keys(compose.services)).toContain(new URL(SMTP_URL!).hostname);
+  });
+});
+
+describe("docker compose --profile live up live", () => {
+  const { live } = compose.services;
+
+  test("starts the app and its database, and nothing of the demo", () => {
+    expect(startedWith(compose, "live")).toEqual(["live-db", "live"]);
+    expect(live?.build).toEqual(compose.services.app?.build);
+    expect(JSON.stringify([live, compose.services["live-db"]])).not.toMatch(/sandbox|demo/);
+  });
+
+  test("has its secrets from .env alone, and Postgres none without it", () => {
+    expect(environmentOf(live)).toEqual({
+      PROVIDERS: "live",
+      PORT: "3000",
+      HOST: "",
+      DATABASE_URL: "postgres://waymark:@live-db:5432/waymark",
+    });
+    expect(live).toHaveProperty("env_file", [{ path: ".env", required: false }]);
+    expect(environmentOf(compose.services["live-db"]).POSTGRES_PASSWORD).toBe("");
+    const given = readCompose(composeText, { POSTGRES_PASSWORD: "s3cret" });
+    expect(environmentOf(given.services["live-db"]).POSTGRES_PASSWORD).toBe("s3cret");
+    for (const name of ["live", "tools"])
+      expect(environmentOf(given.services[name]).DATABASE_URL).toBe(
+        "postgres://waymark:s3cret@live-db:5432/waymark",
+      );
+  });
+});

@@ -1,0 +1,85 @@
+// The Dockerfile as data, for the tests of it and for running it without an engine.
+import { DockerfileParser } from "dockerfile-ast";
+
+/**
+ * @typedef {object} Step one instruction
+ * @property {string} keyword
+ * @property {Record<string, string>} flags
+ * @property {string[]} args
+ * @property {string} text all that follows the keyword and the flags
+ */
+
+/** @typedef {{ name: string, from: string, steps: Step[] }} Stage */
+
+/** @param {string} text of a Dockerfile @returns {Stage[]} */
+export function readStages(text) {
+  /** @type {Stage[]} */
+  const stages = [];
+  for (const instruction of DockerfileParser.parse(text).getInstructions()) {
+    const args = instruction.getArguments().map((argument) => argument.getValue());
+    const keyword = instruction.getKeyword();
+    if (keyword === "FROM") {
+      stages.push({ name: args[2] ?? String(stages.length), from: args[0] ?? "", steps: [] });
+      continue;
+    }
+    const stage = stages.at(-1);
+    if (!stage) throw new Error(`${keyword} stands before the first FROM.`);
+    const flags = /** @type {{ getFlags?: () => import("dockerfile-ast").Flag[] }} */ (instruction);
+    stage.steps.push({
+      keyword,
+      flags: Object.fromEntries(
+        (flags.getFlags?.() ?? []).map((flag) => [flag.getName(), flag.getValue() ?? ""]),
+      ),
+      args,
+      text: instruction.getRawArgumentsContent() ?? "",
+    });
+  }
+  return stages;
+}
+
+/** A stage's steps after those of the stages that it is made from. @param {Stage[]} stages @param {string} name @returns {Step[]} */
+export function stepsOf(stages, name) {
+  const stage = stages.find((other) => other.name === name);
+  return stage ? [...stepsOf(stages, stage.from), ...stage.steps] : [];
+}
+
+/** The image from a registry that a stage is made from in the end. @param {Stage[]} stages @param {string} name @returns {string} */
+export function baseOf(stages, name) {
+  const stage = stages.find((other) => other.name === name);
+  return stage ? baseOf(stages, stage.from) : name;
+}
+
+/**
+ * What a container of the stage is started with.
+ * @param {Stage[]} stages
+ * @param {string} name
+ */
+export function configOf(stages, name) {
+  const steps = stepsOf(stages, name);
+  /** @param {string} keyword */
+  const last = (keyword) => steps.findLast((step) => step.keyword === keyword);
+  return {
+    user: last("USER")?.args[0] ?? "root",
+    workdir: last("WORKDIR")?.args[0] ?? "/",
+    env: Object.fromEntries(
+      steps.filter((step) => step.keyword === "ENV").flatMap((step) => step.args.map((pair) => pairOf(pair))),
+    ),
+    command: execForm(last("CMD")?.text),
+    health: execForm(last("HEALTHCHECK")?.text.replace(/^CMD\s+/, "")),
+  };
+}
+
+/** @param {string} pair @returns {[string, string]} */
+function pairOf(pair) {
+  const [, name = "", value = ""] = /^(\w+)=(.*)$/.exec(pair) ?? [];
+  return [name, value];
+}
+
+/** The words of a command in exec form; undefined for one that a shell would have to read. @param {string} [text] @returns {string[] | undefined} */
+function execForm(text) {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+// `npm test -- container`: does what the Dockerfile says, without an engine, and starts what comes out as the compose file
+// says: each RUN in a clean folder that holds only what .dockerignore lets through, the server in a folder that holds only
+// what the last stage copies, under the Node of the base image (npm has it for Linux) and as a user who owns nothing.
+// What this cannot try: the engine itself, the images of Postgres and the mail catcher, and Compose.
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { explain, problem } from "../../scripts/lib/problem.mjs";
+import { stopUnfinished } from "../../scripts/lib/processes.mjs";
+import { onStop } from "../../scripts/lib/signals.mjs";
+import { say, step } from "../../scripts/lib/terminal.mjs";
+import { checkDemo, checkLive } from "./checks.mjs";
+import { readCompose } from "./compose.mjs";
+import { contextFiles } from "./context.mjs";
+import { createEngine, fetchNode } from "./engine.mjs";
+import { baseOf, readStages } from "./image.mjs";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const folder = mkdtempSync(join(tmpdir(), "waymark-container-"));
+// Only its owner may look into a new folder of this kind, and the server is to run as another.
+chmodSync(folder, 0o755);
+
+async function main() {
+  const databases = process.env.TEST_DATABASE_URL;
+  if (!databases) throw problem("Run it by `npm test -- container`, which starts a Postgres for it.");
+  if (process.platform === "win32") return say("Not on Windows: the steps of the image are for a shell.");
+  const stages = readStages(readFileSync(join(root, "Dockerfile"), "utf8"));
+  const compose = readCompose(readFileSync(join(root, "docker-compose.yml"), "utf8"), {
+    POSTGRES_PASSWORD: "unused",
+  });
+
+  const nodeFolder = await step("Fetch the image's Node", () =>
+    fetchNode(baseOf(stages, "app"), join(folder, "node")),
+  );
+  const context = join(folder, "context");
+  for (const path of contextFiles(root)) cpSync(join(root, path), join(context, path), { recursive: true });
+  const engine = createEngine({ stages, context, images: join(folder, "images"), nodeFolder });
+  await engine.build("app");
+  await engine.build("sandbox");
+  await step("live: one container and a database", () => checkLive({ engine, compose, databases }));
+  await step("demo: with the sandbox", () => checkDemo({ engine, compose, databases }));
+}
+
+/** @param {number} code */
+async function end(code) {
+  await stopUnfinished();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+onStop(
+  () => end(130),
+  () => process.exit(130),
+);
+main().then(
+  () => end(0),
+  (error) => {
+    process.stderr.write(`${explain(error)}\n`);
+    return end(1);
+  },
+);
