@@ -34,9 +34,7 @@ test("the list of screens is whole", () => {
 
 const lookers = [
   ...screens.visitor.map((path) => ({ path, who: null })),
-  ...(["nothing", "plenty"] as const).flatMap((who) =>
-    screens.customer.map((path) => ({ path, who })),
-  ),
+  ...(["nothing", "plenty"] as const).flatMap((who) => screens.customer.map((path) => ({ path, who }))),
   ...screens.superuser.map((path) => ({ path, who: "superuser" as const })),
 ];
 

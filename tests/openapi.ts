@@ -30,9 +30,16 @@ const templates = Object.keys(document.paths).map((path) => ({
 }));
 templates.sort((a, b) => Number(b.fixed) - Number(a.fixed));
 
-/** The path of the document that an address falls under. */
-export const templateOf = (path: string) =>
-  templates.find(({ pattern }) => pattern.test(new URL(path, env.APP_URL).pathname))?.path;
+/** The path of the document that an address falls under; one that cannot be decoded falls under none. */
+export function templateOf(path: string): string | undefined {
+  const { pathname } = new URL(path, env.APP_URL);
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  return templates.find(({ pattern }) => pattern.test(pathname))?.path;
+}
 
 /** Holds a reply against the document, and against what contract section 1 says of every reply. */
 export function expectDocumented(method: string, path: string, reply: Reply): void {

@@ -166,7 +166,10 @@ export async function serveApi(request: Request): Promise<Response> {
   const handler = found?.module[method] ?? found?.module.OPTIONS;
   if (!found || !handler) return unknownPath(request);
   const response = await handler(request, { params: Promise.resolve(found.params) });
-  return request.method === "HEAD" ? new Response(null, response) : response;
+  if (request.method !== "HEAD") return response;
+  // A stream that nobody reads would stay open.
+  await response.body?.cancel();
+  return new Response(null, response);
 }
 
 function match(path: string): { module: RouteModule; params: Record<string, string> } | null {

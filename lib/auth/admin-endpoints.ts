@@ -20,8 +20,14 @@ export const userPermission = permission.extend({
 });
 export type UserPermission = z.infer<typeof userPermission>;
 
-/** `z.iso.datetime` with any offset; Postgres keeps the instant. */
-const instant = z.iso.datetime({ offset: true });
+/**
+ * With any offset, told to Postgres as UTC: it refuses offsets of 16 hours, and what lies before the year 1 or is rounded
+ * up to 10000 could be stored but never read again.
+ */
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value).toISOString())
+  .pipe(z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-/, "must lie between the years 1970 and 9999."));
 const nameOfUser = text(NAME_MAX).trim().min(1, "name must be at least 1 character.");
 const newPassword = z.string("New password is required").min(1, "New password is required").pipe(password);
 

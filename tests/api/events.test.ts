@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { serveApi } from "@/app/api/host";
 import { env } from "@/lib/env";
 import { makeProject, makeTask, makeTasks, move, type Person, remove, signUpUser } from "../factories";
-import { get, post } from "../request";
+import { get, post, request } from "../request";
 import { sql } from "../sql";
 
 let person: Person;
@@ -114,4 +114,10 @@ test("a server that stops ends its streams", async () => {
   const { endStreams } = await import("@/lib/live/hub");
   endStreams();
   await expect.poll(() => heard).toContain("end");
+});
+
+test("HEAD tells of the stream and leaves none open", async () => {
+  const own = await signUpUser();
+  for (let n = 0; n < 25; n++)
+    expect((await request("HEAD", "/api/events", { token: own.token })).status).toBe(200);
 });

@@ -90,7 +90,13 @@ describe("creating", () => {
       { email: "a@b.test", password: PASSWORD, email_verified_at: "now" },
       "body.email_verified_at",
     ],
-    ["year zero", { email: "a@b.test", password: PASSWORD, email_verified_at: "0000-01-01T00:00:00Z" }, ""],
+    ...["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-23:59"].map(
+      (email_verified_at): [string, object, string] => [
+        `the time ${email_verified_at}`,
+        { email: "a@b.test", password: PASSWORD, email_verified_at },
+        "body.email_verified_at",
+      ],
+    ),
   ])("%s is 422", async (_, body, location) => {
     const reply = await create(body);
     expect(reply.status).toBe(422);
@@ -118,6 +124,17 @@ describe("creating", () => {
     const session = await post("/api/auth/signin", { email, password: PASSWORD });
     expect(session).toMatchObject({ status: 200, body: { roles: ["basic"], permissions: ["basic"] } });
     expect(await audited(reply.body.id)).toEqual([{ action: "createUser", details: {} }]);
+  });
+
+  test.each([
+    ["2026-01-01T23:00:00+23:59", "2025-12-31T23:01:00.000Z"],
+    ["9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.999Z"],
+  ])("the time %s is read as it was meant", async (given, email_verified_at) => {
+    const body = { email: uniqueEmail(), password: PASSWORD, email_verified_at: given };
+    const reply = await create(body);
+    expect(reply).toMatchObject({ status: 201, body: { email_verified_at } });
+    // Deleted again: other tests look at the order of these times.
+    await del(`/api/admin/users/${reply.body.id}`, superuser.token);
   });
 
   test("an address that is taken is 409, and nobody is changed", async () => {

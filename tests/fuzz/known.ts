@@ -1,0 +1,48 @@
+import fc from "fast-check";
+
+/**
+ * What a name in the document stands for, so that values of it hit something. A placeholder as `__project.own__` is filled
+ * with the id when the request is sent (world.ts): what is generated stays the same from run to run.
+ */
+const KINDS: Record<string, string> = {
+  "task-project-id": "project",
+  project_id: "project",
+  "task-id": "task",
+  "user-id": "user",
+  user_id: "user",
+  actor_id: "user",
+  "role-id": "role",
+  role_id: "role",
+  role_ids: "role",
+  "permission-id": "permission",
+  permission_ids: "permission",
+  "permission-name": "permission_name",
+  "session-id": "session",
+  "product-id": "product",
+  product_id: "product",
+  "subscription-id": "subscription",
+  subscription: "subscription",
+  "event-id": "event",
+  "checkout-session-id": "checkout",
+  price_id: "price",
+  email: "email",
+  refresh_token: "refresh_token",
+  type: "purpose",
+  previous_password: "password",
+};
+/** For names that say nothing, as `ids`. */
+const ANY = ["project", "task", "user", "role", "permission", "session", "product", "subscription", "event"];
+
+const placeholder = (kind: string, ...whose: string[]) =>
+  fc.constantFrom(...(whose.length > 0 ? whose : ["own", "own", "other"])).map((one) => `__${kind}.${one}__`);
+export const anyKnown = fc.constantFrom(...ANY).chain((kind) => placeholder(kind));
+
+export function known(name: string): fc.Arbitrary<string> | undefined {
+  if (["ids", "target_id", "id"].includes(name)) return anyKnown;
+  // What is set and what repeats it are to be the same more often than by chance.
+  if (/^((new|confirm)_)?password$/.test(name)) return placeholder("password", "own");
+  // One is for an address, one for a password.
+  if (name === "token") return placeholder("mailed_token", "own", "other");
+  const kind = KINDS[name];
+  return kind === undefined ? undefined : placeholder(kind);
+}

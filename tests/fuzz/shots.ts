@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { document } from "../openapi";
+import { known } from "./known";
+import { broken, fitting, hostile, hostileText, objects, type Schema } from "./values";
+
+export const PEOPLE = ["visitor", "customer", "superuser"] as const;
+export type Who = (typeof PEOPLE)[number];
+
+/** A request as it was generated: readable when it is a counterexample, made ready by world.ts. */
+export type Shot = {
+  operation: string;
+  method: string;
+  path: string;
+  by: Who;
+  headers: Record<string, string>;
+  /** The body's text, and what is done to it. */
+  body?: { text: string; dress: Dress };
+};
+const DRESSES = ["plain", "cut", "bom", "huge", "deep", "twice", "not UTF-8"] as const;
+export type Dress = (typeof DRESSES)[number];
+
+type Operation = {
+  name: string;
+  method: string;
+  path: string;
+  access: "public" | "user" | "superuser";
+  parameters: { name: string; in: "path" | "query"; required: boolean; schema: Schema }[];
+  body?: Schema;
+};
+
+/** What Stripe sends; the document leaves it open, because it is read as it came. */
+const EVENT: Schema = {
+  type: "object",
+  properties: {
+    id: { type: "string", maxLength: 255 },
+    type: {
+      enum: [
+        "product.updated",
+        "price.updated",
+        "customer.subscription.updated",
+        "invoice.paid",
+        "a.b",
+      ].concat("checkout.session.completed"),
+    },
+    data: {
+      type: "object",
+      properties: {
+        object: {
+          type: "object",
+          properties: { id: { type: "string" }, subscription: { type: "string" } },
+        },
+      },
+    },
+  },
+  required: ["id", "type", "data"],
+};
+
+export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    access: operation["x-access"],
+    parameters: operation.parameters,
+    body:
+      operation.operationId === "receiveEvent"
+        ? EVENT
+        : operation.requestBody?.content["application/json"].schema,
+  })),
+);
+
+/** Percent-encoded; a lone surrogate as the three bytes that no decoder takes. */
+const encoded = (value: string) =>
+  encodeURIComponent(value.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
+const textOf = (value: unknown) => (Array.isArray(value) ? value.join(",") : String(value));
+const MALFORMED = ["%", "%zz", "%ff", "%c0%ae%c0%ae", "%00", "%ED%A0%80", "%2e%2e%2f", "+", "%0d%0aX-A:%20b"];
+
+const address = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
+  const parts = parameters.map(({ name, in: place, required, schema }) => {
+    const value = fc.oneof(
+      { weight: place === "path" ? 12 : 6, arbitrary: fitting(schema, name).map(textOf).map(encoded) },
+      { weight: place === "path" ? 1 : 2, arbitrary: hostileText.map(encoded) },
+      { weight: 1, arbitrary: fc.constantFrom(...MALFORMED) },
+      { weight: 1, arbitrary: (known(name) ?? fc.uuid()).map(encoded) },
+    );
+    const isThere = fc.integer({ min: 0, max: 9 }).map((number) => number < (required ? 9 : 3));
+    return fc.tuple(value, isThere).map(([text, there]) => ({ name, place, text, there }));
+  });
+  const more = fc.constantFrom(
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "perPage=5",
+    "a=b",
+    "page=1&page=2",
+    "%ff=%ff",
+    "__proto__=1",
+  );
+  return fc.tuple(fc.tuple(...parts), more).map(([values, extra]) => {
+    const at = path.replace(/\{([^}]+)\}/g, (_, name) => values.find((one) => one.name === name)!.text);
+    const query = values.filter(({ place, there }) => place === "query" && there);
+    const search = [...query.map(({ name, text }) => `${name}=${text}`), extra].filter(Boolean).join("&");
+    return search ? `${at}?${search}` : at;
+  });
+};
+
+const bodyOf = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
+  // Where no body is read, one does no harm.
+  if (!body)
+    return fc.option(
+      hostile.map((value) => ({ text: JSON.stringify(value), dress: "plain" as const })),
+      {
+        nil: undefined,
+        freq: 5,
+      },
+    );
+  const value = fc.oneof(
+    { weight: 6, arbitrary: body.properties ? objects(body) : fitting(body, "") },
+    { weight: 4, arbitrary: broken(body) },
+  );
+  const dress = fc.integer({ min: 0, max: 59 }).map((number): Dress => DRESSES[number] ?? "plain");
+  const made = fc.tuple(value, dress).map(([json, dress]) => ({ text: JSON.stringify(json), dress }));
+  return fc.option(made, { nil: undefined, freq: 30 });
+};
+
+const TYPES = [
+  "text/plain",
+  "application/json; charset=utf-16",
+  "APPLICATION/JSON",
+  "multipart/form-data; boundary=x",
+].concat([
+  "application/x-www-form-urlencoded",
+  "application/problem+json",
+  ",",
+  "application/json,text/plain",
+  ";",
+]);
+const AUTHORIZATIONS = [
+  "Bearer",
+  "Bearer ",
+  "Bearer null",
+  "Basic %%%",
+  "bearer __access_token.own__",
+  "Bearer a.b.c",
+]
+  .concat([
+    `Bearer ${"a".repeat(6000)}`,
+    "Bearer __access_token.own__, Bearer __access_token.other__",
+    "Digest x=1",
+  ])
+  .concat([
+    "Bearer __refresh_token.own__",
+    "Bearer eyJhbGciOiJub25lIn0.e30.",
+    "Bearer \u00ff\u00fe",
+    "__access_token.own__",
+  ]);
+const rarely = (values: string[]) =>
+  fc.oneof({ weight: 11, arbitrary: fc.constant("") }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+/** What else a client may send; a name with nothing is left out. */
+const headers = fc
+  .record({
+    authorization: rarely(AUTHORIZATIONS),
+    "content-type": rarely(TYPES),
+    "content-length": rarely(["0", "-1", "1e9", "99999999999", "x"]),
+    "user-agent": rarely(["-", "\u00e9".repeat(600), "Mozilla/5.0 (", "curl/8", "a".repeat(8000)]),
+    "x-forwarded-for": rarely(["1.2.3.4", "::1", ",", "x".repeat(3000), "'"]),
+    cookie: rarely(["access_token=x", "=;=;;", "a".repeat(4000), "oauth=%zz; oauth=1", "\u00ff"]),
+    "if-none-match": rarely(["*"]),
+    range: rarely(["bytes=0-0"]),
+    "accept-language": rarely(["\u00ff", "x".repeat(500)]),
+    "x-http-method-override": rarely(["DELETE"]),
+  })
+  .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== "")));
+
+const OTHER_METHODS = ["HEAD", "GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Whom an operation is for calls it most. */
+const caller = ({ access }: Operation) =>
+  fc.constantFrom<Who>(...PEOPLE, ...Array<Who>(3).fill(access === "superuser" ? "superuser" : "customer"));
+
+const shotAt = (operation: Operation): fc.Arbitrary<Shot> =>
+  fc
+    .record({
+      method: fc.oneof(
+        { weight: 24, arbitrary: fc.constant(operation.method) },
+        { weight: 1, arbitrary: fc.constantFrom(...OTHER_METHODS) },
+      ),
+      path: address(operation),
+      by: caller(operation),
+      headers,
+      body: bodyOf(operation),
+    })
+    .map((shot) => ({ operation: operation.name, ...shot }));
+
+export const shots: fc.Arbitrary<Shot> = fc.oneof(...operations.map(shotAt));

@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { REDIRECTS, SCRIPTS } from "../hostile";
+import { anyKnown, known } from "./known";
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON Schema as the OpenAPI document has it.
+export type Schema = Record<string, any>;
+
+/** JSON has numbers that JavaScript has not; `"__raw 1e309__"` goes out without its quotes. */
+const raw = (token: string) => `__raw ${token}__`;
+
+const NUMBERS = ["1e309", "-1e309", "5e-324", "-0", "0.1", "-1", "2147483648", "-2147483649"].concat([
+  "9007199254740992",
+  "9223372036854775808",
+  "99999999999999999999999",
+]);
+
+const TEXTS = [
+  ...["", " ", "\0", "a\0b", "\ud800", "\udfff\ud800x", "\u202eright to left\u2066", "\u200b\u200f\ufeff"],
+  ...["\r\n", "e\u0301\u0327", "İSTANBUL", "ﷺ".repeat(60), "💩".repeat(101), "\u{10ffff}\uffff", "K@ß.io"],
+  ...[
+    "'; drop table users; --",
+    "%' or '1'='1",
+    "\\",
+    "%",
+    "_",
+    "$1",
+    "null",
+    "undefined",
+    "NaN",
+    "[object Object]",
+  ],
+  ...[
+    "__proto__",
+    "constructor",
+    "toString",
+    "../../etc/passwd",
+    "{{7*7}}",
+    "superuser",
+    "basic",
+    "a,b,,c",
+    ",,,",
+  ],
+  ...["00000000-0000-0000-0000-000000000000", "00000000-0000-0000-0000-00000000000g", "{}", "[]"],
+  ...["0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z", "9999-12-31T23:59:60Z", "2026-01-01T00:00:00+23:59"],
+  ...[201, 255, 256, 257, 2049, 5001, 20_000].map((length) => "a".repeat(length)),
+  ...NUMBERS,
+];
+export const hostileText = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.constantFrom(...REDIRECTS) },
+  { weight: 1, arbitrary: fc.constantFrom(...SCRIPTS) },
+  { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+);
+
+const nested = (depth: number) => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 5, arbitrary: hostileText },
+  { weight: 2, arbitrary: fc.constantFrom(...NUMBERS).map(raw) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(null, true, false, 0, [], {}, [[]], nested(31), nested(33)),
+  },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 150 }) },
+  { weight: 1, arbitrary: anyKnown },
+);
+
+/** Every password is one that nothing else looks like: wherever it shows, it has leaked. */
+const secretly = (name: string, value: unknown) =>
+  /password/.test(name) && typeof value === "string" && value !== "" && !/^__(password\.|raw )/.test(value)
+    ? `Zq7-${value}`
+    : value;
+
+/** Values of which most fit the schema, as far as it says; some lie just at its limits. */
+export function fitting(schema: Schema, name: string): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one: Schema) => fitting(one, name)));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case "null":
+      return fc.constant(null);
+    case "boolean":
+      return fc.boolean();
+    case "integer":
+    case "number":
+      return numbers(schema);
+    case "array":
+      return lists(schema, name);
+    case "object":
+      return objects(schema);
+    default:
+      return texts(schema, name).map((value) => secretly(name, value));
+  }
+}
+
+function numbers({ type, minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<unknown> {
+  const small = fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 20) });
+  const limits = fc.constantFrom(minimum, maximum);
+  const wide = type === "integer" ? fc.integer() : fc.double({ noNaN: true, noDefaultInfinity: true });
+  return fc.oneof(
+    { weight: 6, arbitrary: small },
+    { weight: 1, arbitrary: limits },
+    { weight: 1, arbitrary: wide },
+  );
+}
+
+function lists({ items, minItems = 0, maxItems = 100 }: Schema, name: string): fc.Arbitrary<unknown> {
+  const item = fitting(items, name);
+  const few = fc.uniqueArray(item, { minLength: minItems, maxLength: 3 });
+  const many = fc.array(item, { minLength: Math.min(maxItems, 100), maxLength: Math.min(maxItems, 100) });
+  return fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: many });
+}
+
+export function objects({ properties, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const entries = Object.entries(properties as Record<string, Schema>);
+  const model = Object.fromEntries(entries.map(([name, schema]) => [name, fitting(schema, name)]));
+  const some = fc.record(model, { requiredKeys: required, noNullPrototype: true });
+  return fc.oneof(some, fc.record(model, { noNullPrototype: true })) as never;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+const dates = fc
+  .tuple(
+    fc.constantFrom(1, 99, 1583, 1970, 2026, 9999),
+    fc.constantFrom("01-01", "02-28", "12-31"),
+    fc.constantFrom("00:00:00", "23:59:59.999999999"),
+    fc.constantFrom("Z", "+00:00", "-05:30", "+14:00", "-15:59", "+16:00", "+23:59", "-23:59"),
+  )
+  .map(([year, day, time, zone]) => `${two(year).padStart(4, "0")}-${day}T${time}${zone}`);
+
+function texts(schema: Schema, name: string): fc.Arbitrary<string> {
+  const { minLength = 0, maxLength = 300, format } = schema;
+  const own = known(name);
+  if (format === "date-time") return dates;
+  if (format === "uri")
+    return fc.oneof(fc.webUrl(), fc.constant(`https://x.test/${"a".repeat(maxLength - 15)}`));
+  const free =
+    format === "uuid"
+      ? fc.uuid()
+      : name === "email"
+        ? fc.integer({ min: 1, max: 1e9 }).map((number) => `somebody-${number}@example.test`)
+        : fc.oneof(
+            {
+              weight: 6,
+              arbitrary: fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 40) }),
+            },
+            { weight: 1, arbitrary: fc.constantFrom("x", "é", "字").map((one) => one.repeat(maxLength)) },
+            { weight: 1, arbitrary: fc.constant("💩".repeat(Math.floor(maxLength / 2))) },
+          );
+  return own ? fc.oneof({ weight: 6, arbitrary: own }, { weight: 1, arbitrary: free }) : free;
+}
+
+/** An object of which one thing is wrong. */
+export function broken(schema: Schema): fc.Arbitrary<unknown> {
+  const names = Object.keys(schema.properties);
+  const key = fc.constantFrom(...names);
+  const extra = fc.constantFrom(
+    "id",
+    "user_id",
+    "__proto__",
+    "constructor",
+    "a\0b",
+    "\ud800",
+    "x".repeat(300),
+  );
+  const sound = objects(schema);
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(sound, key, hostile)
+        .map(([value, name, other]) => ({ ...value, [name]: secretly(name, other) })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(sound, key)
+        .map(([value, name]) => Object.fromEntries(Object.entries(value).filter(([one]) => one !== name))),
+    },
+    {
+      weight: 1,
+      // A computed `__proto__` is a property; in a literal it would be the prototype.
+      arbitrary: fc.tuple(sound, extra, hostile).map(([value, name, other]) => ({ ...value, [name]: other })),
+    },
+    { weight: 1, arbitrary: sound.map((value) => [value]) },
+    { weight: 1, arbitrary: hostile },
+  );
+}
