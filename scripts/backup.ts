@@ -1,0 +1,55 @@
+// `npm run backup -- file` writes the whole database into a file; `npm run restore -- file` puts one into an empty
+// database. Both use DATABASE_URL, or the embedded Postgres of `npm start`, running or not.
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { dump, restore } from "./lib/dump.mjs";
+import { startPostgres } from "./lib/postgres.mjs";
+import { explain, problem } from "./lib/problem.mjs";
+import { loadEnvFile, readSettings, requireDatabase, requireNode } from "./lib/settings.mjs";
+import { bold, red, say } from "./lib/terminal.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+async function main() {
+  requireNode();
+  loadEnvFile(root);
+  const [, , what, given] = process.argv;
+  if (!given) throw problem(`Say which file: npm run ${what} -- waymark.backup`);
+  const file = resolve(process.env.INIT_CWD ?? ".", given);
+  const { url, close } = await database();
+  try {
+    if (what === "backup") {
+      if (existsSync(file)) throw problem(`${file} is there already.`);
+      const { rows, tables } = await dump(url, file);
+      say(
+        `${rows} rows of ${tables} tables are in ${bold(file)}. Whoever reads it reads everything: keep it as you keep the database.`,
+      );
+    } else {
+      if (!existsSync(file)) throw problem(`There is no ${file}.`);
+      const { migrate } = await import("@/db/migrate");
+      await migrate(url);
+      const { rows, tables } = await restore(url, file);
+      say(`${rows} rows of ${tables} tables are back.`);
+    }
+  } finally {
+    await close();
+  }
+}
+
+async function database() {
+  const { databaseUrl, dataDir } = readSettings(process.env, root);
+  const url = process.env.DATABASE_DIRECT_URL || databaseUrl;
+  if (url) {
+    await requireDatabase(url);
+    return { url, close: async () => {} };
+  }
+  const server = await startPostgres({ dataDir, log: say });
+  return { url: server.url, close: async () => server.isTakenOver || (await server.stop()) };
+}
+
+main().catch((error) => {
+  process.stderr.write(`${red(explain(error))}\n`);
+  process.exit(1);
+});

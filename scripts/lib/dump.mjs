@@ -1,0 +1,189 @@
+// A copy of the whole database in one file, and back. Nothing but Node and the connection is needed: the embedded Postgres
+// comes without pg_dump, and one way for every database is one that is tried.
+import { once } from "node:events";
+import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { problem } from "./problem.mjs";
+
+const FORMAT = "waymark-backup-1";
+/** What ends a table. COPY's text never has a line of its own like this: it writes a backslash as two. */
+const END = "\\.";
+const ident = pg.escapeIdentifier;
+
+/** @typedef {{ table: string, columns: string[] }} Table */
+/** @typedef {{ format: string, made_at: string, migrations: number, tables: string[] }} Head */
+
+/** Every table with what refers to nothing first, so that rows find what they refer to. @param {pg.Client} client @returns {Promise<Table[]>} */
+async function tablesOf(client) {
+  const { rows } = await client.query(`
+    select c.relname as table,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select coalesce(array_agg(distinct r.relname::text) filter (where r.oid <> c.oid), '{}') from pg_constraint f
+        join pg_class r on r.oid = f.confrelid where f.conrelid = c.oid and f.contype = 'f') as refers
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`);
+  /** @type {Table[]} */
+  const ordered = [];
+  const left = [...rows];
+  while (left.length > 0) {
+    const index = left.findIndex(({ refers }) =>
+      refers.every((/** @type {string} */ name) => ordered.some(({ table }) => table === name)),
+    );
+    if (index < 0) throw problem("The tables refer to each other in a circle.");
+    const [{ table, columns }] = left.splice(index, 1);
+    ordered.push({ table, columns });
+  }
+  return ordered;
+}
+
+/** @param {pg.Client} client */
+async function migrationsOf(client) {
+  const { rows } = await client.query("select count(*)::int as count from drizzle.__drizzle_migrations");
+  return /** @type {number} */ (rows[0].count);
+}
+
+/** @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work */
+async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Writes everything as it is at one moment; people may go on working. The file appears when it is whole.
+ * @param {string} url @param {string} file
+ * @returns how many rows of how many tables
+ */
+export const dump = (url, file) =>
+  withClient(url, async (client) => {
+    await client.query("begin isolation level repeatable read read only");
+    const tables = await tablesOf(client);
+    const packed = createGzip();
+    const partial = `${file}.part`;
+    const written = pipeline(packed, createWriteStream(partial, { mode: 0o600 }));
+    written.catch(() => packed.destroy());
+    let rows = 0;
+    try {
+      const say = async (/** @type {string | Buffer} */ text) => {
+        if (!packed.write(text)) await once(packed, "drain");
+      };
+      /** @type {Head} */
+      const head = {
+        format: FORMAT,
+        made_at: new Date().toISOString(),
+        migrations: await migrationsOf(client),
+        tables: tables.map(({ table }) => table),
+      };
+      await say(`${JSON.stringify(head)}\n`);
+      for (const { table, columns } of tables) {
+        await say(`${JSON.stringify({ table, columns })}\n`);
+        const copy = client.query(
+          copyTo(`copy ${ident(table)} (${columns.map(ident).join(", ")}) to stdout`),
+        );
+        for await (const chunk of copy) await say(chunk);
+        rows += copy.rowCount ?? 0;
+        await say(`${END}\n`);
+      }
+      packed.end();
+      await written;
+      renameSync(partial, file);
+    } catch (error) {
+      packed.destroy();
+      rmSync(partial, { force: true });
+      throw error;
+    }
+    return { rows, tables: tables.length };
+  });
+
+/**
+ * Puts a dump into a database that has the schema and nobody in it: all of it or nothing.
+ * @param {string} url @param {string} file
+ * @returns how many rows of how many tables
+ */
+export const restore = (url, file) =>
+  withClient(url, async (client) => {
+    const lines = linesOf(file);
+    const next = async () => {
+      const { value, done } = await lines.next();
+      if (done) throw problem(`${file} ends too early: it is not whole.`);
+      return /** @type {string} */ (value);
+    };
+    const head = /** @type {Head} */ (parsed(await next(), file));
+    if (head.format !== FORMAT) throw problem(`${file} is no backup of Waymark.`);
+    const known = await migrationsOf(client);
+    if (head.migrations > known)
+      throw problem(
+        `${file} is of a newer version (${head.migrations} migrations, here ${known}): restore it with that one.`,
+      );
+    const { rows: present } = await client.query("select 1 from users limit 1");
+    if (present.length > 0)
+      throw problem("There are users in this database already; a backup goes into an empty one only.");
+
+    await client.query("begin");
+    const here = await tablesOf(client);
+    await client.query(`truncate ${here.map(({ table }) => ident(table)).join(", ")}`);
+    // What our triggers would do anew is in the backup already.
+    for (const { table } of here) await client.query(`alter table ${ident(table)} disable trigger user`);
+    let rows = 0;
+    for (const expected of head.tables) {
+      const { table, columns } = /** @type {Table} */ (parsed(await next(), file));
+      if (table !== expected) throw problem(`${file} is damaged: ${expected} is missing.`);
+      const copy = client.query(
+        copyFrom(`copy ${ident(table)} (${columns.map(ident).join(", ")}) from stdin`),
+      );
+      await pipeline(Readable.from(untilEnd(next)), new PassThrough(), copy);
+      rows += copy.rowCount ?? 0;
+    }
+    for (const { table } of here) await client.query(`alter table ${ident(table)} enable trigger user`);
+    await forward(client);
+    await client.query("commit");
+    return { rows, tables: head.tables.length };
+  });
+
+/** Apart at line feeds alone: people's texts have the other signs that node:readline takes for ends of lines. @param {string} file */
+async function* linesOf(file) {
+  let rest = "";
+  const unpacked = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
+  for await (const chunk of unpacked) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}
+
+/** @param {() => Promise<string>} next */
+async function* untilEnd(next) {
+  for (let line = await next(); line !== END; line = await next()) yield `${line}\n`;
+}
+
+/** @param {string} line @param {string} file */
+function parsed(line, file) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw problem(`${file} is no backup of Waymark, or damaged.`);
+  }
+}
+
+/** Numbers that are counted up go on after the highest. @param {pg.Client} client */
+async function forward(client) {
+  const { rows } = await client.query(`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`);
+  for (const { table, column, sequence } of rows)
+    await client.query(
+      `select setval($1, coalesce((select max(${ident(column)}) from ${ident(table)}), 0) + 1, false)`,
+      [sequence],
+    );
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { dump, restore } from "@/scripts/lib/dump.mjs";
+import { databaseAt } from "../environment";
+import { makeProject, makeTask, move, signUpUser } from "../factories";
+import { post } from "../request";
+import { sql } from "../sql";
+
+const folder = mkdtempSync(path.join(tmpdir(), "waymark-backup-test-"));
+const file = path.join(folder, "all.backup");
+const { url, prefix } = inject("postgres");
+const own = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!;
+let made = 0;
+
+/** An empty database with the schema. */
+async function emptyOne() {
+  const name = `${prefix}_restored_${process.pid}_${++made}`;
+  await sql.unsafe(`create database "${name}" template "${prefix}_template"`);
+  return databaseAt(url, name);
+}
+
+/** Every row of every table, as text. */
+async function contents(address: string) {
+  const look = postgres(address, { max: 1, onnotice: () => {} });
+  try {
+    const tables = await look<{ name: string }[]>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+    const all: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const rows = await look.unsafe<{ row: string }[]>(`select t::text as row from "${name}" t order by 1`);
+      all[name] = rows.map(({ row }) => row);
+    }
+    return all;
+  } finally {
+    await look.end();
+  }
+}
+
+beforeAll(async () => {
+  const ana = await signUpUser({ name: 'Ana\tTab\\. "quoted"\nline' });
+  const project = await makeProject(ana, {
+    name: "Ein Garten 🌱",
+    description: "\\.\n\\N\r\nend\u2028of\u2029it\u0085",
+  });
+  for (let n = 0; n < 20; n++) {
+    const task = await makeTask(ana, project.id, { name: `Task ${n}`, description: "x".repeat(n * 100) });
+    if (n % 2) await move(ana, task.id, "done", 0);
+  }
+  await post("/api/auth/signin", { email: ana.user.email, password: "wrong" });
+  await dump(own, file);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("what is restored is what there was, to the last row, and goes on working", async () => {
+  const target = await emptyOne();
+  const { rows } = await restore(target, file);
+  const [before, after] = [await contents(own), await contents(target)];
+  expect(after).toEqual(before);
+  expect(rows).toBe(Object.values(before).flat().length);
+  // The triggers are on again: they keep the sums.
+  const look = postgres(target, { max: 1, onnotice: () => {} });
+  await look`insert into tasks (user_id, project_id, name, status, "order")
+    select user_id, id, 'One more', 'todo', 1e6 from projects`;
+  const [sums] = await look`select total_tasks from task_stats where total_tasks > 0`;
+  expect(Number(sums!.total_tasks)).toBe(21);
+  await look.end();
+});
+
+test("it goes into an empty database only", async () => {
+  await expect(restore(own, file)).rejects.toThrow("There are users in this database already");
+});
+
+test("a file that is cut off, damaged, of a newer version or something else changes nothing", async () => {
+  const target = await emptyOne();
+  const before = await contents(target);
+  const text = gunzipSync(readFileSync(file)).toString();
+  const lines = text.split("\n");
+  const bad: Record<string, string> = {
+    "ends too early": lines.slice(0, -4).join("\n"),
+    "is of a newer version": text.replace(/"migrations":\d+/, '"migrations":999'),
+    "is no backup": "hello\n",
+    "is damaged": text.replace('{"table":"users"', '{"table":"loosers"'),
+  };
+  for (const [reason, content] of Object.entries(bad)) {
+    const broken = path.join(folder, "broken.backup");
+    writeFileSync(broken, gzipSync(content));
+    await expect(restore(target, broken), reason).rejects.toThrow(reason);
+    expect(await contents(target), reason).toEqual(before);
+  }
+});
