@@ -42,6 +42,10 @@ async function tablesOf(client) {
 
 /** @param {pg.Client} client */
 async function migrationsOf(client) {
+  const { rows: found } = await client.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as yes",
+  );
+  if (!found[0].yes) throw problem("Nothing of Waymark is in this database.");
   const { rows } = await client.query("select count(*)::int as count from drizzle.__drizzle_migrations");
   return /** @type {number} */ (rows[0].count);
 }
@@ -153,10 +157,14 @@ export const restore = (url, file) =>
 async function* linesOf(file) {
   let rest = "";
   const unpacked = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
-  for await (const chunk of unpacked) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
+  try {
+    for await (const chunk of unpacked) {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    throw problem(`${file} is no backup of Waymark, or damaged.`, String(error));
   }
 }
 

@@ -91,4 +91,6 @@ test("a file that is cut off, damaged, of a newer version or something else chan
     await expect(restore(target, broken), reason).rejects.toThrow(reason);
     expect(await contents(target), reason).toEqual(before);
   }
+  writeFileSync(path.join(folder, "text"), "no gzip at all");
+  await expect(restore(target, path.join(folder, "text"))).rejects.toThrow("is no backup");
 });
