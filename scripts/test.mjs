@@ -47,6 +47,10 @@ const checks = {
     check: (args) => withPostgres((url) => tool("vitest", ["run", ...args], { TEST_DATABASE_URL: url })),
   },
   build: { title: "Build", check: () => ensureBuilt(root) },
+  faults: {
+    title: "Faults, a short round",
+    check: (args) => runScript("tests/faults/run.mjs", ["--short", ...args]),
+  },
   e2e: {
     title: "Browser journeys",
     check: async (args) => {
@@ -64,10 +68,18 @@ const checks = {
 const cleanups = new Set();
 let isStopping = false;
 
-/** @param {keyof typeof bin} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<void>} */
-function tool(name, args, env) {
-  const path = join(root, "node_modules", bin[name]);
-  const child = spawn(process.execPath, [path, ...args], {
+/** @param {keyof typeof bin} name @param {string[]} args @param {Record<string, string>} [env] */
+const tool = (name, args, env) => runScript(join("node_modules", bin[name]), args, env, name);
+
+/**
+ * @param {string} path
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @param {string} [name] what is said to have found faults
+ * @returns {Promise<void>}
+ */
+function runScript(path, args, env, name = path) {
+  const child = spawn(process.execPath, [join(root, path), ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
@@ -120,7 +132,7 @@ async function main() {
       `These are the steps: ${Object.keys(checks).join(", ")}. Other words may follow one of them.`,
     );
   const chosen = new Set(names.length > 0 ? ["install", ...names] : Object.keys(checks));
-  if (chosen.has("e2e")) chosen.add("build");
+  if (chosen.has("e2e") || chosen.has("faults")) chosen.add("build");
 
   /** @type {Set<string>} */
   const failed = new Set();
@@ -129,8 +141,9 @@ async function main() {
   for (const [name, { title, check }] of Object.entries(checks)) {
     if (!chosen.has(name) || isStopping) continue;
     say(`\n${bold(title)} ${dim(name)}`);
-    // Without packages nothing can run, without a build no browser; the rest says more when it all runs.
-    const missing = [...failed].find((other) => other === "install" || (other === "build" && name === "e2e"));
+    // Without packages nothing can run, without a build no browser and no server; the rest says more when it all runs.
+    const needsBuild = name === "e2e" || name === "faults";
+    const missing = [...failed].find((other) => other === "install" || (other === "build" && needsBuild));
     const begun = performance.now();
     try {
       if (missing) throw problem(`Not run, because ${missing} failed.`);
