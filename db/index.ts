@@ -16,7 +16,8 @@ const connect = (connectionString: string) => {
     max: env.DATABASE_POOL,
     // Also the longest wait for a free connection.
     connectionTimeoutMillis: 4_000,
-    idleTimeoutMillis: 60_000,
+    // Given back well within a minute after a rush (checks.md 117).
+    idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 60 * 30,
     keepAlive: true,
     application_name: "waymark",

@@ -25,6 +25,7 @@ const bin = {
   tsc: "node_modules/typescript/bin/tsc",
   vitest: "node_modules/vitest/vitest.mjs",
   container: "tests/container/run.mjs",
+  faults: "tests/faults/run.mjs",
   playwright: "node_modules/@playwright/test/cli.js",
 };
 
@@ -43,6 +44,8 @@ const THROUGH_INSTANCES = [
   "task-projects/projects",
   "tasks/task",
 ].map((name) => `tests/api/${name}`);
+
+const needsBuild = ["instances", "faults", "e2e"];
 
 /** @type {Record<string, { title: string, check: (args: string[]) => Promise<void> }>} */
 const checks = {
@@ -86,6 +89,10 @@ const checks = {
   container: {
     title: "Container image, step by step",
     check: () => withPostgres((url) => tool("container", [], { TEST_DATABASE_URL: url })),
+  },
+  faults: {
+    title: "Faults, a short round",
+    check: (args) => tool("faults", ["--short", ...args]),
   },
   e2e: {
     title: "Browser journeys",
@@ -159,7 +166,7 @@ async function main() {
       `These are the steps: ${Object.keys(checks).join(", ")}. Other words may follow one of them.`,
     );
   const chosen = new Set(names.length > 0 ? ["install", ...names] : Object.keys(checks));
-  if (chosen.has("e2e") || chosen.has("instances")) chosen.add("build");
+  if (needsBuild.some((name) => chosen.has(name))) chosen.add("build");
 
   /** @type {Set<string>} */
   const failed = new Set();
@@ -168,9 +175,9 @@ async function main() {
   for (const [name, { title, check }] of Object.entries(checks)) {
     if (!chosen.has(name) || isStopping) continue;
     say(`\n${bold(title)} ${dim(name)}`);
-    // Without packages nothing can run, without a build no browser; the rest says more when it all runs.
+    // Without packages nothing can run, without a build no server; the rest says more when it all runs.
     const missing = [...failed].find(
-      (other) => other === "install" || (other === "build" && (name === "e2e" || name === "instances")),
+      (other) => other === "install" || (other === "build" && needsBuild.includes(name)),
     );
     const begun = performance.now();
     try {

@@ -10,7 +10,7 @@ export type Customer = typeof customers.$inferSelect & { provider_customer_id: s
 
 /** Longer than everything that is done under it may take. */
 const LEASE = sql`interval '40 seconds'`;
-const PATIENCE = 20_000;
+const PATIENCE = 13_000;
 
 /**
  * Does something about a customer that must not be done twice at once, as creating him or a checkout. The lock is a lease

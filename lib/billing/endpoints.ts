@@ -105,7 +105,7 @@ export const createCheckoutSession = endpoint({
   body: z.strictObject({ price_id: id }),
   response: url,
   problems: [429],
-  deadline: 30_000,
+  deadline: 14_000,
 });
 
 export const getCheckoutSession = endpoint({
@@ -116,7 +116,7 @@ export const getCheckoutSession = endpoint({
   params: z.object({ "checkout-session-id": id }),
   response: subscription,
   problems: [404],
-  deadline: 15_000,
+  deadline: 14_000,
 });
 
 export const createPortalSession = endpoint({
@@ -126,7 +126,7 @@ export const createPortalSession = endpoint({
   summary: "Where to change or end one's subscription",
   response: url,
   problems: [400],
-  deadline: 15_000,
+  deadline: 14_000,
 });
 
 /** The body is the event as Stripe signed it, so it is read as it came and declared loosely. */

@@ -10,7 +10,8 @@ const client = env.STRIPE_SECRET_KEY
       host: at.hostname,
       port: at.port || undefined,
       protocol: at.protocol === "http:" ? "http" : "https",
-      timeout: 8_000,
+      // Twice this is still an answer within 15 s (checks.md 118).
+      timeout: 6_000,
       maxNetworkRetries: 1,
       telemetry: false,
     })

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { notFound } from "../api/problem";
 import type { Status } from "./statuses";
+import { inTurn } from "./turns";
 import { type Automated, runWorkflows } from "./workflows";
 
 /**
@@ -23,19 +24,42 @@ export const ranksAfter = (last: number, count: number) =>
 const inColumn = (column: Column) =>
   and(eq(tasks.project_id, column.projectId), eq(tasks.status, column.status));
 
-/** Takes the lock of ordering. @throws 404 when the project is not there or not the user's. */
-export async function lockProject(
-  transaction: Transaction,
-  userId: string,
-  projectId: string,
-): Promise<Automated> {
-  const [row] = await transaction
-    .select({ projectId: projects.id, workflows: projects.workflows })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)))
-    .for("no key update");
-  if (!row) throw notFound("Project");
-  return row;
+type Change<T> = (transaction: Transaction, project: Automated) => Promise<T>;
+
+/** Changes the tasks of a project under its lock. @throws 404 when the project is not there or not the user's. */
+export const changeProject = <T>(userId: string, projectId: string, change: Change<T>): Promise<T> =>
+  inTurn(projectId, () =>
+    db.transaction(async (transaction) => {
+      const [project] = await transaction
+        .select({ projectId: projects.id, workflows: projects.workflows })
+        .from(projects)
+        .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)))
+        .for("no key update");
+      if (!project) throw notFound("Project");
+      return change(transaction, project);
+    }),
+  );
+
+/**
+ * The same for the project of a task. In the usual case nobody holds the lock, and the project's id comes with it; else it
+ * is found out, and the change waits for its turn.
+ * @throws 404 when the task is not there or not the user's.
+ */
+export async function changeTask<T>(userId: string, taskId: string, change: Change<T>): Promise<T> {
+  const own = and(eq(tasks.id, taskId), eq(tasks.user_id, userId));
+  const attempt = await db.transaction(async (transaction) => {
+    const [project] = await transaction
+      .select({ projectId: projects.id, workflows: projects.workflows })
+      .from(tasks)
+      .innerJoin(projects, eq(projects.id, tasks.project_id))
+      .where(own)
+      .for("no key update", { of: projects, skipLocked: true });
+    if (project) return { result: await change(transaction, project) };
+    const [held] = await transaction.select({ projectId: tasks.project_id }).from(tasks).where(own);
+    if (!held) throw notFound("Task");
+    return held;
+  });
+  return "result" in attempt ? attempt.result : changeProject(userId, attempt.projectId, change);
 }
 
 /** The rank of a new last row. Needs the project's lock. */
@@ -55,8 +79,7 @@ export async function moveTask(
   status: Status,
   position: number,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const project = await lockProjectOf(transaction, userId, taskId);
+  await changeTask(userId, taskId, async (transaction, project) => {
     const column = { projectId: project.projectId, status };
     const rank =
       (await rankAt(transaction, column, taskId, position)) ??
@@ -69,18 +92,6 @@ export async function moveTask(
     if (moved.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project);
   });
-}
-
-/** Locks the project of a task and returns it. @throws 404 when the task is not there or not the user's. */
-export async function lockProjectOf(transaction: Transaction, userId: string, taskId: string) {
-  const [row] = await transaction
-    .select({ projectId: projects.id, workflows: projects.workflows })
-    .from(tasks)
-    .innerJoin(projects, eq(projects.id, tasks.project_id))
-    .where(and(eq(tasks.id, taskId), eq(tasks.user_id, userId)))
-    .for("no key update", { of: projects });
-  if (!row) throw notFound("Task");
-  return row;
 }
 
 /** The rank between the neighbours at `position` among the others, or null when no number is left between them. */

@@ -9,6 +9,7 @@ import { rateLimit } from "../rate-limit";
 import type * as api from "./endpoints";
 import type { Project } from "./endpoints";
 import { ranksAfter } from "./ordering";
+import { inTurn } from "./turns";
 
 const creations = rateLimit("create-project", {
   points: 120,
@@ -119,17 +120,21 @@ export async function updateProject(
   id: string,
   body: Parsed<typeof api.updateProject>["body"],
 ) {
-  const changed = await db
-    .update(projects)
-    // From here on the status is a person's.
-    .set({ ...body, workflow_rule: null, workflow_acted_at: null, updated_at: sql`now()` })
-    .where(own(userId, id))
-    .returning({ id: projects.id });
+  const changed = await inTurn(id, () =>
+    db
+      .update(projects)
+      // From here on the status is a person's.
+      .set({ ...body, workflow_rule: null, workflow_acted_at: null, updated_at: sql`now()` })
+      .where(own(userId, id))
+      .returning({ id: projects.id }),
+  );
   if (changed.length === 0) throw notFound("Project");
 }
 
 /** Deletes a project with its tasks. @throws 404 when it is not there or not the caller's. */
 export async function deleteProject(userId: string, id: string) {
-  const deleted = await db.delete(projects).where(own(userId, id)).returning({ id: projects.id });
+  const deleted = await inTurn(id, () =>
+    db.delete(projects).where(own(userId, id)).returning({ id: projects.id }),
+  );
   if (deleted.length === 0) throw notFound("Project");
 }

@@ -7,7 +7,7 @@ import type { Parsed } from "../api/endpoints";
 import { notFound } from "../api/problem";
 import { rateLimit } from "../rate-limit";
 import type * as api from "./endpoints";
-import { lockProject, lockProjectOf, rankAtEnd } from "./ordering";
+import { changeProject, changeTask, rankAtEnd } from "./ordering";
 import type { Status } from "./statuses";
 import { runWorkflows } from "./workflows";
 
@@ -69,8 +69,7 @@ export async function createTask(
   body: Parsed<typeof api.createTask>["body"],
 ) {
   await creations.consume(userId);
-  return db.transaction(async (transaction) => {
-    const project = await lockProject(transaction, userId, projectId);
+  return changeProject(userId, projectId, async (transaction, project) => {
     const order = await rankAtEnd(transaction, { projectId, status: body.status });
     const [task] = await transaction
       .insert(tasks)
@@ -83,8 +82,7 @@ export async function createTask(
 
 /** Changes a task; into another column it goes at the end. @throws 404 when it is not there or not the caller's. */
 export async function updateTask(userId: string, id: string, body: Parsed<typeof api.updateTask>["body"]) {
-  await db.transaction(async (transaction) => {
-    const project = await lockProjectOf(transaction, userId, id);
+  await changeTask(userId, id, async (transaction, project) => {
     const { projectId } = project;
     const [current] = await transaction.select({ status: tasks.status }).from(tasks).where(own(userId, id));
     if (!current) throw notFound("Task");
@@ -102,8 +100,7 @@ export async function updateTask(userId: string, id: string, body: Parsed<typeof
 
 /** @throws 404 when it is not there or not the caller's. */
 export async function deleteTask(userId: string, id: string) {
-  await db.transaction(async (transaction) => {
-    const project = await lockProjectOf(transaction, userId, id);
+  await changeTask(userId, id, async (transaction, project) => {
     const deleted = await transaction.delete(tasks).where(own(userId, id)).returning({ id: tasks.id });
     if (deleted.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project);

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/db";
 import { projects } from "@/db/schema";
 import { notFound } from "../api/problem";
 import type { Rule } from "./assist-endpoints";
+import { inTurn } from "./turns";
 
 /** What the lock of ordering reads along: whether anything is to be done at all. */
 export interface Automated {
@@ -51,10 +52,8 @@ export async function getWorkflows(userId: string, id: string) {
 
 /** Switches rules on and off; they act with the next change of a task. @throws 404. */
 export async function updateWorkflows(userId: string, id: string, enabled: Rule[]): Promise<void> {
-  const changed = await db
-    .update(projects)
-    .set({ workflows: enabled })
-    .where(own(userId, id))
-    .returning({ id: projects.id });
+  const changed = await inTurn(id, () =>
+    db.update(projects).set({ workflows: enabled }).where(own(userId, id)).returning({ id: projects.id }),
+  );
   if (changed.length === 0) throw notFound("Project");
 }

@@ -5,6 +5,7 @@ export const REQUEST_FAULTS = {
   timeout: "Never answers",
   reset: "Connection reset",
   lost_answer: "Done, but the answer is lost",
+  malformed: "Done, but half the JSON",
 } as const;
 
 /** What can become of an event on its way to the app. */

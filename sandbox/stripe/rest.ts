@@ -150,6 +150,11 @@ export function restRoutes(
         });
       const answer = run(exchange, one, text, requestId);
       if (fault?.kind === "lost_answer") return resetConnection(exchange);
+      if (fault?.kind === "malformed") {
+        const whole = JSON.stringify(answer.body);
+        response.writeHead(200, { "content-type": "application/json" }).end(whole.slice(0, whole.length / 2));
+        return;
+      }
       if (answer.requestId !== requestId) {
         response.setHeader("idempotent-replayed", "true");
         response.setHeader("original-request", answer.requestId);

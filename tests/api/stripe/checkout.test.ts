@@ -234,3 +234,12 @@ test.each(["server_error", "reset", "rate_limit"])(
     expect(rows).toHaveLength(1);
   },
 );
+
+test("a Stripe that never answers is 503 within 15 s", { timeout: 30_000 }, async () => {
+  await sandbox.fail("stripe", { kind: "timeout", count: 10 });
+  const began = performance.now();
+  const reply = await billing.checkout(person, pro);
+  expect(reply.status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await fetch(`${sandbox.origin}/stripe/control/faults`, { method: "DELETE" });
+});

@@ -1,0 +1,144 @@
+// The database is stopped, then frozen, then slow in one place; each time the rest of the product goes on as it can.
+import { execFileSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import Stripe from "stripe";
+import { startBystanders } from "./lib/bystanders.mjs";
+import { ask, inWords, isGood, isProperFailure, makeProject, signUp } from "./lib/people.mjs";
+import { slowest } from "./lib/report.mjs";
+import { scenario } from "./lib/scenario.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof board>>} Board */
+
+/** Somebody with a board. @param {string} url */
+async function board(url) {
+  const person = await signUp(url);
+  return { person, project: await makeProject(url, person) };
+}
+
+/** One request of each kind; more than the app has connections. @param {string} url @param {Board} board */
+function everything(url, { person, project }) {
+  const { token, email, password, refresh } = person;
+  const move = { status: "todo", position: 2 };
+  return Promise.all([
+    ...Array.from({ length: 6 }, () => ask(url, "GET /api/task-projects", { token })),
+    ask(url, `GET /api/task-projects/${project.id}?expand=tasks`, { token }),
+    ask(url, "GET /api/auth/me", { token }),
+    ask(url, "GET /api/permissions"),
+    ask(url, "POST /api/task-projects", { token, json: { name: "a" } }),
+    ask(url, `PUT /api/tasks/${project.tasks[0]}/position-status`, { token, json: move }),
+    ask(url, "POST /api/auth/signin", { json: { email, password } }),
+    ask(url, "POST /api/auth/refresh-token", { json: { refresh_token: refresh } }),
+  ]);
+}
+
+/** How long it takes until everything is answered well again. @param {string} url @param {Board} board */
+async function untilNormal(url, board) {
+  const began = performance.now();
+  for (; performance.now() - began < 60_000; await sleep(50)) {
+    if ((await ask(url, "GET /api/health/ready")).status !== 200) continue;
+    if ((await everything(url, board)).every(isGood)) return performance.now() - began;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Megabytes in memory. @param {number | undefined} pid */
+const memoryOf = (pid) => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
+
+await scenario("database-away", async ({ world, report, isShort }) => {
+  const sandbox = await world.sandbox();
+  const { url, pid, hasEnded } = await world.app();
+  const own = await board(url);
+
+  // Stopped. Stripe tells of something just then, and tells again as long as it is not heard.
+  const { data } = await (
+    await fetch(`${sandbox.url}/v1/products`, { headers: { authorization: "Bearer sk_test_sandbox" } })
+  ).json();
+  const payload = JSON.stringify({ id: "evt_trial", type: "product.updated", data: { object: data[0] } });
+  const deliver = () => {
+    const secret = "whsec_sandbox";
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+    return ask(url, "POST /api/stripe/webhook", { raw: payload, headers: { "stripe-signature": signature } });
+  };
+  await world.database.stop();
+  const [ready, live, page, delivered, ...refused] = await Promise.all([
+    ask(url, "GET /api/health/ready"),
+    ask(url, "GET /api/health"),
+    ask(url, "GET /projects", { headers: { cookie: `access_token=${own.person.token}` } }),
+    deliver(),
+    ...Array.from({ length: 5 }, () => everything(url, own)),
+  ]);
+  const all = refused.flat();
+  report.time("stopped_readiness_ms", ready.ms, 2000);
+  report.must("readiness says 503", ready.status === 503);
+  report.must("liveness stays 200", live.status === 200);
+  report.time("stopped_slowest_answer_ms", slowest(all.map(({ ms }) => ms)), 5000);
+  report.none("stopped_other_answers", all.filter((answer) => !isProperFailure(answer)).map(inWords));
+  report.tell("stopped_page_status", page.status);
+  report.time("stopped_page_ms", page.ms, 5000);
+  report.must("a page renders", /^(200|503)$/.test(String(page.status)) && /<main/.test(page.body));
+  report.must("a page shows nothing of what is inside", !/ECONN|drizzle|node_modules/.test(page.body));
+  report.must("an event that could not be stored is asked for again", delivered.status === 503);
+  await world.database.start();
+  report.time("stopped_back_ms", await untilNormal(url, own), 5000);
+  const again = [await deliver(), await deliver()];
+  report.must("the event is taken when it comes again", again.every(isGood));
+  const [ledger] = await world.sql`select outcome, attempts from billing_events where id = 'evt_trial'`;
+  report.must("the event had its effect once", ledger?.outcome === "done" && ledger.attempts === 1);
+
+  // Frozen, under requests that go on coming.
+  const people = await Promise.all(Array.from({ length: 12 }, () => board(url)));
+  await (await startBystanders(url, people))();
+  const before = memoryOf(pid);
+  let peak = before;
+  const thaw = await world.database.freeze();
+  const end = performance.now() + (isShort ? 5000 : 30_000);
+  /** @type {import("./lib/people.mjs").Answer[]} */
+  const frozen = [];
+  await Promise.all(
+    people.map(async (one) => {
+      while (performance.now() < end) {
+        frozen.push(...(await everything(url, one)));
+        peak = Math.max(peak, memoryOf(pid));
+      }
+    }),
+  );
+  const frozenLive = await ask(url, "GET /api/health");
+  thaw();
+  report.tell("frozen_answers", frozen.length);
+  report.time("frozen_slowest_answer_ms", slowest(frozen.map(({ ms }) => ms)), 10_000);
+  const others = frozen.filter((answer) => !isProperFailure(answer, [503, 504]));
+  report.none("frozen_other_answers", others.map(inWords));
+  report.must("liveness stays 200 while it is frozen", frozenLive.status === 200);
+  report.atMost("frozen_memory_growth_mb", Math.round(peak - before), 50);
+  report.time("frozen_back_ms", await untilNormal(url, own), 5000);
+
+  // Slow: somebody holds one row. Whoever writes it waits, nobody else does.
+  const client = await world.sql.reserve();
+  await client`begin`;
+  await client`select 1 from projects where id = ${own.project.id} for update`;
+  const stop = startBystanders(url, people);
+  const until = performance.now() + (isShort ? 6000 : 30_000);
+  /** @type {import("./lib/people.mjs").Answer[]} */
+  const waiting = [];
+  const json = { status: "done", position: 0 };
+  const { token } = own.person;
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (performance.now() < until)
+        waiting.push(
+          await ask(url, `PUT /api/tasks/${own.project.tasks[0]}/position-status`, { token, json }),
+        );
+    }),
+  );
+  const unaffected = await stop();
+  await client`rollback`;
+  client.release();
+  report.tell("locked_writes", waiting.length);
+  report.none("locked_other_answers", waiting.filter((answer) => !isProperFailure(answer)).map(inWords));
+  report.time("locked_slowest_answer_ms", slowest(waiting.map(({ ms }) => ms)), 10_000);
+  report.tell("beside_the_lock_answers", unaffected.length);
+  report.none("beside_the_lock_failures", unaffected.filter((answer) => !isGood(answer)).map(inWords));
+  report.time("beside_the_lock_slowest_ms", slowest(unaffected.map(({ ms }) => ms)), 1000);
+  report.time("locked_back_ms", await untilNormal(url, own), 5000);
+  report.must("the app ran through", !hasEnded());
+});

@@ -1,0 +1,45 @@
+// The app is killed again and again while several clients write: whatever was acknowledged is there afterwards.
+import { setTimeout as sleep } from "node:timers/promises";
+import { judge } from "./lib/judge.mjs";
+import { signUpMany } from "./lib/people.mjs";
+import { slowest } from "./lib/report.mjs";
+import { scenario } from "./lib/scenario.mjs";
+import { startWriters } from "./lib/writers.mjs";
+
+await scenario("kill-app", async ({ world, report, isShort }) => {
+  let app = await world.app();
+  const { port, url } = app;
+  const writers = startWriters(() => url, await signUpMany(url, 8));
+  /** @type {number[]} */
+  const recoveries = [];
+  const kills = isShort ? 2 : 20;
+  for (let kill = 0; kill < kills; kill++) {
+    await writers.allWrote(performance.now());
+    await sleep(Math.random() * 500);
+    app.kill();
+    await app.exited;
+    const began = performance.now();
+    app = await world.app({ port });
+    await writers.allWrote(began);
+    recoveries.push(performance.now() - began);
+  }
+  await writers.stop();
+  const { acknowledged, lost, halfMade } = await judge(world.sql, writers.notes);
+  const { answers } = writers;
+  const unanswered = answers.filter(({ status }) => status === 0);
+
+  report.tell("kills", kills);
+  report.tell("acknowledged_writes", acknowledged);
+  report.tell("unanswered", unanswered.length);
+  report.none("lost_writes", lost);
+  report.none("half_made", halfMade);
+  report.none(
+    "other_answers",
+    answers
+      .filter(({ status }) => status !== 0 && !(status >= 200 && status < 300))
+      .map((one) => `${one.status} ${JSON.stringify(one.body)}`),
+  );
+  report.time("slowest_recovery_ms", slowest(recoveries), 10_000);
+  report.must("there were writes to lose", acknowledged >= kills * 16);
+  report.must("the kills were felt", unanswered.length >= kills);
+});

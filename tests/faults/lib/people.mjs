@@ -1,0 +1,85 @@
+/** @typedef {{ status: number, ms: number, body: any, headers: Headers }} Answer */
+/** @typedef {{ id: string, email: string, password: string, token: string, refresh: string }} Person */
+
+/**
+ * One request. No answer at all is status 0.
+ * @param {string} base
+ * @param {string} call method and path, as "GET /api/health"
+ * @param {{ token?: string, json?: unknown, headers?: Record<string, string>, raw?: string }} [given]
+ * @returns {Promise<Answer>}
+ */
+export async function ask(base, call, { token, json, headers = {}, raw } = {}) {
+  const [method, path] = call.split(" ");
+  const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
+  const began = performance.now();
+  try {
+    const response = await fetch(base + path, {
+      method,
+      body,
+      redirect: "manual",
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+    });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get("content-type") ?? "");
+    const { status } = response;
+    return {
+      status,
+      ms: performance.now() - began,
+      body: isJson && text ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  } catch (error) {
+    const cause = /** @type {{ cause?: { code?: string } }} */ (error).cause?.code;
+    return { status: 0, ms: performance.now() - began, body: cause ?? String(error), headers: new Headers() };
+  }
+}
+
+let made = 0;
+
+/** Somebody new. @param {string} base @returns {Promise<Person>} */
+export async function signUp(base) {
+  const person = { email: `person-${++made}@example.test`, password: "correct horse battery staple" };
+  const { status, body } = await ask(base, "POST /api/auth/signup", { json: person });
+  if (status !== 201) throw new Error(`Signing up was answered by ${status}: ${JSON.stringify(body)}`);
+  const { access_token: token, refresh_token: refresh } = body.tokens;
+  return { ...person, id: body.user.id, token, refresh };
+}
+
+/** @param {string} base @param {number} count */
+export async function signUpMany(base, count) {
+  const people = [];
+  for (let i = 0; i < count; i++) people.push(await signUp(base));
+  return people;
+}
+
+/** A project with three tasks. @param {string} base @param {Person} person */
+export async function makeProject(base, { token }) {
+  const json = { name: "A project", tasks: [{ name: "One" }, { name: "Two" }, { name: "Three" }] };
+  const { body } = await ask(base, "POST /api/task-projects", { token, json });
+  const found = await ask(base, `GET /api/task-projects/${body.id}?expand=tasks`, { token });
+  /** @type {string[]} */
+  const tasks = found.body.tasks.map((/** @type {{ id: string }} */ task) => task.id);
+  return { id: String(body.id), tasks };
+}
+
+/** @param {Answer} answer */
+export const isGood = ({ status }) => status >= 200 && status < 300;
+
+/** An answer in words, for those that should not have come. @param {Answer} answer */
+export const inWords = ({ status, ms, body }) =>
+  `${status} after ${Math.round(ms)} ms: ${JSON.stringify(body).slice(0, 200)}`;
+
+/**
+ * Whether a failure was said as it should be: its status, when to come again, and nothing of what is inside.
+ * @param {Answer} answer
+ * @param {number[]} [statuses]
+ */
+export const isProperFailure = ({ status, headers, body }, statuses = [503]) =>
+  statuses.includes(status) &&
+  (status !== 503 || Number(headers.get("retry-after")) > 0) &&
+  headers.get("content-type") === "application/problem+json" &&
+  !/ at .+:\d+:\d+|postgres|drizzle|node_modules|ECONN/i.test(JSON.stringify(body));

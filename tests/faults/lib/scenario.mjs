@@ -1,0 +1,37 @@
+import process from "node:process";
+import { explain } from "../../../scripts/lib/problem.mjs";
+import { onStop } from "../../../scripts/lib/signals.mjs";
+import { say } from "../../../scripts/lib/terminal.mjs";
+import { createReport } from "./report.mjs";
+import { createWorld } from "./world.mjs";
+
+/** @typedef {{ world: import("./world.mjs").World, report: import("./report.mjs").Report, isShort: boolean }} Stage */
+
+/**
+ * Plays one scenario in a world of its own, prints what it measured as one line of JSON, and ends with 1 when a limit was
+ * broken.
+ * @param {string} name
+ * @param {(stage: Stage) => Promise<void>} play
+ */
+export async function scenario(name, play) {
+  const isShort = process.argv.includes("--short");
+  const report = createReport(isShort ? 4 : 1);
+  const world = await createWorld();
+  const began = performance.now();
+  onStop(
+    () => world.end().then(() => process.exit(130)),
+    () => process.exit(130),
+  );
+  try {
+    await play({ world, report, isShort });
+  } catch (error) {
+    report.broken.push(explain(error));
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const passed = report.broken.length === 0;
+  if (!passed) process.stderr.write(world.said());
+  await world.end();
+  const { figures, broken } = report;
+  say(JSON.stringify({ scenario: name, short: isShort, passed, seconds, ...figures, broken }));
+  process.exit(passed ? 0 : 1);
+}

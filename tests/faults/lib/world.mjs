@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { ensureBuilt } from "../../../scripts/lib/build.mjs";
+import { freePort } from "../../../scripts/lib/postgres.mjs";
+import { problem } from "../../../scripts/lib/problem.mjs";
+import { launch } from "../../../scripts/lib/processes.mjs";
+import { setSandbox } from "../../../scripts/lib/sandbox.mjs";
+import { createDatabase } from "./database.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof createWorld>>} World */
+/** @typedef {Awaited<ReturnType<World["app"]>>} App */
+
+const root = join(import.meta.dirname, "..", "..", "..");
+
+/** A folder with a Postgres of its own, and the instances of the built app and the sandbox that were started in it. */
+export async function createWorld() {
+  await ensureBuilt(root);
+  const folder = mkdtempSync(join(tmpdir(), "waymark-faults-"));
+  const database = await createDatabase(folder);
+  const sql = postgres(database.url, { max: 2, onnotice: () => {}, backoff: () => 0.1 });
+  /** @type {import("../../../scripts/lib/processes.mjs").Launched[]} */
+  const launched = [];
+  /** @type {NodeJS.ProcessEnv} */
+  const providers = { NODE_ENV: "production", PROVIDERS: "live" };
+
+  /** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} env @param {string} ready */
+  async function start(name, args, env, ready) {
+    const process = launch("node", args, { cwd: root, env });
+    launched.push(process);
+    let hasEnded = false;
+    process.exited.then(() => {
+      hasEnded = true;
+    });
+    for (const until = Date.now() + 120_000; Date.now() < until && !hasEnded; await sleep(50)) {
+      const answer = await fetch(ready, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+      if (answer?.status === 200) return { ...process, hasEnded: () => hasEnded };
+    }
+    throw problem(`${name} did not start.`, process.output());
+  }
+
+  return {
+    folder,
+    database,
+    /** A connection past the app, for what is true. */
+    sql,
+    /** Everything that was started has said, for whoever looks for the reason of a fault. */
+    said: () => launched.map((one) => one.output().slice(-4000)).join("\n"),
+
+    /**
+     * Starts an instance of the app and waits until it is ready.
+     * @param {{ port?: number, env?: Record<string, string>, preload?: string }} [given]
+     */
+    async app({ port: given, env, preload } = {}) {
+      const port = given ?? (await freePort());
+      const url = `http://127.0.0.1:${port}`;
+      const settings = {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        APP_URL: url,
+        DATABASE_URL: database.url,
+        JWT_SECRET: "a secret of the trial, worth nothing at all",
+        LOG_LEVEL: "error",
+        RATE_LIMIT_SCALE: "1000000",
+        ...providers,
+        ...env,
+      };
+      const args = [...(preload ? ["--import", preload] : []), join(root, ".next/standalone/server.mjs")];
+      return { url, port, ...(await start("The app", args, settings, `${url}/api/health/ready`)) };
+    },
+
+    /** Starts the sandbox; apps that are started later use it. @param {number} [appPort] where Stripe's events go */
+    async sandbox(appPort = 1) {
+      const [port, smtpPort] = [await freePort(), await freePort()];
+      providers.PROVIDERS = "sandbox";
+      setSandbox(providers, port, smtpPort, appPort);
+      // Nothing but what a scenario sends itself.
+      const env = { ...providers, PATH: process.env.PATH, SANDBOX_STRIPE_WEBHOOK_URL: "" };
+      const url = `http://127.0.0.1:${port}`;
+      const args = ["--import", "tsx", join(root, "sandbox/main.ts")];
+      return { url, ...(await start("The sandbox", args, env, `${url}/health`)) };
+    },
+
+    async end() {
+      await sql.end({ timeout: 1 });
+      await Promise.all(launched.map((one) => one.stop(5000)));
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

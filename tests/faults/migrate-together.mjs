@@ -1,0 +1,53 @@
+// Several instances start at the same moment on an empty database: all come up, and the schema and the seed are there once.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ask, isGood, signUp } from "./lib/people.mjs";
+import { scenario } from "./lib/scenario.mjs";
+
+const journal = join(import.meta.dirname, "..", "..", "drizzle", "meta", "_journal.json");
+
+await scenario("migrate-together", async ({ world, report, isShort }) => {
+  const count = isShort ? 2 : 5;
+  const rounds = isShort ? 1 : 3;
+  const env = { APP_URL: "http://127.0.0.1:1", DATABASE_POOL: "3" };
+  const migrations = JSON.parse(readFileSync(journal, "utf8")).entries.length;
+  /** @type {string[]} */
+  const wrong = [];
+  /** Of one instance alone, to hold the others against. */
+  let expected = "";
+  for (let round = 0; round <= rounds; round++) {
+    await world.sql`drop schema public cascade`;
+    await world.sql`drop schema if exists drizzle cascade`;
+    await world.sql`create schema public`;
+    const apps = await Promise.all(Array.from({ length: round === 0 ? 1 : count }, () => world.app({ env })));
+    const found = await describe(world.sql);
+    if (round === 0) expected = found;
+    if (found !== expected) wrong.push(`round ${round} made another database`);
+    const [row] = await world.sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+    if (row?.count !== migrations) wrong.push(`${row?.count} migrations are noted, not ${migrations}`);
+    // Who signs up at one is known to the others.
+    const { token } = await signUp(apps[0]?.url ?? "");
+    for (const { url } of apps)
+      if (!isGood(await ask(url, "GET /api/auth/me", { token })))
+        wrong.push(`an instance of round ${round} does not answer`);
+    await Promise.all(apps.map((app) => app.stop()));
+  }
+  report.tell("instances_at_once", count);
+  report.tell("rounds", rounds);
+  report.tell("migrations", migrations);
+  report.none("wrong", wrong);
+  report.must("there is a schema to compare", expected.length > 1000);
+});
+
+/** Tables with their columns, indexes, triggers, functions, and what is built in. @param {import("postgres").Sql} sql */
+async function describe(sql) {
+  return JSON.stringify([
+    await sql`select table_name, column_name, data_type, column_default, is_nullable from information_schema.columns
+      where table_schema = 'public' order by 1, 2`,
+    await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    await sql`select tgname, tgrelid::regclass::text as table from pg_trigger where not tgisinternal order by 1, 2`,
+    await sql`select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+    await sql`select name from roles order by 1`,
+    await sql`select name from permissions order by 1`,
+  ]);
+}

@@ -1,0 +1,78 @@
+// Far more clients than connections, on a Postgres that gives few: whoever is not served is told so, and nothing leaks.
+import { setTimeout as sleep } from "node:timers/promises";
+import { ask, inWords, isGood, isProperFailure, makeProject, signUp } from "./lib/people.mjs";
+import { slowest } from "./lib/report.mjs";
+import { scenario } from "./lib/scenario.mjs";
+
+const CLIENTS = 300;
+const POOL = 10;
+
+await scenario("pool", async ({ world, report, isShort }) => {
+  await world.sql`alter system set max_connections = 20`;
+  await world.database.stop();
+  await world.database.start();
+  const { url, hasEnded } = await world.app({ env: { DATABASE_POOL: String(POOL) } });
+  const person = await signUp(url);
+  const project = await makeProject(url, person);
+  /** The app's connections. @param {string} [more] */
+  const connections = async (more = "true") => {
+    const [row] = await world.sql`
+      select count(*)::int as count from pg_stat_activity
+      where application_name like 'waymark%' and ${world.sql.unsafe(more)}`;
+    return Number(row?.count);
+  };
+  const baseline = await connections();
+
+  const { token, email, password } = person;
+  const json = { status: "todo", position: 0 };
+  /** @type {(() => Promise<import("./lib/people.mjs").Answer>)[]} */
+  const calls = [
+    () => ask(url, "GET /api/task-projects?expand=tasks", { token }),
+    () => ask(url, `PUT /api/tasks/${project.tasks[0]}/position-status`, { token, json }),
+    () => ask(url, `GET /api/tasks?project_id=${project.id}`, { token }),
+    () => ask(url, "POST /api/task-projects", { token, json: { name: "a" } }),
+    () => ask(url, "GET /api/auth/me", { token }),
+  ];
+  /** @type {import("./lib/people.mjs").Answer[]} */
+  const answers = [];
+  let most = 0;
+  const until = performance.now() + (isShort ? 4000 : 20_000);
+  await Promise.all([
+    ...Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let round = client; performance.now() < until; round++) {
+        const call = calls[round % calls.length];
+        if (call) answers.push(await call());
+      }
+    }),
+    // Signing in costs a hundred times as much, so some clients do nothing else.
+    ...Array.from({ length: 4 }, async () => {
+      while (performance.now() < until)
+        answers.push(await ask(url, "POST /api/auth/signin", { json: { email, password } }));
+    }),
+    (async () => {
+      for (; performance.now() < until; await sleep(100)) most = Math.max(most, await connections());
+    })(),
+  ]);
+  const ended = performance.now();
+
+  const refused = answers.filter((answer) => isProperFailure(answer));
+  const others = answers.filter((answer) => !isGood(answer) && !isProperFailure(answer));
+  report.tell("clients", CLIENTS);
+  report.tell("answers", answers.length);
+  report.tell("answered_503", refused.length);
+  report.none("other_answers", others.map(inWords));
+  report.time("slowest_answer_ms", slowest(answers.map(({ ms }) => ms)), 10_000);
+  report.atMost("most_connections", most, POOL + 1);
+  report.must("the pool was used up", most >= POOL);
+  // Nothing may be left at work; the idle ones are let go within the minute, for which a short round does not wait.
+  const isAtWork = "state <> 'idle'";
+  while ((await connections(isAtWork)) > 0 && performance.now() - ended < 60_000) await sleep(50);
+  report.time("at_rest_after_ms", performance.now() - ended, 5000);
+  report.must("the app answers as before", isGood(await ask(url, "GET /api/task-projects", { token })));
+  if (!isShort) {
+    while ((await connections()) > baseline && performance.now() - ended < 120_000) await sleep(100);
+    report.tell("baseline_connections", baseline);
+    report.time("back_at_baseline_ms", performance.now() - ended, 60_000);
+  }
+  report.must("the app ran through", !hasEnded());
+});

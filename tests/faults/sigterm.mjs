@@ -1,0 +1,104 @@
+// SIGTERM while requests are in flight, and two instances behind a balancer replaced one after the other: none is lost.
+import { request } from "node:http";
+import { connect } from "node:net";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../scripts/lib/postgres.mjs";
+import { startBalancer } from "./lib/balancer.mjs";
+import { ask, inWords, isGood, makeProject, signUpMany } from "./lib/people.mjs";
+import { scenario } from "./lib/scenario.mjs";
+
+/** @param {number} port */
+const isListening = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+
+/** A request whose body takes its time. @param {string} url @param {string} token @returns {Promise<number>} */
+function slowly(url, token) {
+  return new Promise((resolve) => {
+    const sent = request(`${url}/api/task-projects`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    });
+    sent.once("error", () => resolve(0));
+    sent.once("response", (answer) => answer.resume().once("end", () => resolve(answer.statusCode ?? 0)));
+    sent.write('{"name":');
+    setTimeout(() => sent.end('"slow"}'), 1500);
+  });
+}
+
+await scenario("sigterm", async ({ world, report, isShort }) => {
+  await world.sandbox();
+  const app = await world.app();
+  const people = await signUpMany(app.url, 10);
+  const input = { input: "A garden party with music" };
+  // The model takes 1.5 s, so these are in flight when the signal comes; the hashing of passwords takes its time, too.
+  const inFlight = people.flatMap(({ token, email, password }) => [
+    ask(app.url, "POST /api/task-projects/ai", { token, json: input }),
+    ask(app.url, "POST /api/auth/signin", { json: { email, password } }),
+    ask(app.url, "GET /api/task-projects?expand=tasks", { token }),
+    ask(app.url, "POST /api/task-projects", { token, json: { name: "in flight" } }),
+  ]);
+  const slow = people.map(({ token }) => slowly(app.url, token));
+  await sleep(300);
+  const signalled = performance.now();
+  process.kill(Number(app.pid), "SIGTERM");
+  await sleep(200);
+  const stillTakes = await isListening(app.port);
+  const answers = await Promise.all(inFlight);
+  const statuses = await Promise.all(slow);
+  const code = await app.exited;
+  report.tell("in_flight", answers.length + statuses.length);
+  report.none("unfinished", [
+    ...answers.filter((answer) => !isGood(answer)).map(inWords),
+    ...statuses.filter((status) => status !== 201),
+  ]);
+  report.must("new connections are refused", !stillTakes);
+  report.tell("exit_code", code);
+  report.must("it ends with 0", code === 0);
+  report.time("ended_after_ms", performance.now() - signalled, 30_000);
+
+  // Two instances behind a balancer; each is replaced while the clients go on.
+  const ports = [await freePort(), await freePort()];
+  const balancer = await startBalancer(ports);
+  const env = { APP_URL: balancer.url, TRUST_PROXY: "true" };
+  const instances = await Promise.all(ports.map((port) => world.app({ port, env })));
+  await balancer.untilReady(2);
+  const clients = await signUpMany(balancer.url, 10);
+  /** @type {import("./lib/people.mjs").Answer[]} */
+  const through = [];
+  let isOver = false;
+  const done = Promise.all(
+    clients.map(async (person) => {
+      const { token } = person;
+      const project = await makeProject(balancer.url, person);
+      const json = { status: "done", position: 0 };
+      for (let round = 0; !isOver; round++) {
+        const task = project.tasks[round % 3];
+        through.push(await ask(balancer.url, "GET /api/task-projects", { token }));
+        through.push(await ask(balancer.url, `PUT /api/tasks/${task}/position-status`, { token, json }));
+        through.push(await ask(balancer.url, "POST /api/task-projects", { token, json: { name: "rolled" } }));
+      }
+    }),
+  );
+  const rounds = isShort ? 1 : 5;
+  for (let round = 0; round < rounds; round++)
+    for (const [i, port] of ports.entries()) {
+      await sleep(500);
+      const instance = instances[i];
+      process.kill(Number(instance?.pid), "SIGTERM");
+      report.must("a replaced instance ends with 0", (await instance?.exited) === 0);
+      instances[i] = await world.app({ port, env });
+      await balancer.untilReady(2);
+    }
+  isOver = true;
+  await done;
+  report.tell("replaced_instances", rounds * 2);
+  report.tell("rolling_requests", through.length);
+  report.none("rolling_failures", through.filter((answer) => !isGood(answer)).map(inWords));
+  report.must("there were requests to lose", through.length > 100);
+  balancer.close();
+});
