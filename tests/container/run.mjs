@@ -1,8 +1,10 @@
 // `npm test -- container`: does what the Dockerfile says, without an engine, and starts what comes out as the compose file
 // says: each RUN in a clean folder that holds only what .dockerignore lets through, the server in a folder that holds only
 // what the last stage copies, under the Node of the base image (npm has it for Linux) and as a user who owns nothing.
+// Outside of Linux the Node that runs this takes that Node's place.
 // What this cannot try: the engine itself, the images of Postgres and the mail catcher, and Compose.
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -43,10 +45,16 @@ async function main() {
   await step("demo: with the sandbox", () => checkDemo({ engine, compose, databases }));
 }
 
+let isEnding = false;
+
 /** @param {number} code */
 async function end(code) {
+  // What is stopped by a signal fails because of it.
+  if (isEnding) return;
+  isEnding = true;
   await stopUnfinished();
-  rmSync(folder, { recursive: true, force: true });
+  // Some 50,000 files: several at a time, as a disk may have to look for each.
+  await step("Clean up", () => rm(folder, { recursive: true, force: true }));
   process.exit(code);
 }
 
