@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, STATUS_CODES } from "node:http";
+import { Server } from "node:net";
 import process from "node:process";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -34,6 +35,11 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
         if (!methods.includes(req.method ?? "")) {
           res.setHeader("allow", methods.join(", "));
           return refuse(res, 405, `${req.method} is not supported.`);
+        }
+        // A balancer asks on a connection that it keeps, and must hear that it shall go elsewhere.
+        if (!server.listening && url.pathname === "/api/health/ready") {
+          res.setHeader("retry-after", "5");
+          return refuse(res, 503, "This server is being stopped.");
         }
         setClient(req, trustProxy);
         const api = /** @type {{ [apiHook]?: Api }} */ (globalThis)[apiHook];
@@ -177,15 +183,21 @@ function refuse(res, status, detail) {
  * Takes no new connection, lets the requests in flight end, and resolves when the last one has, or at the deadline.
  * @param {import("node:http").Server[]} servers
  * @param {number} [patience] milliseconds
+ * @param {number} [grace] milliseconds in which kept connections without a request stay open: a balancer that has not heard
+ *   yet may just be sending on one, and what meets a closed connection is lost
  */
-export async function drain(servers, patience = 24_000) {
+export async function drain(servers, patience = 24_000, grace = 0) {
   // What has reached the system and waits there is in flight, too. Node accepts one connection a turn of its loop.
   let quietTurns = 0;
   for (const server of servers) server.on("connection", () => (quietTurns = 0));
   for (const end = Date.now() + 2000; quietTurns < 5 && Date.now() < end; quietTurns++) await nextTurn();
-  const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  // Not the method of HTTP's own servers, which closes the kept connections at once.
+  const closed = Promise.all(
+    servers.map((server) => new Promise((resolve) => Server.prototype.close.call(server, resolve))),
+  );
+  const graceEnds = Date.now() + grace;
   const sweep = setInterval(() => {
-    for (const server of servers) server.closeIdleConnections();
+    if (!(Date.now() < graceEnds)) for (const server of servers) server.closeIdleConnections();
   }, 50);
   const deadline = setTimeout(() => {
     for (const server of servers) server.closeAllConnections();

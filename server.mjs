@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createFront, drain } from "./front.mjs";
 
 const dir = dirname(fileURLToPath(import.meta.url));
-const { PORT = "3000", HOST, APP_URL, TRUST_PROXY = "false" } = process.env;
+const { PORT = "3000", HOST, APP_URL, TRUST_PROXY = "false", DRAIN_SECONDS = "5" } = process.env;
 const { config } = JSON.parse(readFileSync(join(dir, ".next", "required-server-files.json"), "utf8"));
 process.chdir(dir);
 Object.assign(process.env, {
@@ -47,7 +47,7 @@ async function stop() {
   if (stopping) return;
   stopping = Date.now();
   setTimeout(() => process.exit(0), 25_000);
-  await drain(servers);
+  await drain(servers, 24_000, Number(DRAIN_SECONDS) * 1000);
   await app.close();
   process.exit(0);
 }

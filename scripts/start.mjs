@@ -114,6 +114,8 @@ async function boot() {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), APP_URL: appUrl };
   Object.assign(env, { PROVIDERS: settings.providers, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   if (settings.host) env.HOST = settings.host;
+  // Nobody balances here, and Ctrl-C shall not wait for the windows that are open.
+  env.DRAIN_SECONDS ||= "0";
   if (isSandbox) {
     const address = `http://127.0.0.1:${sandboxPort}`;
     // Who tries it out wants to find the addresses below, not a line for every request.

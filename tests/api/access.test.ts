@@ -110,6 +110,7 @@ test("what is public needs no token and minds no bad one", async () => {
     getHealth: 200,
     getOpenApi: 200,
     getReadiness: 200,
+    getMetrics: 404,
     listPermissions: 200,
     listPlans: 200,
     listPlansGranting: 200,

@@ -46,8 +46,8 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   await sleep(300);
   const signalled = performance.now();
   process.kill(Number(app.pid), "SIGTERM");
-  await sleep(200);
-  const stillTakes = await isListening(app.port);
+  while (await isListening(app.port)) await sleep(20);
+  report.time("refuses_after_ms", performance.now() - signalled, 2500);
   const answers = await Promise.all(inFlight);
   const statuses = await Promise.all(slow);
   const code = await app.exited;
@@ -56,7 +56,6 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
     ...answers.filter((answer) => !isGood(answer)).map(inWords),
     ...statuses.filter((status) => status !== 201),
   ]);
-  report.must("new connections are refused", !stillTakes);
   report.tell("exit_code", code);
   report.must("it ends with 0", code === 0);
   report.time("ended_after_ms", performance.now() - signalled, 30_000);
@@ -64,7 +63,7 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   // Two instances behind a balancer; each is replaced while the clients go on.
   const ports = [await freePort(), await freePort()];
   const balancer = await startBalancer(ports);
-  const env = { APP_URL: balancer.url, TRUST_PROXY: "true" };
+  const env = { APP_URL: balancer.url, TRUST_PROXY: "true", DRAIN_SECONDS: isShort ? "1" : "5" };
   const instances = await Promise.all(ports.map((port) => world.app({ port, env })));
   await balancer.untilReady(2);
   const clients = await signUpMany(balancer.url, 10);

@@ -267,6 +267,28 @@ test("stopping finishes what is in flight, takes nothing new and closes what is 
   agent.destroy();
 });
 
+test("stopping answers once more on a connection that a balancer keeps, and says that it is not ready", async () => {
+  const { server, port } = await serve({ api: async () => Response.json({}) });
+  const sockets = [net.connect(port, "127.0.0.1"), net.connect(port, "127.0.0.1")] as const;
+  const ask = async (socket: net.Socket, path: string) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    return String((await once(socket, "data"))[0]).toLowerCase();
+  };
+  for (const socket of sockets) expect(await ask(socket, "/api/x")).toMatch(/^http\/1.1 200 /);
+  const drained = drain([server], 10_000, 5_000);
+  await vi.waitFor(() => expect(server.listening).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const last = await ask(sockets[0], "/api/x");
+  expect(last).toMatch(/^http\/1.1 200 /);
+  expect(last).toContain("\r\nconnection: close\r\n");
+  const ready = await ask(sockets[1], "/api/health/ready");
+  expect(ready).toMatch(/^http\/1.1 503 /);
+  expect(ready).toContain("\r\nretry-after: 5\r\n");
+  const began = performance.now();
+  await drained;
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
+
 test("stopping answers also what waits to be accepted while we are busy", async () => {
   let drained: Promise<void> | undefined;
   const { server, port, url } = await serve({

@@ -66,6 +66,7 @@ export async function createWorld() {
         JWT_SECRET: "a secret of the trial, worth nothing at all",
         LOG_LEVEL: "error",
         RATE_LIMIT_SCALE: "1000000",
+        DRAIN_SECONDS: "0",
         ...providers,
         ...env,
       };
