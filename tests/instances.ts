@@ -49,7 +49,14 @@ function startOne(port: number): ChildProcess {
   const server = fileURLToPath(new URL("../.next/standalone/server.mjs", import.meta.url));
   return spawn(process.execPath, [server], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_OPTIONS: "", PORT: String(port), HOST: "127.0.0.1", TRUST_PROXY: "true" },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      TRUST_PROXY: "true",
+      DRAIN_SECONDS: "0",
+    },
   });
 }
 
