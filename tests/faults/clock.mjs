@@ -84,6 +84,17 @@ await scenario("clock", async ({ world, report }) => {
     if (seen.join() !== [...Array(10).fill(401), 429].join()) wrong.push(`guesses, ${name}: ${seen}`);
   }
 
+  // Windows of limits are opened and closed by the app's clock: the instance ahead opens one anew, once, and both count in it.
+  const { email } = await signUp(right.url);
+  let refused = 0;
+  for (let i = 0; i < 30; i++) {
+    const { url } = i % 2 ? ahead : right;
+    const guess = { email, password: "a wrong passphrase" };
+    if ((await ask(url, "POST /api/auth/signin", { json: guess })).status === 429) refused++;
+  }
+  report.tell("refused_of_30_guesses_at_two_clocks", refused);
+  report.must("a limit holds at two clocks", refused >= 10);
+
   // One board, moved at three instances in turns.
   const { token } = await signUp(right.url);
   const tasks = Array.from({ length: 6 }, (_, i) => ({ name: `Task ${i}` }));
