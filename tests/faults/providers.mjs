@@ -21,7 +21,8 @@ const AT_ONCE = 12;
 
 await scenario("providers", async ({ world, report, isShort }) => {
   const sandbox = await world.sandbox();
-  const deadline = isShort ? "5000" : "30000";
+  // A refused connection, a pause of up to a second and a whole answer of the stand-in's are 4 s; twice that is room enough.
+  const deadline = isShort ? "10000" : "30000";
   const app = await world.app({ env: { AI_DEADLINE_MS: deadline, AI_RUNS_AT_ONCE: "100" } });
   const { url } = app;
   /** @param {string} service @param {object} fault */
