@@ -15,7 +15,7 @@ const templates: { [T in Template]: MailTemplate<T> } = {
   account_deleted: accountDeleted,
 };
 
-/** Apart from render.tsx because the preview (scripts/emails.mjs) has no server around it. */
+/** Apart from render.tsx because the preview (scripts/emails.tsx) has no server around it. */
 export async function compose<T extends Template>(
   template: T,
   props: Mails[T],

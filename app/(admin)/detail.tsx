@@ -6,11 +6,8 @@ import type { ReactNode } from "react";
 import { PageShell } from "@/components/page-shell";
 import { ErrorState, Loading } from "@/components/states";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ApiError } from "@/lib/api/client";
-
-/** No such one, or an address that names none. */
-export const isMissing = (error: Error | null) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
+import { Skeleton } from "@/components/ui/skeleton";
+import { isMissing } from "@/lib/api/client";
 
 /** One of many: the way back to the others, its heading, and what is made of it when it is there. */
 export function Detail<T>({
@@ -39,7 +36,10 @@ export function Detail<T>({
         ) : error ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (
-          <Loading />
+          <Loading className="grid max-w-4xl gap-6">
+            <Skeleton className="h-8 w-64 max-w-full" />
+            <Skeleton className="h-72 w-full rounded-xl!" />
+          </Loading>
         )}
       </div>
     );

@@ -26,6 +26,10 @@ export function sentenceOf(error: Error): string {
   return error.problem.errors?.[0]?.message || error.problem.detail || error.message;
 }
 
+/** No such one, or an address that can name none, which is answered with 422. */
+export const isMissing = (error: Error | null) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
 /** `refused`: a token that the server did not accept, however good it looks here. */
 type TokenSource = (refused?: string) => Promise<string>;
 let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));

@@ -4,7 +4,7 @@ import { type Database, db, type Transaction } from "@/db";
 import { contains, listRows } from "@/db/page";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "../api/endpoints";
-import { notFound } from "../api/problem";
+import { invalid, notFound } from "../api/problem";
 import { rateLimit } from "../rate-limit";
 import type * as api from "./endpoints";
 import type { Project } from "./endpoints";
@@ -19,7 +19,13 @@ const creations = rateLimit("create-project", {
 
 const own = (userId: string, id: string) => and(eq(projects.id, id), eq(projects.user_id, userId));
 
-/** The caller's projects, newest change first unless asked otherwise. */
+/** As many tasks as one answer of a list holds; a single project is answered with all of its own. */
+const EXPANDED_MAX = 10_000;
+
+/**
+ * The caller's projects, newest change first unless asked otherwise.
+ * @throws 422 when the page's projects have more than EXPANDED_MAX tasks together and these are asked for.
+ */
 export async function listProjects(userId: string, query: Parsed<typeof api.listProjects>["query"]) {
   const narrowed = and(
     query.q === undefined ? undefined : ilike(projects.name, contains(query.q)),
@@ -30,7 +36,11 @@ export async function listProjects(userId: string, query: Parsed<typeof api.list
   const page = await listRows(projects, query, where, narrowed ? undefined : countProjects(userId));
   if (!query.expand?.includes("tasks")) return page;
   const ids = page.data.map((row) => row.id);
-  const all = await tasksOf(inArray(tasks.project_id, ids));
+  const all = await tasksOf(inArray(tasks.project_id, ids)).limit(EXPANDED_MAX + 1);
+  if (all.length > EXPANDED_MAX) {
+    const message = "These projects have more than 10,000 tasks together. Ask for fewer projects at a time.";
+    throw invalid([{ message, location: "query.per_page", value: query.per_page }]);
+  }
   return {
     ...page,
     data: page.data.map((row) => ({ ...row, tasks: all.filter((task) => task.project_id === row.id) })),

@@ -164,4 +164,25 @@ describe("listing", () => {
     const { data } = (await list("expand=tasks&per_page=100")).body;
     for (const project of data) expect(project.tasks).toEqual(project.id === first.id ? [task] : []);
   });
+
+  test("with more tasks than one answer holds is refused, and fewer projects at a time are not", async () => {
+    const whale = await signUpUser();
+    const [full, other] = [await makeProject(whale), await makeProject(whale)];
+    await sql`
+      insert into tasks (user_id, project_id, name, "order")
+      select ${whale.id}, ${full.id}, 'Task', n from generate_series(1, 10000) n`;
+    const expanded = (more: string) => get(`/api/task-projects?expand=tasks${more}`, whale.token);
+    expect((await expanded("")).body.data.map((one: Project) => one.tasks!.length).sort()).toEqual([
+      0, 10_000,
+    ]);
+    await makeTask(whale, other.id);
+    expect(await expanded("&per_page=50")).toMatchObject({
+      status: 422,
+      body: { errors: [{ location: "query.per_page", value: 50 }] },
+    });
+    expect((await expanded("&per_page=1")).status).toBe(200);
+    expect((await get(`/api/task-projects/${full.id}?expand=tasks`, whale.token)).body.tasks).toHaveLength(
+      10_000,
+    );
+  });
 });

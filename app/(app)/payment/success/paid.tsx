@@ -9,7 +9,7 @@ import { SubscriptionSummary } from "@/components/subscription-summary";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError, sentenceOf } from "@/lib/api/client";
+import { isMissing, sentenceOf } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
 import { getCheckoutSession } from "@/lib/billing/calls";
 import { cn } from "@/lib/utils";
@@ -50,8 +50,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
       </Outcome>
     );
   }
-  // An address that cannot be a checkout's is answered with 422.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+  if (isMissing(error)) {
     return (
       <Outcome
         icon={SearchX}

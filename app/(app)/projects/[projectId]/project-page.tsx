@@ -7,7 +7,7 @@ import Link from "@/components/link";
 import { ErrorState } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ApiError } from "@/lib/api/client";
+import { isMissing } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
 import { boardOf, byStatus } from "@/lib/tasks/board/board";
 import { firstPage } from "@/lib/tasks/board/load";
@@ -28,7 +28,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     })),
   });
 
-  if (isGone(project.error)) return <ProjectNotFound />;
+  if (isMissing(project.error)) return <ProjectNotFound />;
   const failed = [project, ...columns].find((query) => query.isError && query.data === undefined);
   if (failed?.error) {
     const retry = () => {
@@ -53,10 +53,6 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const seededAt = Math.min(...columns.map((column) => column.dataUpdatedAt));
   return <Board project={project.data} seed={() => boardOf(tasks, totals)} seededAt={seededAt} />;
 }
-
-/** An id that cannot be one is answered with 422. */
-const isGone = (error: Error | null) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="px-4 py-6 sm:px-6 sm:py-8">{children}</div>

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/api/client";
+import { ApiError, isMissing } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
 import { getProtected, listPermissions } from "@/lib/auth/calls";
 import { PERMISSIONS } from "../permissions-query";
@@ -42,8 +42,7 @@ export function PermissionPage({ name }: { name: string }) {
 function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 403)
     return <Refused name={name} problem={error.problem} />;
-  // A name that cannot be one is answered with 422.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+  if (isMissing(error)) {
     return (
       <EmptyState
         icon={FileQuestionMark}

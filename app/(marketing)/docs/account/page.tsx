@@ -37,8 +37,9 @@ export default function AccountPage() {
           works once.
         </li>
         <li>
-          A new one has at least 8 characters, and two of these three: an upper-case letter, a digit, a
-          special character. Long and unlike a word is better than short and clever.
+          A new one has at least 8 characters and is none of the commonest. One that you set by a mailed link
+          also has two of these three: an upper-case letter, a digit, a special character. Long and unlike a
+          word is better than short and clever.
         </li>
       </ul>
 

@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { ErrorState, Loading } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { isMissing } from "@/lib/api/client";
 import type { Reply } from "@/lib/api/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
 import {
@@ -14,7 +15,6 @@ import {
   listSubscriptions,
   resyncSubscription,
 } from "@/lib/billing/admin-calls";
-import { isMissing } from "../../../detail";
 import { fieldsOf } from "./fields";
 import { FieldsTable } from "./fields-table";
 

@@ -6,11 +6,13 @@ import { LocalDate } from "@/components/local-date";
 import { PageShell } from "@/components/page-shell";
 import { RowLink } from "@/components/row-link";
 import { ErrorState, Loading } from "@/components/states";
+import { Skeleton } from "@/components/ui/skeleton";
+import { isMissing } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
 import { getSubscription } from "@/lib/billing/admin-calls";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { exactAmountText, rhythmText } from "@/lib/billing/money";
-import { isMissing } from "../../../detail";
+import { endOf } from "@/lib/billing/subscription-words";
 import { Facts } from "../../../facts";
 import { subscriptionInput } from "../page-query";
 import { StatusBadge } from "../status";
@@ -31,7 +33,9 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
       ) : error ? (
         !isMissing(error) && <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Loading />
+        <Loading>
+          <Skeleton className="h-72 w-full rounded-xl!" />
+        </Loading>
       )}
       <Comparison subscriptionId={subscriptionId} isOff={isOff} />
     </PageShell>
@@ -51,10 +55,7 @@ function Stored({ subscription }: { subscription: AdminSubscription }) {
         Status: <StatusBadge status={subscription.status} />,
         "Current period": period(subscription.current_period_start, subscription.current_period_end),
         Trial: period(subscription.trial_start, subscription.trial_end),
-        "Ends on": day(
-          subscription.cancel_at ??
-            (subscription.cancel_at_period_end ? subscription.current_period_end : null),
-        ),
+        "Ends on": day(endOf(subscription)),
         "Canceled on": day(subscription.canceled_at),
         "Ended on": day(subscription.ended_at),
         Created: day(subscription.created_at),
