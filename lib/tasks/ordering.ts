@@ -87,7 +87,7 @@ export async function moveTask(
     const moved = await transaction
       .update(tasks)
       .set({ status, order: rank!, updated_at: sql`now()` })
-      .where(eq(tasks.id, taskId))
+      .where(and(eq(tasks.id, taskId), eq(tasks.user_id, userId)))
       .returning({ id: tasks.id });
     if (moved.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project);

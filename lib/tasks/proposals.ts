@@ -56,7 +56,7 @@ async function propose(
   const known = await db
     .select({ name: tasks.name, status: tasks.status })
     .from(tasks)
-    .where(eq(tasks.project_id, projectId))
+    .where(and(eq(tasks.project_id, projectId), eq(tasks.user_id, userId)))
     .orderBy(desc(tasks.updated_at))
     .limit(KNOWN_MAX);
   const question = {

@@ -14,6 +14,7 @@ const scenarios = [
   "database-away",
   "pool",
   "providers",
+  "races",
   "sigterm",
   "migrate-together",
   "clock",

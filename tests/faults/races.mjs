@@ -1,0 +1,211 @@
+// Not a fault but a crowd: the same thing is done several times at once, through two instances in turns, and happens once.
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../scripts/lib/postgres.mjs";
+import { startBalancer } from "./lib/balancer.mjs";
+import { ask, inWords, signUp } from "./lib/people.mjs";
+import { scenario } from "./lib/scenario.mjs";
+
+/** How often each thing is done at the same time. */
+const AT_ONCE = 4;
+/** Rounds that go on beside each other. */
+const BESIDE = 4;
+const CLIENTS = 20;
+const STATUSES = ["todo", "in_progress", "done"];
+const PASSWORD = "correct horse battery staple";
+
+/** @typedef {import("./lib/people.mjs").Answer} Answer */
+/** @param {(n: number) => Promise<Answer>} act */
+const crowd = (act) => Promise.all(Array.from({ length: AT_ONCE }, (_, n) => act(n)));
+/** @param {Answer[]} answers */
+const statuses = (answers) => answers.map(({ status }) => status).sort();
+
+await scenario("races", async ({ world, report, isShort }) => {
+  const ports = [await freePort(), await freePort()];
+  const balancer = await startBalancer(ports);
+  const { url } = balancer;
+  const sandbox = await world.sandbox();
+  const env = { APP_URL: url, TRUST_PROXY: "true" };
+  for (const port of ports) await world.app({ port, env });
+  await balancer.untilReady(2);
+  const { body: plans } = await ask(url, "GET /api/stripe/products");
+  const price = plans.data[0].prices[0].id;
+
+  /** @type {Record<string, string[]>} */
+  const violations = { signup: [], refresh: [], checkout: [], webhook: [], reset: [], exchange: [] };
+  /** @param {string} race @param {Answer[]} answers @param {number[]} expected @param {number} [rows] must be one */
+  function judge(race, answers, expected, rows = 1) {
+    if (String(statuses(answers)) !== String(expected) || rows !== 1)
+      violations[race]?.push(`${rows} rows after ${answers.map(inWords).join(" and ")}`);
+  }
+  /** @param {Promise<readonly any[]>} rows @returns {Promise<number>} */
+  const one = async (rows) => Number((await rows)[0].n);
+
+  /** Somebody new, who does everything that must happen once. @param {number} round */
+  async function play(round) {
+    const email = `racer-${round}@example.test`;
+    const signups = await crowd((n) =>
+      ask(url, "POST /api/auth/signup", {
+        json: { email: n % 2 ? email : email.toUpperCase(), password: PASSWORD },
+      }),
+    );
+    judge(
+      "signup",
+      signups,
+      [201, 409, 409, 409],
+      await one(world.sql`select count(*) as n from users where email = ${email}`),
+    );
+    const { user, tokens } = signups.find(({ status }) => status === 201)?.body ?? {};
+    if (!user) return;
+    await Promise.all([refresh(tokens.refresh_token), subscribe(user.id, tokens.access_token), reset(email)]);
+    await exchange(round);
+  }
+
+  /** The same token at the same time: each gets the same successor. @param {string} refresh_token */
+  async function refresh(refresh_token) {
+    const answers = await crowd(() => ask(url, "POST /api/auth/refresh-token", { json: { refresh_token } }));
+    const successors = new Set(answers.map(({ body }) => body.tokens?.refresh_token));
+    judge("refresh", answers, [200, 200, 200, 200], successors.size);
+  }
+
+  /** One customer and one checkout; one effect of an event that is delivered again and again. @param {string} id @param {string} token */
+  async function subscribe(id, token) {
+    const checkouts = await crowd(() =>
+      ask(url, "POST /api/stripe/checkout-session", { token, json: { price_id: price } }),
+    );
+    judge("checkout", checkouts, [200, 200, 200, 200], new Set(checkouts.map(({ body }) => body.url)).size);
+    const headers = { authorization: "Bearer sk_test_sandbox" };
+    const [customer] =
+      await world.sql`select provider_customer_id as id from customers where user_id = ${id}`;
+    const card = new URLSearchParams({ card: "4242424242424242", expiry: "12 / 34", cvc: "123" });
+    await fetch(checkouts[0]?.body.url, { method: "POST", body: card, redirect: "manual" });
+    const { body: bought } = await ask(sandbox.url, `GET /v1/subscriptions?customer=${customer?.id}`, {
+      headers,
+    });
+    if (bought.data.length !== 1)
+      return void violations.checkout?.push(`${bought.data.length} subscriptions`);
+
+    const event = {
+      id: `evt_${randomUUID()}`,
+      object: "event",
+      type: "customer.subscription.updated",
+      data: { object: bought.data[0] },
+    };
+    const raw = JSON.stringify(event);
+    const at = Math.floor(Date.now() / 1000);
+    const v1 = createHmac("sha256", "whsec_sandbox").update(`${at}.${raw}`).digest("hex");
+    const deliveries = await crowd(() =>
+      ask(url, "POST /api/stripe/webhook", { raw, headers: { "stripe-signature": `t=${at},v1=${v1}` } }),
+    );
+    const rows = await one(world.sql`
+      select (select count(*) from subscriptions where user_id = ${id} and status = 'trialing') *
+        (select count(*) from billing_events where id = ${event.id} and outcome = 'processed') as n`);
+    judge("webhook", deliveries, [200, 200, 200, 200], rows);
+  }
+
+  /** One link sets one password. @param {string} email */
+  async function reset(email) {
+    await ask(url, "POST /api/auth/request-password-reset", { json: { email } });
+    const token = await mailedToken(email);
+    const answers = await crowd((n) => {
+      const password = `Another horse ${n}`;
+      return ask(url, "POST /api/auth/confirm-password-reset", {
+        json: { token, password, confirm_password: password },
+      });
+    });
+    const good = answers.findIndex(({ status }) => status < 300);
+    const signins = await crowd((n) =>
+      ask(url, "POST /api/auth/signin", { json: { email, password: `Another horse ${n}` } }),
+    );
+    const fits = signins.every(({ status }, n) => (status === 200) === (n === good));
+    judge("reset", answers, [204, 400, 400, 400], fits ? 1 : 0);
+  }
+
+  /** @param {string} to @returns {Promise<string>} */
+  async function mailedToken(to) {
+    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
+      const { body } = await ask(sandbox.url, `GET /mail/api/messages?to=${to}`);
+      for (const { text } of body) {
+        const token = /reset-password\?token=([\w.~-]+)/.exec(text)?.[1];
+        if (!token) continue;
+        await ask(sandbox.url, `DELETE /mail/api/messages?to=${to}`);
+        return token;
+      }
+    }
+    throw new Error(`No mail came to ${to}.`);
+  }
+
+  /** The code that a sign-in by provider comes back with is good for one session. @param {number} round */
+  async function exchange(round) {
+    const began = await ask(url, "GET /api/auth/authorization-url?provider=github");
+    const cookie = began.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const body = new URLSearchParams({
+      person: "someone",
+      email: `hub-${round}@example.test`,
+      verified: "true",
+    });
+    const chosen = await fetch(began.body.url, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: { accept: "text/html" },
+    });
+    const back = new URL(chosen.headers.get("location") ?? "");
+    const landed = await ask(url, `GET ${back.pathname}${back.search}`, { headers: { cookie } });
+    const refresh_token = new URL(landed.headers.get("location") ?? "", url).searchParams.get(
+      "refresh_token",
+    );
+    const answers = await crowd(() =>
+      ask(url, "POST /api/auth/refresh-token", { json: { refresh_token }, headers: { cookie } }),
+    );
+    judge("exchange", answers, [200, 401, 401, 401]);
+  }
+
+  const rounds = isShort ? 8 : 1000;
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: BESIDE }, async () => {
+      while (next < rounds) await play(next++);
+    }),
+  );
+  report.tell("rounds", rounds);
+  report.tell("at_once", AT_ONCE);
+  for (const [race, found] of Object.entries(violations)) report.none(`${race}_violations`, found);
+
+  // One board, and everybody moves its cards anywhere.
+  const person = await signUp(url);
+  const { token } = person;
+  const tasks = Array.from({ length: 30 }, (_, n) => ({ name: `Card ${n}` }));
+  const { body: project } = await ask(url, "POST /api/task-projects", {
+    token,
+    json: { name: "A busy board", tasks },
+  });
+  const cards = async () =>
+    (await ask(url, `GET /api/task-projects/${project.id}?expand=tasks`, { token })).body.tasks;
+  /** @type {string[]} */
+  const ids = (await cards()).map((/** @type {{ id: string }} */ card) => card.id);
+  const moves = isShort ? 25 : 500;
+  /** @type {Answer[]} */
+  const refused = [];
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let n = 0; n < moves; n++) {
+        // Spread well, and the same each time.
+        const pick = (client * 7919 + n * 104_729) >>> 0;
+        const json = { status: STATUSES[pick % 3], position: pick % 31 };
+        const answer = await ask(url, `PUT /api/tasks/${ids[pick % 30]}/position-status`, { token, json });
+        if (answer.status !== 204 && answer.status !== 200) refused.push(answer);
+      }
+    }),
+  );
+  const after = await cards();
+  const places = new Set(after.map((/** @type {any} */ card) => `${card.status} ${card.order}`));
+  report.tell("moves", CLIENTS * moves);
+  report.none("moves_refused", refused.map(inWords));
+  report.must(
+    "each card is there once",
+    String(after.map((/** @type {any} */ { id }) => id).sort()) === String(ids.sort()),
+  );
+  report.must("each card has a place of its own", places.size === ids.length);
+  balancer.close();
+});
