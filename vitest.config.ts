@@ -6,6 +6,30 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Tests of the API: each file has a database of its own. */
 const api = ["tests/api/**/*.test.ts", "tests/contract.test.ts"];
 
+/** Those that look into the process, or send what no HTTP client sends. All others also hold through two instances. */
+const inside = [
+  "access",
+  "backup",
+  "events",
+  "fuzz",
+  "metrics",
+  "outage",
+  "paths",
+  "replica",
+  "statements",
+  "tracing",
+  "wrapper",
+  "auth/rotation",
+  "stripe/outage",
+  "task-projects/ai-replies",
+]
+  .map((name) => `tests/api/${name}.test.ts`)
+  .concat("tests/contract.test.ts");
+
+const chosen = { instances: { include: api, exclude: inside }, inside: { include: inside } }[
+  process.env.TEST_API || "all"
+] ?? { include: api };
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -24,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          include: api,
+          ...chosen,
           globalSetup: "tests/global-setup.ts",
           setupFiles: "tests/setup.ts",
         },

@@ -150,13 +150,7 @@ test("the page after paying is right when no event comes, and the page of somebo
   await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
 });
 
-test("the prices are accessible, and the time machine is a page that a person can use", async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto("/pricing");
-  await expect(planCard(page, "Pro")).toBeVisible();
-  await expectAccessible(page);
+test("the time machine is a page that a person can use", async ({ page, baseURL }) => {
   await page.goto(`${sandboxOf(baseURL!)}/stripe/time-machine`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

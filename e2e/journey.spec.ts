@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe";
 import { card, cardsOf, column, dragByMouse, dragByTouch, tabTo } from "./board";
 import { anotherBrowser, expect, test } from "./fixtures";
 import { makeProject, makeTasks, PASSWORD, signInBrowser, signUp, uniqueEmail } from "./people";
@@ -221,31 +220,4 @@ test("two browsers at once: both move cards, and both end with the same board", 
     await expect(cardsOf(one, "Done")).toHaveText(["D"]);
   }
   await other.context().close();
-});
-
-test("each screen is accessible in both themes", async ({ page, request, baseURL, allowed }) => {
-  test.setTimeout(120_000);
-  // The page for unknown addresses answers 404, and the browser says so on the console.
-  allowed.failures.push(/404: GET .*\/nothing-here$/, /status of 404/);
-  for (const path of ["/", "/signin", "/signup", "/nothing-here"]) {
-    await page.goto(path);
-    await settled(page);
-    await expectAccessible(page);
-  }
-  const person = await signUp(request);
-  await signInBrowser(page, person, baseURL!);
-  await page.goto("/projects");
-  await expect(page.getByText("Start your first project")).toBeVisible();
-  await expectAccessible(page);
-  const project = await makeProject(request, person, { name: "Accessible", description: "For everyone." });
-  await makeTasks(request, person, project, ["One", "Two"]);
-  await makeTasks(request, person, project, ["Three"], "done");
-  for (const path of ["/dashboard", "/projects", `/projects/${project.id}`]) {
-    await page.goto(path);
-    await settled(page);
-    await expectAccessible(page);
-  }
-  await card(page, "One").click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
 });

@@ -29,25 +29,9 @@ const bin = {
   playwright: "node_modules/@playwright/test/cli.js",
 };
 
-/** Whatever several instances could get wrong. The others ask for what is in one process, or for bytes no client sends. */
-const THROUGH_INSTANCES = [
-  "instances",
-  "limits",
-  "matrix",
-  "counters",
-  "protected",
-  "auth/refresh-token",
-  "auth/signup",
-  "auth/oauth",
-  "stripe/webhook",
-  "stripe/checkout",
-  "task-projects/projects",
-  "tasks/task",
-].map((name) => `tests/api/${name}`);
-
 const needsBuild = ["instances", "faults", "e2e"];
 
-/** @type {Record<string, { title: string, check: (args: string[]) => Promise<void> }>} */
+/** @type {Record<string, { title: string, check: (args: string[], isWhole: boolean) => Promise<void> }>} */
 const checks = {
   install: { title: "Packages", check: () => ensureInstalled(root) },
   lint: {
@@ -65,11 +49,15 @@ const checks = {
   },
   unit: {
     title: "Unit and API tests",
-    check: (args) => withPostgres((url) => tool("vitest", ["run", ...args], { TEST_DATABASE_URL: url })),
+    // In the whole run each test of the API is run once: here only what the step "instances" cannot.
+    check: (args, isWhole) =>
+      withPostgres((url) =>
+        tool("vitest", ["run", ...args], { TEST_DATABASE_URL: url, TEST_API: isWhole ? "inside" : "" }),
+      ),
   },
   build: { title: "Build", check: () => ensureBuilt(root) },
   instances: {
-    title: "Two instances behind a balancer",
+    title: "The API through two instances behind a balancer",
     check: (args) =>
       withPostgres(async (url) => {
         const program = await step("Find PgBouncer", async () => findPgBouncer());
@@ -77,9 +65,9 @@ const checks = {
         const pooler = program ? await startPgBouncer(program, url) : undefined;
         if (!pooler) say(dim("There is none, so the instances talk to Postgres themselves."));
         if (pooler) cleanups.add(pooler.stop);
-        const env = { TEST_DATABASE_URL: url, TEST_INSTANCES: "1", TEST_POOLER_URL: pooler?.url ?? "" };
+        const env = { TEST_DATABASE_URL: url, TEST_API: "instances", TEST_POOLER_URL: pooler?.url ?? "" };
         try {
-          await tool("vitest", ["run", "--project", "api", ...(args.length ? args : THROUGH_INSTANCES)], env);
+          await tool("vitest", ["run", "--project", "api", ...args], env);
         } finally {
           await pooler?.stop();
           if (pooler) cleanups.delete(pooler.stop);
@@ -182,7 +170,7 @@ async function main() {
     const begun = performance.now();
     try {
       if (missing) throw problem(`Not run, because ${missing} failed.`);
-      await check(name === names[0] ? rest : []);
+      await check(name === names[0] ? rest : [], names.length === 0);
       passed.add(name);
       say(`${green("✓")} ${title} ${dim(took(begun))}`);
     } catch (error) {

@@ -50,9 +50,9 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
   return reply;
 }
 
-/** With TEST_INSTANCES over HTTP, through two instances in turns; else the same handlers in this process. */
+/** With TEST_API=instances over HTTP, through two of them in turns; else the same handlers in this process. */
 async function answerOf(path: string, init: RequestInit): Promise<Response> {
-  if (!process.env.TEST_INSTANCES) return serveApi(new Request(new URL(path, env.APP_URL), init));
+  if (process.env.TEST_API !== "instances") return serveApi(new Request(new URL(path, env.APP_URL), init));
   const { pathname, search } = new URL(path, env.APP_URL);
   return fetch((await instances()).origin + pathname + search, { ...init, redirect: "manual" });
 }

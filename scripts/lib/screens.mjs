@@ -41,8 +41,11 @@ export const screens = {
     "/admin",
     "/admin/users",
     "/admin/users/:user",
+    "/admin/users/:user?tab=roles",
+    "/admin/users/:user?tab=permissions",
     "/admin/roles",
     "/admin/roles/:role",
+    "/admin/roles/:role?tab=permissions",
     "/admin/permissions",
     "/admin/permissions/:permission",
     "/admin/products",
@@ -84,11 +87,11 @@ export async function peopleOf(origin) {
  * @returns {Promise<string | null>} null where there is none
  */
 export async function addressOf(origin, path, session) {
-  const [head, what] = path.split("/:");
+  const [, head, what, tab = ""] = /^(.*)\/:(\w+)(.*)$/.exec(path) ?? [];
   if (!what) return path;
   const list = what === "project" ? "/api/task-projects" : `/api/admin/${what}s`;
   const { data } = await askerOf(origin)("GET", `${list}?per_page=1`, undefined, session);
-  return data[0] ? `${head}/${data[0].id}` : null;
+  return data[0] ? `${head}/${data[0].id}${tab}` : null;
 }
 
 /** @param {string} origin */
