@@ -171,12 +171,18 @@ function mergeNearDuplicates(tasks: Plan["tasks"]): Plan["tasks"] {
   return kept.map(({ task }) => task);
 }
 
-/** Trigrams say little about a few words, so only a clear case of another language is a fault. */
+/** Codes, addresses and numbers are of no language. */
+const proseOf = (text: string) => text.replace(/\S*[\d@/\\_]\S*/g, " ");
+
+/**
+ * Trigrams say little about a few words, and to refuse a good plan is worse than to let one in another language pass: only a
+ * brief of some length that is clearly not in the answer's language is a fault.
+ */
 function languageFault(input: string, { name, description, tasks }: Plan): string | null {
-  const [expected, runnerUp] = francAll(input, { minLength: 40 });
-  if (!expected || expected[0] === "und" || (runnerUp && runnerUp[1] > 0.95)) return null;
   const text = [name, description, ...tasks.flatMap((task) => [task.name, task.description])].join("\n");
-  const found = francAll(text, { minLength: 100 });
-  const score = found.find(([language]) => language === expected[0])?.[1] ?? 0;
-  return score < 0.95 && found[0]?.[0] !== "und" ? "It is not written in the language of the brief." : null;
+  const [found] = francAll(proseOf(text), { minLength: 100 });
+  const asked = francAll(proseOf(input), { minLength: 80 });
+  if (!found || found[0] === "und" || asked[0]?.[0] === "und") return null;
+  const score = asked.find(([language]) => language === found[0])?.[1] ?? 0;
+  return score < 0.8 ? "It is not written in the language of the brief." : null;
 }

@@ -36,7 +36,9 @@ export async function listProjects(userId: string, query: Parsed<typeof api.list
   const page = await listRows(projects, query, where, narrowed ? undefined : countProjects(userId));
   if (!query.expand?.includes("tasks")) return page;
   const ids = page.data.map((row) => row.id);
-  const all = await tasksOf(and(inArray(tasks.project_id, ids), eq(tasks.user_id, userId))).limit(EXPANDED_MAX + 1);
+  const all = await tasksOf(and(inArray(tasks.project_id, ids), eq(tasks.user_id, userId))).limit(
+    EXPANDED_MAX + 1,
+  );
   if (all.length > EXPANDED_MAX) {
     const message = "These projects have more than 10,000 tasks together. Ask for fewer projects at a time.";
     throw invalid([{ message, location: "query.per_page", value: query.per_page }]);

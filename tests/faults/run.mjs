@@ -40,9 +40,7 @@ async function main() {
   if (unknown) throw problem(`There is no scenario ${unknown}; these there are: ${scenarios.join(", ")}.`);
   await ensureBuilt(join(import.meta.dirname, "..", ".."));
   const failed = [];
-  // With its short deadlines "providers" fails about once in five rounds, for a cause not found yet; the whole round has it.
-  const round = options.length > 0 ? scenarios.filter((name) => name !== "providers") : scenarios;
-  for (const name of names.length > 0 ? names : round)
+  for (const name of names.length > 0 ? names : scenarios)
     if (!isStopping && !(await play(name, options))) failed.push(name);
   if (failed.length > 0) throw problem(`These did not hold: ${failed.join(", ")}.`);
   say("All limits were held.");
