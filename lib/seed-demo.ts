@@ -1,8 +1,9 @@
 import "server-only";
 import { eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { accounts, projects, roles, tasks, userRoles, users } from "@/db/schema";
+import { projects, roles, tasks, userRoles, users } from "@/db/schema";
 import { hashPassword } from "./auth/password";
+import { setPassword } from "./auth/users";
 import { ranksAfter } from "./tasks/ordering";
 
 type Status = "todo" | "in_progress" | "done";
@@ -52,13 +53,7 @@ export async function seedDemo(): Promise<void> {
         .onConflictDoNothing()
         .returning();
       if (!user) return;
-      await transaction.insert(accounts).values({
-        user_id: user.id,
-        type: "credentials",
-        provider: "credentials",
-        provider_account_id: user.id,
-        password_hash,
-      });
+      await setPassword(transaction, user.id, password_hash);
       const [role] = await transaction.select().from(roles).where(eq(roles.name, person.role));
       await transaction.insert(userRoles).values({ user_id: user.id, role_id: role!.id });
       await seedProjects(transaction, user.id, person.projects);

@@ -10,6 +10,7 @@ import { consumeToken, findToken, voidTokens } from "./one-time-tokens";
 import { deliverSoon, queueMail, withdrawMails } from "./outbox";
 import { comparePassword, hashPassword, refuseCommonPassword } from "./password";
 import { endSessions } from "./sessions";
+import { setPassword } from "./users";
 import { requireMail } from "./verification";
 
 const KIND = "reset_password";
@@ -70,19 +71,7 @@ export async function confirmPasswordReset(
       .where(and(eq(users.id, found.user_id ?? ""), eq(users.email, found.payload.email ?? "")))
       .returning();
     if (!user) throw badLink();
-    await transaction
-      .insert(accounts)
-      .values({
-        user_id: user.id,
-        type: "credentials",
-        provider: "credentials",
-        provider_account_id: user.id,
-        password_hash,
-      })
-      .onConflictDoUpdate({
-        target: [accounts.user_id, accounts.provider],
-        set: { password_hash, updated_at: sql`now()` },
-      });
+    await setPassword(transaction, user.id, password_hash);
     await endSessions(user.id, transaction);
     await tellOfChange(user, request, transaction);
   });
