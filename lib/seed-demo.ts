@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { projects, roles, tasks, userRoles, users } from "@/db/schema";
 import { hashPassword } from "./auth/password";
@@ -32,17 +32,19 @@ const PEOPLE = [
   },
 ];
 
-/** The two demo accounts of sandbox mode, the customer's with a few lived-in projects. What is there is left alone. */
-export async function seedDemo(): Promise<void> {
+/**
+ * The two demo accounts of sandbox mode, the customer's with a few lived-in projects. What is there is left alone, and so is
+ * a database that has people of its own: everybody knows these passwords.
+ * @returns whether the database is the demo's.
+ */
+export async function seedDemo(): Promise<boolean> {
+  const own = PEOPLE.map(({ email }) => email);
+  // Whoever signed up by such an address himself could not verify it.
   const present = await db
     .select({ email: users.email })
     .from(users)
-    .where(
-      inArray(
-        users.email,
-        PEOPLE.map((person) => person.email),
-      ),
-    );
+    .where(and(inArray(users.email, own), isNotNull(users.email_verified_at)));
+  if (present.length === 0 && (await db.select({ id: users.id }).from(users).limit(1)).length > 0) return false;
   const emails = new Set(present.map((user) => user.email));
   for (const person of PEOPLE.filter(({ email }) => !emails.has(email))) {
     const password_hash = await hashPassword(person.password);
@@ -59,6 +61,7 @@ export async function seedDemo(): Promise<void> {
       await seedProjects(transaction, user.id, person.projects);
     });
   }
+  return true;
 }
 
 async function seedProjects(transaction: Transaction, user_id: string, all: DemoProject[]) {

@@ -10,6 +10,7 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { takeLock } from "./lib/lock.mjs";
 import { startPostgres } from "./lib/postgres.mjs";
+import { demoAccounts } from "./lib/demo.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { launch, stopUnfinished } from "./lib/processes.mjs";
 import { setSandbox } from "./lib/sandbox.mjs";
@@ -146,8 +147,7 @@ async function boot() {
   say(`The sandbox is at   ${bold(env.SANDBOX_URL ?? "")}`);
   say(`Mail arrives at     ${bold(`${env.SANDBOX_URL}/mail`)}`);
   say();
-  say("Sign in as  admin@waymark.local / waymark-admin  (superuser)");
-  say("        or  demo@waymark.local / waymark-demo    (customer)");
+  for (const line of await demoAccounts(databaseUrl ?? "")) say(line);
   say(dim("\nCtrl-C stops everything."));
 }
 
