@@ -44,7 +44,8 @@ export async function seedDemo(): Promise<boolean> {
     .select({ email: users.email })
     .from(users)
     .where(and(inArray(users.email, own), isNotNull(users.email_verified_at)));
-  if (present.length === 0 && (await db.select({ id: users.id }).from(users).limit(1)).length > 0) return false;
+  if (present.length === 0 && (await db.select({ id: users.id }).from(users).limit(1)).length > 0)
+    return false;
   const emails = new Set(present.map((user) => user.email));
   for (const person of PEOPLE.filter(({ email }) => !emails.has(email))) {
     const password_hash = await hashPassword(person.password);

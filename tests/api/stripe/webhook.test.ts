@@ -5,6 +5,7 @@ import { type Person, signUpUser, signUpWithRole } from "../../factories";
 import { get, post } from "../../request";
 import { serve } from "../../serve";
 import { sql } from "../../sql";
+import { statementsOf } from "../../statements";
 import { billingOf, deliver, FAILS_LATER, opens, signed } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
@@ -62,6 +63,25 @@ describe("a signature", () => {
     const before = await count();
     expect((await deliver(payload, signature)).status).toBe(400);
     expect(await count()).toBe(before);
+  });
+
+  test("that is wrong is noted once a minute, and at once after one that was right", async () => {
+    const noted = async () =>
+      (await sql`select attempts, xmin::text, xmax::text from billing_events where id = 'signature'`)[0];
+    const wrong = () => deliver(payload, signed(payload, { secret: "whsec_other" }));
+    await sql`delete from billing_events where id = 'signature'`;
+    await wrong();
+    const first = await noted();
+    expect(first).toMatchObject({ attempts: 1 });
+    for (let n = 0; n < 3; n++) await wrong();
+    expect(await noted()).toEqual(first);
+    await sql`update billing_events set received_at = now() - interval '61 seconds' where id = 'signature'`;
+    await wrong();
+    expect(await noted()).toMatchObject({ attempts: 2 });
+    const right = payload.replace("evt_signed", "evt_between");
+    await deliver(right, signed(right));
+    await wrong();
+    expect(await noted()).toMatchObject({ attempts: 3 });
   });
 
   test("may be 299 seconds old, one of several, or made with the next secret", async () => {
@@ -339,6 +359,11 @@ describe("for superusers", () => {
       github: "ok",
       google: "ok",
     });
+    const asked = await statementsOf(() => get("/api/admin/doctor", superuser.token));
+    expect(
+      asked.filter((text) => /from "prices"/.test(text)),
+      "Stripe is asked once",
+    ).toHaveLength(1);
     const bad = JSON.stringify({ id: "evt_bad" });
     await deliver(bad, signed(bad, { secret: "whsec_wrong" }));
     const again = await get("/api/admin/doctor", superuser.token);
