@@ -135,6 +135,7 @@ export const receiveEvent = endpoint({
   path: "/api/stripe/webhook",
   access: "public",
   summary: "What Stripe tells of products, prices, checkouts, subscriptions and invoices",
+  raw: true,
   response: z.object({ received: z.literal(true), outcome: z.string() }),
   problems: [400, 413],
   deadline: 25_000,
