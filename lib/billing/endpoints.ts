@@ -85,7 +85,7 @@ export const listPlans = endpoint({
   path: "/api/stripe/products",
   access: "public",
   summary: "The plans on sale with their prices",
-  query: pageQuery(["index"], { per_page: 100, sort_order: "asc" }).omit({ q: true, ids: true }),
+  query: pageQuery(["index"], { sort_order: "asc" }).omit({ q: true, ids: true }),
   response: paged(product),
 });
 

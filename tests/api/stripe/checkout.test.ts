@@ -40,7 +40,7 @@ describe("the plans", () => {
         [85000, "year"],
       ],
     ]);
-    expect(body.meta).toMatchObject({ total: 2, has_more: false });
+    expect(body.meta).toMatchObject({ per_page: 10, total: 2, has_more: false });
   });
 
   test("grant the role of their name from the start, and what an administrator changes stays", async () => {
