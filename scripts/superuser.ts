@@ -11,15 +11,16 @@ async function main() {
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
   // After the environment, which these read when they are loaded.
-  const [{ makeSuperuser }, { email }, { toProblem }, { migrate }, { seed }, { seedDemo }, { pool }] = await Promise.all([
-    import("@/lib/auth/make-superuser"),
-    import("@/lib/api/fields"),
-    import("@/lib/api/failures"),
-    import("@/db/migrate"),
-    import("@/db/seed"),
-    import("@/lib/seed-demo"),
-    import("@/db"),
-  ]);
+  const [{ makeSuperuser }, { email }, { toProblem }, { migrate }, { seed }, { seedDemo }, { pool }] =
+    await Promise.all([
+      import("@/lib/auth/make-superuser"),
+      import("@/lib/api/fields"),
+      import("@/lib/api/failures"),
+      import("@/db/migrate"),
+      import("@/db/seed"),
+      import("@/lib/seed-demo"),
+      import("@/db"),
+    ]);
   try {
     const address = email.safeParse(process.argv[2]);
     if (!address.success) throw problem("Say whose: npm run superuser -- ada@example.com");

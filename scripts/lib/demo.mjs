@@ -18,7 +18,8 @@ export async function demoAccounts(databaseUrl) {
       [ACCOUNTS.map(({ email }) => email)],
     );
     const there = ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email));
-    if (there.length === 0) return ["The demo's accounts are not in this database, as it has people of its own."];
+    if (there.length === 0)
+      return ["The demo's accounts are not in this database, as it has people of its own."];
     return there.map(({ shown }, index) => `${index === 0 ? "Sign in as" : "        or"}  ${shown}`);
   } catch {
     return [];
