@@ -23,6 +23,7 @@ const apiHook = Symbol.for("waymark.api");
  * @param {string} [options.origin] of the URLs the API sees, whatever the Host header says
  */
 export function createFront({ pages, trustProxy = false, origin = "http://localhost" }) {
+  const refuse = refuseAt.bind(null, origin);
   // Joined, a second Authorization header makes the credentials invalid; else the first would win silently.
   const server = createServer(
     { joinDuplicateHeaders: true, connectionsCheckingInterval: 5000 },
@@ -165,15 +166,15 @@ function bodyOf(req, res) {
   });
 }
 
-/** @param {Outgoing} res @param {number} status @param {string} detail */
-function refuse(res, status, detail) {
+/** @param {string} origin @param {Outgoing} res @param {number} status @param {string} detail */
+function refuseAt(origin, res, status, detail) {
   if (res.headersSent) return void res.destroy();
-  const $schema = "/schemas/ErrorModel.json";
   res.writeHead(status, {
     "content-type": "application/problem+json",
     "cache-control": "no-store",
     "x-request-id": randomUUID(),
   });
+  const $schema = `${origin}/schemas/ErrorModel.json`;
   res.end(
     JSON.stringify({ $schema, title: STATUS_CODES[status], status, detail, message: detail, errors: [] }),
   );

@@ -40,6 +40,8 @@ const servers = hosts.map((host) => {
   return server.listen(Number(PORT), host);
 });
 
+/** Sends the traces that wait (lib/tracing.ts). */
+const flushHook = Symbol.for("waymark.flush");
 let stopping = 0;
 async function stop() {
   // npm and the terminal may both pass on the same Ctrl-C; only a later one is meant to hurry.
@@ -49,6 +51,8 @@ async function stop() {
   setTimeout(() => process.exit(0), 25_000);
   await drain(servers, 24_000, Number(DRAIN_SECONDS) * 1000);
   await app.close();
+  const flush = /** @type {{ [name: symbol]: undefined | (() => Promise<void>) }} */ (globalThis)[flushHook];
+  await flush?.().catch(() => {});
   process.exit(0);
 }
 process.on("SIGTERM", stop).on("SIGINT", stop);

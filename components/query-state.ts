@@ -20,6 +20,9 @@ export function sortOf<const T extends string>(
   };
 }
 
+/** What is searched for, no longer than the API takes it; nothing for an empty one. */
+export const searchedOf = (search: URLSearchParams) => search.get("q")?.trim().slice(0, 200) || undefined;
+
 /** A page's `searchParams` as the browser would give them; of a name given twice the first counts. */
 export function searchOf(params: Record<string, string | string[] | undefined>) {
   const search = new URLSearchParams();

@@ -26,9 +26,9 @@ export async function boot(): Promise<void> {
   await startTracing();
   await migrateWithPatience();
   await seed();
-  if (env.PROVIDERS === "sandbox") {
-    await seedDemo();
-    if (isStripeOn()) await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
+  // The sandbox knows nothing of what anybody else's database holds, and would end every subscription in it.
+  if (env.PROVIDERS === "sandbox" && (await seedDemo()) && isStripeOn()) {
+    await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
   if (process.env.NODE_ENV === "production") {
     Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });

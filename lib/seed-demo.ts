@@ -1,8 +1,9 @@
 import "server-only";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { accounts, projects, roles, tasks, userRoles, users } from "@/db/schema";
+import { projects, roles, tasks, userRoles, users } from "@/db/schema";
 import { hashPassword } from "./auth/password";
+import { setPassword } from "./auth/users";
 import { ranksAfter } from "./tasks/ordering";
 
 type Status = "todo" | "in_progress" | "done";
@@ -31,17 +32,20 @@ const PEOPLE = [
   },
 ];
 
-/** The two demo accounts of sandbox mode, the customer's with a few lived-in projects. What is there is left alone. */
-export async function seedDemo(): Promise<void> {
+/**
+ * The two demo accounts of sandbox mode, the customer's with a few lived-in projects. What is there is left alone, and so is
+ * a database that has people of its own: everybody knows these passwords.
+ * @returns whether the database is the demo's.
+ */
+export async function seedDemo(): Promise<boolean> {
+  const own = PEOPLE.map(({ email }) => email);
+  // Whoever signed up by such an address himself could not verify it.
   const present = await db
     .select({ email: users.email })
     .from(users)
-    .where(
-      inArray(
-        users.email,
-        PEOPLE.map((person) => person.email),
-      ),
-    );
+    .where(and(inArray(users.email, own), isNotNull(users.email_verified_at)));
+  if (present.length === 0 && (await db.select({ id: users.id }).from(users).limit(1)).length > 0)
+    return false;
   const emails = new Set(present.map((user) => user.email));
   for (const person of PEOPLE.filter(({ email }) => !emails.has(email))) {
     const password_hash = await hashPassword(person.password);
@@ -52,18 +56,13 @@ export async function seedDemo(): Promise<void> {
         .onConflictDoNothing()
         .returning();
       if (!user) return;
-      await transaction.insert(accounts).values({
-        user_id: user.id,
-        type: "credentials",
-        provider: "credentials",
-        provider_account_id: user.id,
-        password_hash,
-      });
+      await setPassword(transaction, user.id, password_hash);
       const [role] = await transaction.select().from(roles).where(eq(roles.name, person.role));
       await transaction.insert(userRoles).values({ user_id: user.id, role_id: role!.id });
       await seedProjects(transaction, user.id, person.projects);
     });
   }
+  return true;
 }
 
 async function seedProjects(transaction: Transaction, user_id: string, all: DemoProject[]) {

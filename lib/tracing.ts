@@ -20,8 +20,8 @@ export async function startTracing(): Promise<void> {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  const flush = () => void provider.forceFlush().catch(() => {});
-  process.once("SIGTERM", flush).once("SIGINT", flush);
+  // server.mjs calls it when the last request has ended.
+  Object.assign(globalThis, { [Symbol.for("waymark.flush")]: () => provider.forceFlush() });
 }
 
 const headersOf = {

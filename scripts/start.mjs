@@ -7,6 +7,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./lib/build.mjs";
+import { demoAccounts } from "./lib/demo.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { takeLock } from "./lib/lock.mjs";
 import { startPostgres } from "./lib/postgres.mjs";
@@ -146,8 +147,7 @@ async function boot() {
   say(`The sandbox is at   ${bold(env.SANDBOX_URL ?? "")}`);
   say(`Mail arrives at     ${bold(`${env.SANDBOX_URL}/mail`)}`);
   say();
-  say("Sign in as  admin@waymark.local / waymark-admin  (superuser)");
-  say("        or  demo@waymark.local / waymark-demo    (customer)");
+  for (const line of await demoAccounts(databaseUrl ?? "")) say(line);
   say(dim("\nCtrl-C stops everything."));
 }
 

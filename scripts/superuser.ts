@@ -11,20 +11,24 @@ async function main() {
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
   // After the environment, which these read when they are loaded.
-  const [{ makeSuperuser }, { email }, { toProblem }, { migrate }, { seed }, { pool }] = await Promise.all([
-    import("@/lib/auth/make-superuser"),
-    import("@/lib/api/fields"),
-    import("@/lib/api/failures"),
-    import("@/db/migrate"),
-    import("@/db/seed"),
-    import("@/db"),
-  ]);
+  const [{ makeSuperuser }, { email }, { toProblem }, { migrate }, { seed }, { seedDemo }, { pool }] =
+    await Promise.all([
+      import("@/lib/auth/make-superuser"),
+      import("@/lib/api/fields"),
+      import("@/lib/api/failures"),
+      import("@/db/migrate"),
+      import("@/db/seed"),
+      import("@/lib/seed-demo"),
+      import("@/db"),
+    ]);
   try {
     const address = email.safeParse(process.argv[2]);
     if (!address.success) throw problem("Say whose: npm run superuser -- ada@example.com");
     // It may come before the first start.
     await migrate(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "");
     await seed();
+    // Into an empty database alone: with somebody in it, the first start would leave them out.
+    if (process.env.PROVIDERS === "sandbox") await seedDemo();
     const { password, isPromoted } = await makeSuperuser(address.data);
     if (password) {
       say(`${bold(address.data)} is a superuser. The password, which is told only now: ${bold(password)}`);

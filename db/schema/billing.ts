@@ -25,6 +25,7 @@ export const customers = pgTable("customers", {
   provider_customer_id: text("provider_customer_id").unique(),
   /** Whoever talks to the provider about this customer; a lock of the database would cost a connection for so long. */
   locked_until: timestamptz("locked_until"),
+  /** When his first subscription began, which is the only one with a trial. */
   trial_used_at: timestamptz("trial_used_at"),
   /** The one checkout that is open; a second click gets it again. */
   checkout_session_id: text("checkout_session_id"),
@@ -138,5 +139,9 @@ export const billingEvents = pgTable(
     received_at: timestamptz("received_at").notNull().default(sql`now()`),
     handled_at: timestamptz("handled_at"),
   },
-  (t) => [index("billing_events_received_at_index").on(t.received_at)],
+  (t) => [
+    index("billing_events_received_at_index").on(t.received_at),
+    // The few that failed are looked for among all that ever came.
+    index("billing_events_outcome_index").on(t.outcome, t.received_at),
+  ],
 );

@@ -43,6 +43,8 @@ export interface Endpoint<
   media?: string;
   /** Milliseconds after which the caller is told 503; for work that waits on others for longer than a query takes. */
   deadline?: number;
+  /** The handler itself reads the body, as it came. */
+  raw?: true;
   /** Statuses of failure beyond the ones every endpoint of its kind has, for the OpenAPI document. */
   problems?: number[];
 }

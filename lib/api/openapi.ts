@@ -85,8 +85,9 @@ function problemsOf(endpoint: Endpoint): number[] {
       ...(endpoint.access === "superuser" ? [403] : []),
       // What the call refers to, the caller included, may be deleted meanwhile.
       ...(endpoint.access === "public" || endpoint.method === "GET" ? [] : [409]),
-      ...(endpoint.body ? [400, 413, 415] : []),
-      ...(endpoint.body || endpoint.query || endpoint.params ? [422] : []),
+      // Also where no body is wanted, one that is sent is looked at.
+      ...(endpoint.method === "GET" || endpoint.raw ? [] : [400, 413, 415, 422]),
+      ...(endpoint.query || endpoint.params ? [422] : []),
       ...(endpoint.problems ?? []),
       405,
       500,

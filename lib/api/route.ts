@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import { log } from "@/lib/log";
 import { readJson, refuseUnstorable } from "./body";
 import type { Access, AnyEndpoint, Endpoint, Method, Parsed, Result } from "./endpoints";
@@ -48,6 +48,8 @@ export interface Handler {
 
 const DEADLINE = 8_000;
 const SECRET = /password|token/i;
+/** What a call that declares no body may be sent all the same. */
+const NO_BODY = z.strictObject({});
 
 /**
  * Makes the `route` of the app: request id, authentication, access, parsing, the call, the reply or a problem.
@@ -127,7 +129,8 @@ async function partsOf(endpoint: Endpoint, request: Request, context?: RouteCont
   for (const [key, value] of new URL(request.url).searchParams) {
     query[key === "perPage" ? "per_page" : key] = value;
   }
-  const body = endpoint.body ? await readJson(request) : undefined;
+  const mayTake = endpoint.method !== "GET" && !endpoint.raw && request.body !== null;
+  const body = endpoint.body || mayTake ? await readJson(request) : undefined;
   refuseUnstorable({ path: params, query, body });
   if (endpoint.body && body === undefined && !endpoint.body.safeParse(undefined).success) {
     throw refused("The body is empty; JSON is expected.");
@@ -136,7 +139,7 @@ async function partsOf(endpoint: Endpoint, request: Request, context?: RouteCont
   const parsed = {
     params: parse(endpoint.params, params, "path", errors),
     query: parse(endpoint.query, query, "query", errors),
-    body: parse(endpoint.body, body, "body", errors),
+    body: parse(endpoint.body ?? (body === undefined ? undefined : NO_BODY), body, "body", errors),
   };
   if (errors.length > 0) throw invalid(errors);
   return parsed;

@@ -9,6 +9,7 @@ import { deliverSoon, queueMail } from "./outbox";
 import { comparePassword, hashPassword, refuseCommonPassword } from "./password";
 import { presentSession, startSession } from "./sessions";
 import { insertUserWithPassword } from "./users";
+import { linkMails } from "./verification";
 
 const TRY_LATER = "Too many attempts. Please wait a little and try again.";
 const signUps = rateLimit("signup", { points: 20, seconds: 3600, detail: TRY_LATER });
@@ -37,6 +38,8 @@ export async function signUp(
     return startSession(transaction, user, request);
   });
   deliverSoon();
+  // Of its mail the limit is told; it refuses nobody an account.
+  await linkMails.isExceeded(body.email);
   return presentSession(session);
 }
 

@@ -113,7 +113,7 @@ export const listUserPermissions = endpoint({
   access: "superuser",
   summary: "What a user may do and where it comes from; reversed, what he may not",
   params: userId,
-  query: pageQuery(["name", "created_at", "updated_at"], { sort_order: "asc" }).extend({
+  query: pageQuery(["updated_at", "created_at", "name"]).extend({
     reverse: z.enum(["true", "false"]).optional(),
   }),
   response: paged(userPermission),

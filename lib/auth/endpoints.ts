@@ -135,8 +135,8 @@ export const listPermissions = endpoint({
   method: "GET",
   path: "/api/permissions",
   access: "public",
-  summary: "All permissions by name",
-  query: pageQuery(["name", "created_at", "updated_at"], { sort_order: "asc" }),
+  summary: "All permissions",
+  query: pageQuery(["updated_at", "created_at", "name"]),
   response: paged(permission),
 });
 

@@ -1,9 +1,10 @@
 import "server-only";
-import { desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import { db } from "@/db";
 import { auditLog, mailOutbox, roles, sessions, userRoles } from "@/db/schema";
 import { listGrantSources } from "./grants";
 import { getMe } from "./me";
+import { isMailOf } from "./outbox";
 
 /** What is stored about a user as a person who signs in. No hash and no secret is among it. */
 export async function exportAccount(userId: string) {
@@ -16,11 +17,16 @@ export async function exportAccount(userId: string) {
       .where(eq(userRoles.user_id, userId)),
     listGrantSources(userId),
     db.select().from(sessions).where(eq(sessions.user_id, userId)).orderBy(desc(sessions.last_seen_at)),
-    db.select().from(mailOutbox).where(eq(mailOutbox.user_id, userId)).orderBy(desc(mailOutbox.created_at)),
+    db.select().from(mailOutbox).where(isMailOf(userId)).orderBy(desc(mailOutbox.created_at)),
     db
       .select()
       .from(auditLog)
-      .where(or(eq(auditLog.actor_id, userId), eq(auditLog.target_id, userId)))
+      .where(
+        or(
+          eq(auditLog.actor_id, userId),
+          and(eq(auditLog.target_type, "user"), eq(auditLog.target_id, userId)),
+        ),
+      )
       .orderBy(desc(auditLog.created_at)),
   ]);
   return { user, roles: ownRoles, permissions, sessions: ownSessions, mails, audit_log: audit };

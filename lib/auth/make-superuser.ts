@@ -6,7 +6,7 @@ import { accounts, roles, userRoles, users } from "@/db/schema";
 import { recordAudit } from "../audit/audit";
 import { hashPassword } from "./password";
 import { endSessions } from "./sessions";
-import { insertPassword, insertUser } from "./users";
+import { insertUser, setPassword } from "./users";
 
 /**
  * Makes somebody an administrator, as a command on the server does. Someone new, and someone whose address nobody has verified,
@@ -28,7 +28,7 @@ export async function makeSuperuser(
       await endSessions(user.id, transaction);
       await transaction.update(users).set({ email_verified_at }).where(eq(users.id, user.id));
       await transaction.delete(accounts).where(eq(accounts.user_id, user.id));
-      await insertPassword(transaction, user.id, password_hash);
+      await setPassword(transaction, user.id, password_hash);
     }
     const added = await transaction
       .insert(userRoles)

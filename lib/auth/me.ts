@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/db";
 import { accounts, mailOutbox, projects, users } from "@/db/schema";
 import { notFound } from "../api/problem";
 import { forgetAuditedUser, recordAudit } from "../audit/audit";
-import { deliverSoon, queueMail } from "./outbox";
+import { deliverSoon, isMailOf, queueMail } from "./outbox";
 import { keepingSuperuser } from "./superusers";
 
 /** The user with the accounts he signs in by. */
@@ -66,7 +66,7 @@ async function remove(transaction: Transaction, userId: string): Promise<void> {
     .orderBy(asc(projects.id))
     .for("update");
   await forgetAuditedUser(transaction, userId);
-  await transaction.delete(mailOutbox).where(eq(mailOutbox.user_id, userId));
+  await transaction.delete(mailOutbox).where(isMailOf(userId));
   const [user] = await transaction.delete(users).where(eq(users.id, userId)).returning();
   if (!user) throw notFound("User");
   const props = { name: user.name };

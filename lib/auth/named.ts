@@ -5,6 +5,7 @@ import { permissions, roles } from "@/db/schema";
 import { unlessTaken } from "../api/failures";
 import { conflict, notFound } from "../api/problem";
 import { changesOf, recordAudit } from "../audit/audit";
+import { isBuiltIn } from "./built-in";
 import type { Permission } from "./endpoints";
 import { keepingSuperuser } from "./superusers";
 
@@ -14,9 +15,6 @@ const tables = { role: roles, permission: permissions as unknown as typeof roles
 const words = { role: "Role", permission: "Permission" };
 /** The name of the operation, as `createRole`. */
 const actionOf = (verb: "create" | "update" | "delete", kind: Kind) => `${verb}${words[kind]}`;
-
-/** What Waymark itself goes by (contract section 4). */
-const BUILT_IN = ["superuser", "basic"];
 
 interface Naming {
   name: string;
@@ -50,7 +48,7 @@ export const createNamed = (kind: Kind, actorId: string, body: Naming) =>
 export const updateNamed = (kind: Kind, actorId: string, id: string, { name, description = null }: Naming) =>
   naming(kind, name, async (transaction) => {
     const before = await lock(transaction, kind, id);
-    if (name !== before.name) refuseBuiltIn(kind, before.name, "renamed");
+    if (name !== before.name) refuseBuiltIn(kind, before, "renamed");
     const changed = { name, description };
     const [after] = await transaction
       .update(tables[kind])
@@ -66,11 +64,11 @@ export const updateNamed = (kind: Kind, actorId: string, id: string, { name, des
 /** Whoever had it loses it with his next request. @throws 404; 409 for what is built in, or the last way to administer. */
 export const deleteNamed = (kind: Kind, actorId: string, id: string): Promise<void> =>
   keepingSuperuser(async (transaction) => {
-    const { name } = await lock(transaction, kind, id);
-    refuseBuiltIn(kind, name, "deleted");
+    const row = await lock(transaction, kind, id);
+    refuseBuiltIn(kind, row, "deleted");
     await transaction.delete(tables[kind]).where(eq(tables[kind].id, id));
     const action = actionOf("delete", kind);
-    await recordAudit(transaction, { actorId, action, target: [kind, id], details: { name } });
+    await recordAudit(transaction, { actorId, action, target: [kind, id], details: { name: row.name } });
   });
 
 async function naming(
@@ -89,6 +87,6 @@ async function lock(transaction: Transaction, kind: Kind, id: string) {
   return row;
 }
 
-function refuseBuiltIn(kind: Kind, name: string, change: string): void {
-  if (BUILT_IN.includes(name)) throw conflict(`The ${kind} "${name}" is built in and cannot be ${change}.`);
+function refuseBuiltIn(kind: Kind, row: { name: string }, change: string): void {
+  if (isBuiltIn(row)) throw conflict(`The ${kind} "${row.name}" is built in and cannot be ${change}.`);
 }

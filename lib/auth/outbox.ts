@@ -1,7 +1,7 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
-import { mailOutbox } from "@/db/schema";
+import { mailOutbox, users } from "@/db/schema";
 import { env } from "../env";
 import { log } from "../log";
 import { composeMail, type Queued } from "./mails";
@@ -26,6 +26,19 @@ export const queueMail = (mail: Queued, within: Transaction | Database) =>
     user_id: mail.userId,
     props: mail.props,
   });
+
+/** The mails to a user. Those about a reset know the address alone, so that asking for one tells nothing. */
+export const isMailOf = (userId: string) =>
+  or(
+    eq(mailOutbox.user_id, userId),
+    and(
+      isNull(mailOutbox.user_id),
+      inArray(
+        mailOutbox.recipient,
+        db.select({ email: users.email }).from(users).where(eq(users.id, userId)),
+      ),
+    ),
+  );
 
 /** Takes back the mails of a kind to an address that have not been sent, for a newer one replaces them. */
 export const withdrawMails = (
@@ -109,7 +122,9 @@ async function deliver(row: Row): Promise<void> {
       return;
     }
     await sendMail({ id: row.id, to: row.recipient, ...mail });
-    await db.update(mailOutbox).set({ sent_at: sql`now()`, last_error: null }).where(thisOne);
+    // Of who is gone nothing stays.
+    if (row.template === "account_deleted") await db.delete(mailOutbox).where(thisOne);
+    else await db.update(mailOutbox).set({ sent_at: sql`now()`, last_error: null }).where(thisOne);
   } catch (thrown) {
     const error = thrown as Error;
     const seconds = Math.min(FIRST_RETRY * 2 ** (row.attempts - 1), LAST_RETRY);

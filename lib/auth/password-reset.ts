@@ -10,15 +10,14 @@ import { consumeToken, findToken, voidTokens } from "./one-time-tokens";
 import { deliverSoon, queueMail, withdrawMails } from "./outbox";
 import { comparePassword, hashPassword, refuseCommonPassword } from "./password";
 import { endSessions } from "./sessions";
-import { requireMail } from "./verification";
+import { setPassword } from "./users";
+import { linkMails, requireMail } from "./verification";
 
 const KIND = "reset_password";
 const INVALID_LINK = "Invalid or expired reset link. Please request a new password reset.";
 const TRY_LATER = "Too many attempts. Please wait a little and try again.";
 
 const requests = rateLimit("reset-request", { points: 30, seconds: 3600, detail: TRY_LATER });
-/** Mails to one address; beyond that the answer stays the same, and no further mail goes out (checks.md 44). */
-const mails = rateLimit("reset-mail", { points: 5, seconds: 3600, detail: TRY_LATER });
 const confirmations = rateLimit("reset-confirm", { points: 20, seconds: 900, detail: TRY_LATER });
 const tries = rateLimit("change-password", { points: 10, seconds: 60, detail: TRY_LATER });
 
@@ -29,7 +28,8 @@ const tries = rateLimit("change-password", { points: 10, seconds: 60, detail: TR
 export async function requestPasswordReset(email: string, request: Request): Promise<void> {
   requireMail();
   await requests.consume(addressOf(request));
-  if (await mails.isExceeded(email)) return;
+  // The answer stays the same, and no further mail goes out.
+  if (await linkMails.isExceeded(email)) return;
   await db.transaction(async (transaction) => {
     // First the mails, whose tokens may just be made.
     await withdrawMails(KIND, email, transaction);
@@ -70,19 +70,7 @@ export async function confirmPasswordReset(
       .where(and(eq(users.id, found.user_id ?? ""), eq(users.email, found.payload.email ?? "")))
       .returning();
     if (!user) throw badLink();
-    await transaction
-      .insert(accounts)
-      .values({
-        user_id: user.id,
-        type: "credentials",
-        provider: "credentials",
-        provider_account_id: user.id,
-        password_hash,
-      })
-      .onConflictDoUpdate({
-        target: [accounts.user_id, accounts.provider],
-        set: { password_hash, updated_at: sql`now()` },
-      });
+    await setPassword(transaction, user.id, password_hash);
     await endSessions(user.id, transaction);
     await tellOfChange(user, request, transaction);
   });

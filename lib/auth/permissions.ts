@@ -40,13 +40,6 @@ export async function listAdminPermissions(query: Parsed<typeof roleApi.listAdmi
   return { ...page, data: page.data.map(present) };
 }
 
-/** @throws 404 when there is no such permission. */
-export async function getPermission(id: string) {
-  const [permission] = await db.select().from(permissions).where(eq(permissions.id, id));
-  if (!permission) throw notFound("Permission");
-  return present(permission);
-}
-
 /** What a permission opens (spec section 2, /protected). @throws 404 no such permission; 403 naming the one that is needed. */
 export async function getProtected(userId: string, name: string): Promise<string> {
   const [permission] = await db.select().from(permissions).where(eq(permissions.name, name));

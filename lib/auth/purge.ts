@@ -1,5 +1,5 @@
 import "server-only";
-import { lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { mailOutbox, oneTimeTokens, sessions } from "@/db/schema";
 
@@ -12,6 +12,7 @@ export async function purgeAuth(): Promise<void> {
     or(
       lt(mailOutbox.sent_at, before(30)),
       lt(mailOutbox.failed_at, before(30)),
+      and(eq(mailOutbox.template, "account_deleted"), isNotNull(mailOutbox.failed_at)),
       // Written while no mail server was configured.
       lt(mailOutbox.created_at, before(40)),
     ),

@@ -1,5 +1,5 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { accounts, roles, userRoles, users } from "@/db/schema";
 import { conflict } from "../api/problem";
@@ -33,17 +33,23 @@ export async function insertUserWithPassword(transaction: Transaction, given: Ne
     const message = "An account with this e-mail address exists already.";
     throw conflict(message, [{ message, location: "body.email", value: given.email }]);
   }
-  await insertPassword(transaction, user.id, password_hash);
+  await setPassword(transaction, user.id, password_hash);
   return user;
 }
 
-/** Lets a user who has no password sign in by one. */
-export async function insertPassword(transaction: Transaction, userId: string, password_hash: string) {
-  await transaction.insert(accounts).values({
-    user_id: userId,
-    type: "credentials",
-    provider: "credentials",
-    provider_account_id: userId,
-    password_hash,
-  });
+/** Lets a user sign in by this password, whether he has had one or not. */
+export async function setPassword(transaction: Transaction, userId: string, password_hash: string) {
+  await transaction
+    .insert(accounts)
+    .values({
+      user_id: userId,
+      type: "credentials",
+      provider: "credentials",
+      provider_account_id: userId,
+      password_hash,
+    })
+    .onConflictDoUpdate({
+      target: [accounts.user_id, accounts.provider],
+      set: { password_hash, updated_at: sql`now()` },
+    });
 }

@@ -9,7 +9,8 @@ import { consumeToken, voidTokens } from "./one-time-tokens";
 import { deliverSoon, queueMail, withdrawMails } from "./outbox";
 
 const KIND = "verify_email";
-const mails = rateLimit("verify-mail", {
+/** Mails with a link to one address, of verifying and of resetting together (checks.md 44). */
+export const linkMails = rateLimit("link-mail", {
   points: 5,
   seconds: 3600,
   detail: "We have sent several mails already. Please look for them, also among spam, or try again later.",
@@ -22,14 +23,14 @@ export function requireMail(): void {
 
 /**
  * Mails a link that verifies the caller's address; a link of before is void.
- * @throws 409 when it is verified already; 429 after five mails within an hour.
+ * @throws 409 when it is verified already; 429 after five mails with links within an hour.
  */
 export async function requestVerification(userId: string): Promise<void> {
   requireMail();
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw notFound("User");
   if (user.email_verified_at) throw conflict("Your e-mail address is verified already.");
-  await mails.consume(userId);
+  await linkMails.consume(user.email);
   await db.transaction(async (transaction) => {
     // First the mails, whose tokens may just be made.
     await withdrawMails(KIND, user.email, transaction);

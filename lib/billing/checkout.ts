@@ -25,7 +25,7 @@ const checkouts = rateLimit("checkout", {
 export async function createCheckoutSession(userId: string, priceId: string): Promise<{ url: string }> {
   await checkouts.consume(userId);
   const [price] = await db
-    .select({ id: prices.id, trialDays: prices.trial_period_days })
+    .select({ id: prices.id })
     .from(prices)
     .innerJoin(products, eq(products.id, prices.product_id))
     .where(and(eq(prices.id, priceId), prices.active, products.active, eq(prices.type, "recurring")));
@@ -35,7 +35,7 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     if (await hasSubscription(customer)) return portalOf(customer);
     const open = await openCheckout(customer, priceId);
     if (open === "paid") return portalOf(customer);
-    return open ?? newCheckout(customer, price);
+    return open ?? newCheckout(customer, priceId);
   });
 }
 
@@ -66,26 +66,31 @@ async function openCheckout(customer: Customer, priceId: string): Promise<{ url:
   return null;
 }
 
-async function newCheckout(customer: Customer, price: { id: string; trialDays: number | null }) {
+async function newCheckout(customer: Customer, priceId: string) {
   const { user_id } = customer;
-  const isFirst = customer.trial_used_at === null;
+  // Read again: a subscription that we have only now been told of may have been the first.
+  const [now] = await db
+    .select({ trial_used_at: customers.trial_used_at })
+    .from(customers)
+    .where(eq(customers.user_id, user_id));
+  const isFirst = now?.trial_used_at === null;
   const session = await withStripe((stripe) =>
     stripe.checkout.sessions.create(
       {
         mode: "subscription",
         customer: customer.provider_customer_id,
         client_reference_id: user_id,
-        line_items: [{ price: price.id, quantity: 1 }],
+        line_items: [{ price: priceId, quantity: 1 }],
         subscription_data: {
           metadata: { user_id },
-          ...(isFirst && { trial_period_days: price.trialDays ?? TRIAL_DAYS }),
+          ...(isFirst && { trial_period_days: TRIAL_DAYS }),
         },
         success_url: `${env.APP_URL}/payment/success?sessionId={CHECKOUT_SESSION_ID}`,
         cancel_url: `${env.APP_URL}/pricing`,
       },
       // The same while the checkout before is the same, so an answer that was lost is given again.
       {
-        idempotencyKey: `checkout:${customer.provider_customer_id}:${price.id}:${customer.checkout_session_id ?? "first"}:${isFirst}`,
+        idempotencyKey: `checkout:${customer.provider_customer_id}:${priceId}:${customer.checkout_session_id ?? "first"}:${isFirst}`,
       },
     ),
   );
@@ -93,7 +98,7 @@ async function newCheckout(customer: Customer, price: { id: string; trialDays: n
     .update(customers)
     .set({
       checkout_session_id: session.id,
-      checkout_price_id: price.id,
+      checkout_price_id: priceId,
       checkout_expires_at: timeOf(session.expires_at),
     })
     .where(eq(customers.user_id, user_id));

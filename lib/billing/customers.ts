@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { notFound, unavailable } from "../api/problem";
@@ -8,8 +8,9 @@ import { findInStripe, withStripe } from "./stripe";
 
 export type Customer = typeof customers.$inferSelect & { provider_customer_id: string };
 
-/** Longer than everything that is done under it may take. */
-const LEASE = sql`interval '40 seconds'`;
+/** Renewed as long as the work goes on, however slow the provider is; so long is waited for a process that has died. */
+const LEASE = sql`date_trunc('milliseconds', now() + interval '40 seconds')`;
+const RENEWAL = 10_000;
 const PATIENCE = 13_000;
 
 /**
@@ -28,14 +29,27 @@ export async function holdingCustomer<T>(
 ): Promise<T> {
   await db.insert(customers).values({ user_id: userId }).onConflictDoNothing();
   const customer = await take(userId);
+  let held = customer.locked_until!;
+  // Only our own: one that has run out may have been taken by somebody else.
+  const hold = async (locked_until: SQL | null) => {
+    const [row] = await db
+      .update(customers)
+      .set({ locked_until })
+      .where(and(eq(customers.user_id, userId), eq(customers.locked_until, held)))
+      .returning({ until: customers.locked_until });
+    held = row?.until ?? held;
+  };
+  let renewing: Promise<unknown> = Promise.resolve();
+  const renewal = setInterval(() => {
+    // The database may be away for a moment; there are three more attempts.
+    renewing = renewing.then(() => hold(LEASE)).catch(() => {});
+  }, RENEWAL);
   try {
     return await work(customer);
   } finally {
-    // Only our own: one that has run out may have been taken by somebody else.
-    await db
-      .update(customers)
-      .set({ locked_until: null })
-      .where(and(eq(customers.user_id, userId), eq(customers.locked_until, customer.locked_until!)));
+    clearInterval(renewal);
+    await renewing;
+    await hold(null);
   }
 }
 
@@ -44,7 +58,7 @@ async function take(userId: string) {
     const [taken] = await db
       .update(customers)
       // As exactly as it is read here, to be known again.
-      .set({ locked_until: sql`date_trunc('milliseconds', now() + ${LEASE})` })
+      .set({ locked_until: LEASE })
       .where(
         and(
           eq(customers.user_id, userId),

@@ -85,7 +85,7 @@ export const listPlans = endpoint({
   path: "/api/stripe/products",
   access: "public",
   summary: "The plans on sale with their prices",
-  query: pageQuery(["index"], { per_page: 100, sort_order: "asc" }).omit({ q: true, ids: true }),
+  query: pageQuery(["index"], { sort_order: "asc" }).omit({ q: true, ids: true }),
   response: paged(product),
 });
 
@@ -135,6 +135,7 @@ export const receiveEvent = endpoint({
   path: "/api/stripe/webhook",
   access: "public",
   summary: "What Stripe tells of products, prices, checkouts, subscriptions and invoices",
+  raw: true,
   response: z.object({ received: z.literal(true), outcome: z.string() }),
   problems: [400, 413],
   deadline: 25_000,

@@ -59,16 +59,19 @@ export async function replayEvent(id: string): Promise<Outcome | "duplicate" | n
   return event && process(event, true);
 }
 
-/** One row counts all deliveries whose signature was wrong, so that the doctor can tell of a wrong secret. */
+/**
+ * One row tells of deliveries whose signature was wrong, so that the doctor knows of a wrong secret. Anybody may send such:
+ * the first after a good one is written, and then one a minute.
+ */
 export const REFUSED = "signature";
 const noteRefusal = () =>
-  db
-    .insert(billingEvents)
-    .values({ id: REFUSED, type: "deliveries with a wrong signature", outcome: "refused" })
-    .onConflictDoUpdate({
-      target: billingEvents.id,
-      set: { attempts: sql`${billingEvents.attempts} + 1`, received_at: sql`now()` },
-    });
+  db.execute(sql`
+    insert into ${billingEvents} (id, type, outcome)
+    select ${REFUSED}, 'deliveries with a wrong signature', 'refused'
+    where not exists (
+      select 1 from ${billingEvents} where id = ${REFUSED} and received_at > now() - interval '1 minute'
+        and received_at > coalesce((select max(received_at) from ${billingEvents} where id <> ${REFUSED}), '-infinity'))
+    on conflict (id) do update set attempts = ${billingEvents.attempts} + 1, received_at = now()`);
 
 async function process(event: Stripe.Event, again = false): Promise<Outcome | "duplicate"> {
   if (!(await claim(event, again))) return "duplicate";

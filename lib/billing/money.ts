@@ -5,7 +5,7 @@ export type Interval = "month" | "year";
 type Amount = Pick<Price, "unit_amount" | "currency">;
 type Rhythm = Pick<Price, "interval" | "interval_count">;
 
-/** How long the first subscription of a user is free, unless its price says otherwise. */
+/** How long the first subscription of a user is free, whatever its price says (contract section 5). */
 export const TRIAL_DAYS = 14;
 
 /** As "$50" (spec section 9): the amount in whole units, en-US. */

@@ -11,6 +11,9 @@ import { findInStripe, idOf, isStripeOn, orNull, timeOf, withStripe } from "./st
 /** Still giving what was paid for; `past_due` until the provider gives up (contract section 4). */
 export const LIVE = ["active", "trialing", "past_due"] as const;
 
+/** Waiting for a first payment, which may never come. */
+const NEVER_LIVE = ["incomplete", "incomplete_expired"];
+
 /**
  * Reads a subscription from Stripe and stores it: the one way by which any gets here, called by every event and by the
  * success page. Idempotent, and in any order: a reading that began earlier never overwrites one that began later.
@@ -40,10 +43,11 @@ export async function syncSubscription(id: string): Promise<string[]> {
         setWhere: lte(subscriptions.read_at, read_at),
       })
       .returning();
-    if (written && row.trial_start) {
+    // His first one that came to life, with a trial or without: only that one begins with it.
+    if (written && !NEVER_LIVE.includes(row.status)) {
       await transaction
         .update(customers)
-        .set({ trial_used_at: row.trial_start })
+        .set({ trial_used_at: row.trial_start ?? created_at })
         .where(and(eq(customers.user_id, row.user_id), isNull(customers.trial_used_at)));
     }
     return written;

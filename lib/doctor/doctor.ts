@@ -1,6 +1,7 @@
 import "server-only";
+import { inspectStripe } from "../billing/inspection";
 import { env } from "../env";
-import { Broken, type Check } from "./check";
+import { Broken, type Check, type Inspection } from "./check";
 import type { Finding } from "./endpoints";
 import { checkAddress, checkDatabase, checkSecret } from "./house";
 import { checkMail, checkOpenAi, checkSignIn } from "./services";
@@ -22,13 +23,17 @@ const CHECKS: Check[] = [
 
 /** Looks at every part of the configuration by using it, side by side. Changes nothing, sends no mail, costs nothing. */
 export async function getDoctor(): Promise<{ mode: "live" | "sandbox"; data: Finding[] }> {
-  return { mode: env.PROVIDERS, data: await Promise.all(CHECKS.map(examine)) };
+  const stripe = inspectStripe();
+  return { mode: env.PROVIDERS, data: await Promise.all(CHECKS.map((check) => examine(check, stripe))) };
 }
 
-async function examine({ id, title, without, run, turnOn = "" }: Check): Promise<Finding> {
+async function examine(
+  { id, title, without, run, turnOn = "" }: Check,
+  stripe: Inspection,
+): Promise<Finding> {
   const found = { id, title, without };
   try {
-    const detail = await inTime(run());
+    const detail = await inTime(run(stripe));
     if (detail === null) return { ...found, state: "off", detail: "Not configured.", fix: turnOn };
     return { ...found, state: "ok", detail, fix: null };
   } catch (error) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { getWebhookState, inspectStripe } from "../billing/inspection";
+import { getWebhookState } from "../billing/inspection";
 import { env } from "../env";
 import { Broken, type Check } from "./check";
 
@@ -12,8 +12,8 @@ export const checkStripe: Check = {
   title: "Payments (STRIPE_SECRET_KEY)",
   without: "Nobody can subscribe.",
   ...off,
-  async run() {
-    const stripe = await inspectStripe();
+  async run(asked) {
+    const stripe = await asked;
     if (!stripe) return null;
     if (stripe.isRefused)
       throw new Broken(
@@ -31,8 +31,8 @@ export const checkCatalogue: Check = {
   title: "Plans on sale",
   without: "The pricing page is empty.",
   ...off,
-  async run() {
-    const stripe = await inspectStripe();
+  async run(asked) {
+    const stripe = await asked;
     if (!stripe || stripe.isRefused) return null;
     const { onSale, atStripe, oneOff } = stripe;
     if (atStripe === 0)
@@ -51,8 +51,8 @@ export const checkPortal: Check = {
   title: "Customer portal",
   without: "Subscribers cannot change or end their plan.",
   ...off,
-  async run() {
-    const stripe = await inspectStripe();
+  async run(asked) {
+    const stripe = await asked;
     if (!stripe || stripe.isRefused) return null;
     if (!stripe.hasPortal)
       throw new Broken(
@@ -68,8 +68,8 @@ export const checkWebhook: Check = {
   title: "Stripe's events (STRIPE_WEBHOOK_SECRET)",
   without: "Renewals, failed payments and cancellations are not noticed.",
   ...off,
-  async run() {
-    const stripe = await inspectStripe();
+  async run(asked) {
+    const stripe = await asked;
     if (!stripe || stripe.isRefused) return null;
     const { received, refused } = await getWebhookState();
     const address = `${env.APP_URL}/api/stripe/webhook`;

@@ -7,6 +7,11 @@ export const AI_INPUT_MAX = 4000;
 
 export const status = z.enum(STATUSES);
 const description = text(DESCRIPTION_MAX).trim();
+/** An empty one is none. */
+const anyDescription = description
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
 
 export const task = z.object({
   id: uuid,
@@ -61,7 +66,7 @@ export const createProject = endpoint({
     status: status.default("todo"),
     /** Stored with the project or not at all, in this order. */
     tasks: z
-      .array(z.strictObject({ name, description: description.nullable().optional() }))
+      .array(z.strictObject({ name, description: anyDescription }))
       .max(100)
       .optional(),
   }),
@@ -103,7 +108,7 @@ export const updateProject = endpoint({
   params: projectId,
   body: z.strictObject({
     name,
-    description: description.nullable().optional(),
+    description: anyDescription,
     status,
     order: z.number(),
   }),
@@ -127,7 +132,7 @@ export const createTask = endpoint({
   params: projectId,
   body: z.strictObject({
     name,
-    description: description.nullable().optional(),
+    description: anyDescription,
     status: status.default("todo"),
   }),
   response: task,
@@ -163,7 +168,7 @@ export const updateTask = endpoint({
   access: "user",
   summary: "Change a task; in another column it goes to the end",
   params: taskId,
-  body: z.strictObject({ name, description: description.nullable().optional(), status }),
+  body: z.strictObject({ name, description: anyDescription, status }),
   problems: [404],
 });
 

@@ -14,6 +14,7 @@ test("what is old goes, what is not stays", async () => {
     ('a', 'old', ${id}, now() - interval '31 days', null, now()), ('a', 'old', ${id}, null, now() - interval '31 days', now()),
     ('a', 'old', ${id}, null, null, now() - interval '41 days'),
     ('a', 'new', ${id}, now() - interval '29 days', null, now() - interval '29 days')`;
+  await sql`insert into mail_outbox (recipient, template, failed_at) values ('gone', 'account_deleted', now())`;
   await sql`insert into ai_runs (user_id, kind, model, started_at) values
     (${id}, 'project', 'old', now() - interval '91 days'), (${id}, 'project', 'new', now() - interval '89 days')`;
   await purge();
@@ -22,6 +23,7 @@ test("what is old goes, what is not stays", async () => {
   expect(await count("one_time_tokens")).toBe(1);
   expect(await count("sessions"), "with the one of signing up").toBe(2);
   expect(await count("mail_outbox"), "with the one of signing up").toBe(2);
+  expect(await sql`select 1 from mail_outbox where recipient = 'gone'`, "of who is gone").toHaveLength(0);
   expect(await count("ai_runs")).toBe(1);
   expect((await get("/api/auth/me", token)).status).toBe(200);
 });

@@ -109,7 +109,7 @@ describe("mails", () => {
 
   test("five resets an hour to one address; then the answer is the same, and nothing is sent", async () => {
     const ask = (address: string) => from(address, "/api/auth/request-password-reset", { email });
-    await count(`reset-mail:${email}`, 4);
+    await count(`link-mail:${email}`, 4);
     const fifth = await ask("10.0.0.2");
     expect(await waiting("reset_password")).toBe(1);
     await sql`delete from mail_outbox where recipient = ${email}`;
@@ -122,6 +122,24 @@ describe("mails", () => {
     expect(await waiting("reset_password")).toBe(1);
   });
 
+  test("five with links an hour to one address, of whatever kind and with the one of signing up", async () => {
+    const reset = () => post("/api/auth/request-password-reset", { email });
+    const verify = () => post("/api/auth/request-verification", undefined, person.token);
+    expect(await waiting("verify_email")).toBe(1);
+    for (let n = 0; n < 2; n++) {
+      expect((await verify()).status).toBe(204);
+      expect((await reset()).status).toBe(204);
+    }
+    await sql`delete from mail_outbox where recipient = ${email}`;
+    expect((await reset()).status).toBe(204);
+    expect((await verify()).status).toBe(429);
+    expect((await waiting("verify_email")) + (await waiting("reset_password"))).toBe(0);
+    // Nobody is refused an account by it.
+    const other = uniqueEmail();
+    await count(`link-mail:${other}`, 9);
+    await signUpUser({ email: other });
+  });
+
   test("thirty resets an hour from one place", async () => {
     await count("reset-request:10.0.0.2", 30);
     const ask = (address: string) =>
@@ -132,7 +150,7 @@ describe("mails", () => {
 
   test("five verifications an hour; the sixth is told so", async () => {
     const ask = () => post("/api/auth/request-verification", undefined, person.token);
-    await count(`verify-mail:${person.id}`, 4);
+    await count(`link-mail:${email}`, 4);
     expect((await ask()).status).toBe(204);
     await sql`delete from mail_outbox where recipient = ${email}`;
     const sixth = await ask();

@@ -97,6 +97,39 @@ describe.each(withBody)("the body of %s", (name, endpoint) => {
   });
 });
 
+const withoutBody = Object.entries(endpoints).filter(
+  ([, { method, body, raw }]) => method !== "GET" && !body && !raw,
+);
+
+describe.each(withoutBody)("%s, which wants no body,", (name, endpoint) => {
+  // Not the one who asks for all the others.
+  const doomed = name === "deleteMe";
+
+  test("refuses one as everywhere", async () => {
+    for (const [raw, status] of [
+      ['{"name":', 400],
+      ['{"a":1,"a":2}', 400],
+      ["  ", 400],
+      ["[]", 422],
+      ["null", 422],
+      ["1", 422],
+      ['{"is_superuser":true}', 422],
+      [" ".repeat(MIB + 1), 413],
+    ] as const)
+      expect((await send(endpoint, { raw })).status, raw.slice(0, 30)).toBe(status);
+    const headers = { "content-type": "text/plain" };
+    expect((await send(endpoint, { raw: "{}", headers })).status).toBe(415);
+    expect(await send(endpoint, { json: { exotic: 1 } })).toMatchObject({
+      body: { errors: [{ location: "body.exotic", message: 'Unknown property "exotic".' }] },
+    });
+  });
+
+  test.skipIf(doomed)("takes none, nothing and an empty object alike", async () => {
+    const { status } = await send(endpoint, {});
+    for (const raw of ["", "{}", " { } "]) expect((await send(endpoint, { raw })).status, raw).toBe(status);
+  });
+});
+
 test("the type may have a charset and any case", async () => {
   const raw = '{"name":"Déjà vu"}';
   const reply = await create({ raw, headers: { "content-type": "Application/JSON; charset=utf-8" } });

@@ -1,5 +1,6 @@
-// SIGTERM while requests are in flight, and two instances behind a balancer replaced one after the other: none is lost.
-import { request } from "node:http";
+// SIGTERM while requests are in flight, and two instances behind a balancer replaced one after the other: none is lost, nor
+// what is traced of it.
+import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,9 +31,32 @@ function slowly(url, token) {
   });
 }
 
+/** Takes traces as a collector of OpenTelemetry's does. */
+async function startCollector() {
+  let told = "";
+  const port = await freePort();
+  const server = createServer((req, res) => {
+    req.on("data", (chunk) => {
+      told += chunk;
+    });
+    req.once("end", () => res.end("{}"));
+  }).listen(port, "127.0.0.1");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    told: () => told,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
 await scenario("sigterm", async ({ world, report, isShort }) => {
   await world.sandbox();
-  const app = await world.app();
+  const collector = await startCollector();
+  // They are told long after the end, or with it.
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: "600000" };
+  const app = await world.app({ env: traced });
   const people = await signUpMany(app.url, 10);
   const input = { input: "A garden party with music" };
   // The model takes 1.5 s, so these are in flight when the signal comes; the hashing of passwords takes its time, too.
@@ -59,6 +83,9 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   report.tell("exit_code", code);
   report.must("it ends with 0", code === 0);
   report.time("ended_after_ms", performance.now() - signalled, 30_000);
+  const spans = collector.told().split('"name":"POST /api/task-projects"').length - 1;
+  report.must("every request has its trace", spans === people.length * 2);
+  collector.close();
 
   // Two instances behind a balancer; each is replaced while the clients go on.
   const ports = [await freePort(), await freePort()];

@@ -126,6 +126,7 @@ test("a malformed address is 400, an unknown method 405, and the server lives on
   expect(trace).toMatch(/^HTTP\/1.1 405 /);
   expect(trace.toLowerCase()).toContain("\r\nallow: get, head, post, put, patch, delete, options\r\n");
   expect(trace).toContain('"status":405');
+  expect(trace).toContain('"$schema":"http://localhost/schemas/ErrorModel.json"');
   expect(trace).toContain("x-content-type-options: nosniff");
   const smuggled =
     "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";

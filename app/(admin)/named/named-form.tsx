@@ -7,9 +7,10 @@ import { SubmitButton } from "@/components/submit-button";
 import { submitting } from "@/components/submitting";
 import { Card } from "@/components/ui/card";
 import { Form } from "@/components/ui/form";
+import { isBuiltIn } from "@/lib/auth/built-in";
 import { updateRole } from "@/lib/auth/role-endpoints";
 import { NamedFields } from "./named-fields";
-import { isBuiltIn, type Named } from "./named-table";
+import type { Named } from "./named-table";
 
 /** What of a role or a permission is edited; the two calls take the same. */
 const schema = updateRole.body!;

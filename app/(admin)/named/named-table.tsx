@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/confirm-button";
 import Link from "@/components/link";
 import { RowMenu } from "@/components/row-menu";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { isBuiltIn } from "@/lib/auth/built-in";
 import { nameColumns } from "./name-columns";
 
 /** What roles and permissions have in common. */
@@ -15,9 +16,6 @@ export interface Named {
   name: string;
   description?: string;
 }
-
-/** What Waymark itself goes by; the server refuses to rename or delete it. */
-export const isBuiltIn = ({ name }: Named) => name === "superuser" || name === "basic";
 
 const column = createColumnHelper<Named>();
 

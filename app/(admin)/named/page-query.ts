@@ -1,4 +1,4 @@
-import { pagingOf, sortOf } from "@/components/query-state";
+import { pagingOf, searchedOf, sortOf } from "@/components/query-state";
 
 /** By what the lists of roles and permissions may be sorted; the first is the product's own choice. */
 const COLUMNS = ["updated_at", "name"] as const;
@@ -7,7 +7,7 @@ const COLUMNS = ["updated_at", "name"] as const;
 export const pageOfNamed = (search: URLSearchParams) => ({
   ...pagingOf(search),
   ...sortOf(search, COLUMNS),
-  q: search.get("q")?.trim().slice(0, 200) || undefined,
+  q: searchedOf(search),
 });
 
 export const sortOfNamed = ({ sort_by, sort_order }: ReturnType<typeof pageOfNamed>) => ({

@@ -23,7 +23,9 @@ export const metadata: Metadata = {
 
 export default async function PricingPage() {
   const [plans, state, { has }] = await Promise.all([
-    fetched<Reply<typeof billing.listPlans>>(listPlans, {}).catch((error: Error) => error),
+    fetched<Reply<typeof billing.listPlans>>(listPlans, { query: { per_page: 100 } }).catch(
+      (error: Error) => error,
+    ),
     prefetched([getMySubscription, {}]),
     cookies(),
   ]);

@@ -59,7 +59,7 @@ function PlanCard({ plan, interval, subscription, action }: Omit<Props, "plans">
       <div className="grid content-end gap-3">
         {action(price, heading, isHighlighted)}
         <p className="min-h-4 text-center text-xs text-muted-foreground">
-          {footnoteOf(price, subscription, isCurrent)}
+          {footnoteOf(subscription, isCurrent)}
         </p>
       </div>
     </li>
@@ -74,7 +74,7 @@ function noteOf(plan: Product, price: Price, interval: Interval) {
   return interval === "year" ? `You save ${saving} a year.` : `Save ${saving} a year by paying yearly.`;
 }
 
-function footnoteOf(price: Price, subscription: Subscription | null | undefined, isCurrent: boolean) {
-  if (!subscription) return `${price.trial_period_days ?? TRIAL_DAYS} days free on your first subscription`;
+function footnoteOf(subscription: Subscription | null | undefined, isCurrent: boolean) {
+  if (!subscription) return `${TRIAL_DAYS} days free on your first subscription`;
   return isCurrent ? "Change or end it in the customer portal" : "Switch plans in the customer portal";
 }

@@ -33,8 +33,9 @@ const givePermissions = (permission_ids: unknown) =>
   post(user("permissions"), { permission_ids }, superuser.token);
 const fill = (permission_ids: unknown) =>
   post(`/api/admin/roles/${role.id}/permissions`, { permission_ids }, superuser.token);
+const BY_NAME = "sort_by=name&sort_order=asc";
 const listed = async (query = "") =>
-  (await get(user(`permissions?per_page=100&${query}`), superuser.token)).body.data;
+  (await get(user(`permissions?per_page=100&${BY_NAME}&${query}`), superuser.token)).body.data;
 const audited = (id: string) =>
   sql`select action, details from audit_log where target_id = ${id} order by created_at`;
 
@@ -178,16 +179,21 @@ describe("the permissions of a user", () => {
 
   test("come in pages, by search and by ids, in order", async () => {
     await givePermissions([permission.id]);
-    const first = await get(user("permissions?per_page=1"), superuser.token);
+    const first = await get(user(`permissions?per_page=1&${BY_NAME}`), superuser.token);
     expect(first.body).toMatchObject({
       data: [{ name: "basic" }],
       meta: { total: 2, has_more: true, next_page: 1 },
     });
-    const second = await get(user("permissions?per_page=1&page=1"), superuser.token);
+    const second = await get(user(`permissions?per_page=1&page=1&${BY_NAME}`), superuser.token);
     expect(second.body).toMatchObject({ data: [{ name: permission.name }], meta: { has_more: false } });
     expect(await listed(`q=${permission.name.toUpperCase()}`)).toHaveLength(1);
     expect(await listed(`ids=${permission.id}`)).toHaveLength(1);
     expect((await listed("sort_order=desc"))[0].name).toBe(permission.name);
+    await sql`update permissions set updated_at = now() where name = 'basic'`;
+    const byDefault = (await get(user("permissions"), superuser.token)).body;
+    expect(byDefault.data.map(({ name }: { name: string }) => name)).toEqual(["basic", permission.name]);
+    await sql`update permissions set updated_at = now() where id = ${permission.id}`;
+    expect((await get(user("permissions"), superuser.token)).body.data[0].name).toBe(permission.name);
     for (const query of [...BAD_PAGES, "reverse=maybe"])
       expect((await get(user(`permissions?${query}`), superuser.token)).status, query).toBe(422);
   });

@@ -36,6 +36,9 @@ test("every table that knows the user is in the file, and nothing of anybody els
     await sql`insert into customers (user_id, provider_customer_id) values (${person.id}, 'cus_1')`;
     await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'advanced'`;
     await sql`insert into audit_log (actor_id, action, target_type, target_id) values (${person.id}, 'updateUser', 'user', ${person.id})`;
+    await sql`insert into audit_log (action, target_type, target_id) values ('updateRole', 'role', ${person.id})`;
+    await sql`insert into mail_outbox (recipient, template) values
+      (${person.user.email}, 'reset_password'), (${stranger.user.email}, 'reset_password')`;
     await sql`insert into ai_runs (user_id, kind, model) values (${person.id}, 'project', 'gpt')`;
   });
   const { status, body, headers, text } = await get("/api/auth/me/export", person.token);
@@ -55,6 +58,11 @@ test("every table that knows the user is in the file, and nothing of anybody els
     expect(Array.isArray(found) ? found.length : found, table).toBeTruthy();
   }
   expect(body.user).toMatchObject({ id: person.id, name: "Ana", email: person.user.email });
+  expect(body.mails.map(({ template }: { template: string }) => template).toSorted()).toEqual([
+    "reset_password",
+    "verify_email",
+  ]);
+  expect(body.audit_log).toMatchObject([{ action: "updateUser" }]);
   expect(body.projects).toMatchObject([{ name: "Mine" }]);
   expect(body.projects[0].tasks).toHaveLength(120);
   expect(body.permissions.map(({ name, ...source }: { name: string }) => [name, source])).toEqual([

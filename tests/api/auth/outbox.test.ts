@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { deliverMails } from "@/lib/auth/outbox";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
-import { post } from "../../request";
+import { del, post } from "../../request";
 import { sql, untilWaiting } from "../../sql";
 
 const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
@@ -150,4 +150,16 @@ test("a mail that has lost its reason is not sent", async () => {
   await deliverMails();
   expect(await sandbox.mailsTo(person.user.email)).toHaveLength(1);
   expect(await sql`select 1 from mail_outbox where recipient = ${person.user.email}`).toHaveLength(1);
+});
+
+test("once the mail about a deleted account has left, no mail knows its address", async () => {
+  const { user, token } = await signUpUser();
+  const { email } = user;
+  await post("/api/auth/request-password-reset", { email });
+  await until(async () => expect(await sandbox.mailsTo(email)).toHaveLength(2));
+  await del("/api/auth/me", token);
+  await until(async () => expect(await rowOf(email)).toBeUndefined());
+  expect((await sandbox.mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/deleted/i),
+  );
 });

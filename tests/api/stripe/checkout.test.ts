@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue";
+import { holdingCustomer } from "@/lib/billing/customers";
 import { type Person, signUpUser } from "../../factories";
 import { del, get, post, put } from "../../request";
 import { sql } from "../../sql";
@@ -39,7 +40,7 @@ describe("the plans", () => {
         [85000, "year"],
       ],
     ]);
-    expect(body.meta).toMatchObject({ total: 2, has_more: false });
+    expect(body.meta).toMatchObject({ per_page: 10, total: 2, has_more: false });
   });
 
   test("grant the role of their name from the start, and what an administrator changes stays", async () => {
@@ -144,6 +145,38 @@ describe("a checkout", () => {
     expect(next.body).toMatchObject({ status: "active", trial_end: null });
     expect(next.body.id).not.toBe(body.id);
   });
+});
+
+test("the trial is 14 days, whatever the price says", async () => {
+  await sql`update prices set trial_period_days = 30 where id = ${pro}`;
+  const { body } = await billing.subscribe(person, pro);
+  expect(Date.parse(body.trial_end) - Date.parse(body.trial_start)).toBe(14 * 86_400_000);
+});
+
+test("who has had a subscription without a trial gets none with the next", async () => {
+  await sql`insert into customers (user_id, trial_used_at) values (${person.id}, now())`;
+  const { body } = await billing.subscribe(person, pro);
+  expect(body).toMatchObject({ status: "active", trial_start: null });
+  await sql`update customers set trial_used_at = null where user_id = ${person.id}`;
+  await billing.control("time", { subscription: body.id, to: "canceled" });
+  await billing.control("payments", { subscription: body.id, outcome: "accepted" });
+  expect((await billing.subscribe(person, pro)).body).toMatchObject({ status: "active", trial_start: null });
+});
+
+test("one's turn lasts as long as what is done in it", async () => {
+  const until = async () =>
+    (await sql`select locked_until from customers where user_id = ${person.id}`)[0]!.locked_until;
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    await holdingCustomer(person.id, async () => {
+      const first = await until();
+      vi.advanceTimersByTime(10_000);
+      await vi.waitFor(async () => expect((await until()).getTime()).toBeGreaterThan(first.getTime()));
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await until()).toBeNull();
 });
 
 test("a customer and a subscription that Stripe has lost are none", async () => {

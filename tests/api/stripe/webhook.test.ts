@@ -64,6 +64,25 @@ describe("a signature", () => {
     expect(await count()).toBe(before);
   });
 
+  test("that is wrong is noted once a minute, and at once after one that was right", async () => {
+    const noted = async () =>
+      (await sql`select attempts, xmin::text, xmax::text from billing_events where id = 'signature'`)[0];
+    const wrong = () => deliver(payload, signed(payload, { secret: "whsec_other" }));
+    await sql`delete from billing_events where id = 'signature'`;
+    await wrong();
+    const first = await noted();
+    expect(first).toMatchObject({ attempts: 1 });
+    for (let n = 0; n < 3; n++) await wrong();
+    expect(await noted()).toEqual(first);
+    await sql`update billing_events set received_at = now() - interval '61 seconds' where id = 'signature'`;
+    await wrong();
+    expect(await noted()).toMatchObject({ attempts: 2 });
+    const right = payload.replace("evt_signed", "evt_between");
+    await deliver(right, signed(right));
+    await wrong();
+    expect(await noted()).toMatchObject({ attempts: 3 });
+  });
+
   test("may be 299 seconds old, one of several, or made with the next secret", async () => {
     for (const [id, signature] of [
       ["evt_old", (body: string) => signed(body, { age: 299 })],

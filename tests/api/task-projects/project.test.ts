@@ -55,10 +55,10 @@ test("changing: 204, and it is newest in the list", async () => {
   expect((await get("/api/task-projects", person.token)).body.data[0].id).toBe(project.id);
 });
 
-test("a description that is left out stays; null takes it away", async () => {
+test.each([null, "", "  "])("a description that is left out stays; %j takes it away", async (description) => {
   await put(path, { ...whole, description: undefined }, person.token);
   expect((await get(path, person.token)).body.description).toBe("By May");
-  await put(path, { ...whole, description: null }, person.token);
+  await put(path, { ...whole, description }, person.token);
   expect((await get(path, person.token)).body.description).toBeNull();
 });
 

@@ -39,7 +39,7 @@ test("a name is enough; the task is todo", async () => {
     project_id: project.id,
     user_id: person.id,
     name: "Pack",
-    description: "",
+    description: null,
     status: "todo",
   });
   expect((await get(`/api/tasks/${body.id}`, person.token)).body).toEqual(body);

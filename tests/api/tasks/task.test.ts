@@ -52,6 +52,8 @@ test("changing the status puts it at the end of that column", async () => {
     done: [tasks[2]!.id, tasks[0]!.id],
   });
   expect((await get(path, person.token)).body.description).toBe("Why");
+  await put(path, { name: "a", status: "todo", description: " " }, person.token);
+  expect((await get(path, person.token)).body.description).toBeNull();
 });
 
 test("changing and deleting touch the project", async () => {

@@ -1,9 +1,9 @@
-import { pagingOf } from "@/components/query-state";
+import { pagingOf, searchedOf } from "@/components/query-state";
 import { TARGET_TYPES } from "@/lib/audit/endpoints";
 
 /** What the audit log asks for, from the page's address. */
 export const pageOfAuditLog = (search: URLSearchParams) => ({
   ...pagingOf(search),
   target_type: TARGET_TYPES.find((type) => type === search.get("target_type")),
-  q: search.get("q")?.trim().slice(0, 200) || undefined,
+  q: searchedOf(search),
 });

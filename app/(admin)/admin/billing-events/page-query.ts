@@ -1,4 +1,4 @@
-import { pagingOf } from "@/components/query-state";
+import { pagingOf, searchedOf } from "@/components/query-state";
 import { billingEvent } from "@/lib/billing/admin-endpoints";
 
 const outcomes = billingEvent.shape.outcome.options;
@@ -7,5 +7,5 @@ const outcomes = billingEvent.shape.outcome.options;
 export const pageOfBillingEvents = (search: URLSearchParams) => ({
   ...pagingOf(search),
   outcome: outcomes.find((outcome) => outcome === search.get("outcome")),
-  q: search.get("q")?.trim().slice(0, 200) || undefined,
+  q: searchedOf(search),
 });

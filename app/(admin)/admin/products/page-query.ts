@@ -1,4 +1,4 @@
-import { pagingOf, sortOf } from "@/components/query-state";
+import { pagingOf, searchedOf, sortOf } from "@/components/query-state";
 
 const COLUMNS = ["updated_at", "name"] as const;
 const STATES = ["true", "false"] as const;
@@ -8,7 +8,7 @@ export const pageOfProducts = (search: URLSearchParams) => ({
   ...pagingOf(search),
   ...sortOf(search, COLUMNS),
   active: STATES.find((state) => state === search.get("active")),
-  q: search.get("q")?.trim().slice(0, 200) || undefined,
+  q: searchedOf(search),
   expand: ["prices", "roles"] as ("prices" | "roles")[],
 });
 

@@ -1,4 +1,4 @@
-import { pagingOf, sortOf } from "@/components/query-state";
+import { pagingOf, searchedOf, sortOf } from "@/components/query-state";
 import { subscription } from "@/lib/billing/endpoints";
 
 const COLUMNS = ["updated_at", "created_at", "status", "current_period_end"] as const;
@@ -10,7 +10,7 @@ export const pageOfSubscriptions = (search: URLSearchParams) => ({
   ...pagingOf(search),
   ...sortOf(search, COLUMNS),
   status: search.get("status") ? STATUSES.filter((status) => status === search.get("status")) : undefined,
-  q: search.get("q")?.trim().slice(0, 200) || undefined,
+  q: searchedOf(search),
   expand: EXPAND,
 });
 

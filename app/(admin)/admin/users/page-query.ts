@@ -1,4 +1,4 @@
-import { pagingOf, sortOf } from "@/components/query-state";
+import { pagingOf, searchedOf, sortOf } from "@/components/query-state";
 import { account } from "@/lib/auth/endpoints";
 
 const COLUMNS = ["updated_at", "created_at", "email", "name", "email_verified_at"] as const;
@@ -16,7 +16,7 @@ export const pageOfUsers = (search: URLSearchParams) => {
     email_verified: VERIFIED.find((one) => one === search.get("verified")),
     role_ids: UUID.test(role) ? [role] : undefined,
     providers: provider && [provider],
-    q: search.get("q")?.trim().slice(0, 200) || undefined,
+    q: searchedOf(search),
     expand: ["roles", "accounts"] as ("roles" | "accounts")[],
   };
 };

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "@/components/link";
+import { TRIAL_DAYS } from "@/lib/billing/money";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -33,7 +34,7 @@ export default function PlansPage() {
         </li>
         <li>You come back to a page that says whether it worked, and the plan counts from then on.</li>
       </ol>
-      <p>Whether a plan begins with a free trial, and how long that is, stands with its price.</p>
+      <p>Your first plan begins with {TRIAL_DAYS} days that cost nothing; later ones cost from the start.</p>
 
       <h2>Changing and ending</h2>
       <p>

@@ -6,7 +6,7 @@ export const USER_TABS = [
   { value: "permissions", label: "Permissions" },
 ] as const;
 
-const BY_NAME = { sort_by: "name", sort_order: "asc" } as const;
+export const BY_NAME = { sort_by: "name", sort_order: "asc" } as const;
 
 /* What the tabs of a user ask for, on the server and in the browser. */
 

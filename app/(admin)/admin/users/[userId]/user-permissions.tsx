@@ -17,7 +17,7 @@ import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { HeldTable } from "../../../held-table";
 import { permissionColumns } from "./permission-columns";
-import { allRolesOfUser, permissionsOfUser, plansOfUser } from "./queries";
+import { allRolesOfUser, BY_NAME, permissionsOfUser, plansOfUser } from "./queries";
 
 export function UserPermissions({ user }: { user: ListedUser }) {
   const params = { "user-id": user.id };
@@ -66,7 +66,10 @@ export function UserPermissions({ user }: { user: ListedUser }) {
           label="Permissions"
           submit="Assign Permissions"
           candidates={(q, page) =>
-            queryOf(listUserPermissions, { params, query: { reverse: "true", q, page, per_page: 50 } })
+            queryOf(listUserPermissions, {
+              params,
+              query: { ...BY_NAME, reverse: "true", q, page, per_page: 50 },
+            })
           }
           onAssign={(permission_ids) => assign.mutateAsync({ params, body: { permission_ids } })}
         />

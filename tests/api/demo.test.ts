@@ -1,0 +1,49 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { boot } from "@/lib/boot";
+import { demoAccounts } from "@/scripts/lib/demo.mjs";
+import { signUpUser } from "../factories";
+import { post } from "../request";
+import { sql } from "../sql";
+
+const sandbox = await vi.hoisted(async () => (await import("../with-sandbox")).withSandbox());
+afterAll(sandbox.close);
+
+const people = async () => (await sql`select email from users order by email`).map(({ email }) => email);
+const said = () => demoAccounts(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL!);
+
+test("sandbox mode leaves a database alone that has people of its own", async () => {
+  const person = await signUpUser();
+  // Whoever signs up by the address makes no demo of it.
+  await signUpUser({ email: "demo@waymark.local" });
+  await sql.begin(async (sql) => {
+    await sql`insert into products (id, name, active) values ('prod_real', 'Real', true)`;
+    await sql`insert into prices (id, product_id, active, currency, type) values ('price_real', 'prod_real', true, 'usd', 'recurring')`;
+    await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_real', ${person.id}, 'active', 'price_real')`;
+  });
+  const before = await people();
+  await boot();
+  expect(await people()).toEqual(before);
+  expect(await sql`select status from subscriptions`).toMatchObject([{ status: "active" }]);
+  expect(await sql`select id from products`).toMatchObject([{ id: "prod_real" }]);
+  const stranger = { email: "admin@waymark.local", password: "waymark-admin" };
+  expect((await post("/api/auth/signin", stranger)).status).toBe(401);
+  expect(await said()).toEqual([expect.stringContaining("not in this database")]);
+});
+
+test("what npm start tells of the demo's accounts is true", async () => {
+  await sql`delete from users`;
+  await boot();
+  expect(await people()).toEqual(["admin@waymark.local", "demo@waymark.local"]);
+  expect(await said()).toEqual([
+    "Sign in as  admin@waymark.local / waymark-admin  (superuser)",
+    "        or  demo@waymark.local / waymark-demo    (customer)",
+  ]);
+  expect((await sql`select id from products where active`).length).toBeGreaterThan(1);
+});
+
+test("one of them that was taken away comes back, whoever else has come", async () => {
+  await signUpUser();
+  await sql`delete from users where email = 'demo@waymark.local'`;
+  await boot();
+  expect(await people()).toContain("demo@waymark.local");
+});
