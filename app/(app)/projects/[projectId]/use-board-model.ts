@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
+import { lookAgain } from "@/lib/api/look-again";
 import { keyOf } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/current-session";
 import { type Board, isWhole, type Place } from "@/lib/tasks/board/board";
@@ -53,11 +54,8 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
         onNotRemoved: (error) => toast.error(`Failed to delete task: ${error.message}`),
         onStale: refetchSoon(() => {
           // A load that is under way notices by itself that it has become too old.
-          const options = { cancelRefetch: false };
-          void client.invalidateQueries({ queryKey }, options);
-          for (const stale of [getProject, getWorkflows, listProjects, getStats]) {
-            void client.invalidateQueries({ queryKey: [keyOf(stale)] }, options);
-          }
+          void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+          for (const stale of [getProject, getWorkflows, listProjects, getStats]) void lookAgain(client, stale);
         }),
       },
     ),
