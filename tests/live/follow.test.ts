@@ -1,11 +1,9 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call, setTokenSource } from "@/lib/api/client";
-import { type AnyEndpoint, type AnyTarget, callOf } from "@/lib/api/endpoints";
+import { endpoints } from "@/lib/endpoints";
 import { HEARTBEAT_MS, RESYNC } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
-import * as assist from "@/lib/tasks/assist-endpoints";
-import * as api from "@/lib/tasks/endpoints";
 
 /** The streams that were asked for, and what is said on the newest. */
 let lines: ReadableStreamDefaultController<Uint8Array>[];
@@ -50,26 +48,23 @@ const settled = async () => {
 };
 
 describe("a change of its own is told to the window once and left out", () => {
-  const isTask = (value: unknown): value is AnyEndpoint =>
-    !!value && typeof value === "object" && "path" in value && String(value.path).startsWith("/api/task");
-  const endpoints = Object.entries({ ...api, ...assist }).filter(
-    (entry): entry is [string, AnyEndpoint] => isTask(entry[1]) && entry[1].method !== "GET",
+  const changing = Object.entries(endpoints).filter(
+    ([, { method, path }]) => method !== "GET" && path.startsWith("/api/task"),
   );
   /** Those that only ask the model. */
   const asking = ["suggestTasks", "breakDownTask", "planProject"];
   /** Which no window of ours calls. */
   const unused = ["createProjectWithAi"];
 
-  test.each(endpoints.filter(([name]) => !unused.includes(name)))("%s", async (name, endpoint) => {
-    const target: AnyTarget = callOf<AnyEndpoint>("user", endpoint.method, endpoint.path);
-    await call(target, {} as never);
+  test.each(changing.filter(([name]) => !unused.includes(name)))("%s", async (name, endpoint) => {
+    await call(endpoint, {} as never);
     for (const id of ["first", "second"]) tell(id);
     await settled();
     expect(heard).toEqual(asking.includes(name) ? ["first", "second"] : ["second"]);
   });
 
   test("each of them is one that stores or one that asks", () => {
-    const names = endpoints.map(([name]) => name);
+    const names = changing.map(([name]) => name);
     expect(names).toEqual(expect.arrayContaining([...asking, ...unused]));
     expect(names.length).toBe(12);
   });
