@@ -55,7 +55,8 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
         onStale: refetchSoon(() => {
           // A load that is under way notices by itself that it has become too old.
           void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-          for (const stale of [getProject, getWorkflows, listProjects, getStats]) void lookAgain(client, stale);
+          for (const stale of [getProject, getWorkflows, listProjects, getStats])
+            void lookAgain(client, stale);
         }),
       },
     ),
@@ -63,7 +64,7 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
 
   undo.current = model.place;
 
-  const { refetch } = useQuery({
+  const { refetch, error } = useQuery({
     queryKey,
     queryFn: async () => {
       await model.load();
@@ -96,7 +97,9 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
   }, [client, model, refetch]);
 
   const state = useSyncExternalStore(model.subscribe, model.get, model.get);
-  return { model, state };
+  // A whole board is only older than it could be; one with gaps is not what its columns say.
+  const failure = error && !isWhole(state.board) ? error : null;
+  return { model, state, failure, retry: refetch };
 }
 
 /** Changes often come in pairs; they are followed by one load. */
