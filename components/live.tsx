@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { lookAgain } from "@/lib/api/look-again";
 import { getMySubscription } from "@/lib/billing/calls";
 import { SUBSCRIPTION } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
+import { lookAgain } from "@/lib/live/look-again";
 import { getProject, getStats, getWorkflows, listProjects, listTasks } from "@/lib/tasks/calls";
 
 const QUIET_MS = 100;

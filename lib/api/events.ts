@@ -1,7 +1,4 @@
-/**
- * The server-sent events of a stream as our server writes them: an event and its data, each on one line.
- * @param hear is called whenever anything comes, if only a comment.
- */
+/** The server-sent events of a stream as our server writes them; `hear` is called with whatever comes, also comments. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>, hear = () => {}) {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   for (let text = ""; ; ) {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lookAgain } from "@/lib/api/look-again";
 import { keyOf } from "@/lib/api/query-key";
+import { lookAgain } from "@/lib/live/look-again";
 import { getProject, getStats } from "@/lib/tasks/calls";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

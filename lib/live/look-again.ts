@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { AnyTarget } from "./endpoints";
-import { keyOf } from "./query-key";
+import type { AnyTarget } from "../api/endpoints";
+import { keyOf } from "../api/query-key";
 
 /**
  * Has all that is shown of an endpoint fetched anew. An answer that is on its way may be older than the change, but it is
