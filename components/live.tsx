@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { keyOf } from "@/lib/api/query-key";
 import { getMySubscription } from "@/lib/billing/calls";
 import { SUBSCRIPTION } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
+import { lookAgain } from "@/lib/live/look-again";
 import { getProject, getStats, getWorkflows, listProjects, listTasks } from "@/lib/tasks/calls";
 
 const QUIET_MS = 100;
@@ -21,13 +21,11 @@ export function Live() {
     let listening: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const lookAtPlan = () =>
-      void client.invalidateQueries({ queryKey: [keyOf(getMySubscription)] }, { cancelRefetch: false });
+    const lookAtPlan = () => void lookAgain(client, getMySubscription);
 
     function look() {
-      lookAtPlan();
       for (const stale of [getProject, getWorkflows, listTasks, listProjects, getStats])
-        void client.invalidateQueries({ queryKey: [keyOf(stale)] }, { cancelRefetch: false });
+        void lookAgain(client, stale);
     }
 
     function onVisibility() {
@@ -37,7 +35,8 @@ export function Live() {
       } else if (!listening) {
         listening = new AbortController();
         const onChange = (what: string | null) => {
-          if (what === SUBSCRIPTION) return lookAtPlan();
+          if (what === SUBSCRIPTION || what === null) lookAtPlan();
+          if (what === SUBSCRIPTION) return;
           clearTimeout(timer);
           timer = setTimeout(look, QUIET_MS);
         };

@@ -140,6 +140,16 @@ test("the page after paying is right when no event comes, and the page of somebo
   await payWith(page, GOOD);
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Pro");
+
+  // While Stripe takes its time, the page is there already.
+  const match = new URL(page.url()).searchParams.get("sessionId");
+  const slow = { kind: "server_error", after_ms: 3_000, match };
+  expect((await request.post(`${sandboxOf(baseURL!)}/stripe/control/faults`, { data: slow })).status()).toBe(
+    201,
+  );
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await page.goto("/protected/pro");
   await expect(page.getByRole("main")).toContainText("You hold the permission");
   await request.delete(`${faults}?match=${customer}`);

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./axe";
 import { boardOn, expect, test } from "./board-fixtures";
 import { anotherBrowser } from "./fixtures";
 import { signInBrowser } from "./people";
@@ -103,5 +104,29 @@ test.describe("when loading fails", () => {
     await context.unroute("**/api/task-projects/*");
     await board.page.getByRole("button", { name: "Retry" }).click();
     await expect(board.title("Brief")).toBeVisible();
+  });
+
+  test("of later pages, the board says that tasks are missing, and loads them when asked", async ({
+    board,
+    projects,
+  }) => {
+    const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
+    const id = await projects.make({ todo: names });
+    const later = "**/api/tasks?*page=1&*";
+    await board.page.route(later, (route) =>
+      route.fulfill({ status: 400, json: { status: 400, title: "Bad Request", detail: "No.", errors: [] } }),
+    );
+    await board.open(id);
+    const said = board.page.getByRole("alert").filter({ hasText: "Some tasks are missing" });
+    await expect(said).toContainText("Error: Bad Request: No.");
+    await expectAccessible(board.page);
+    await board.page.unroute(later);
+    await said.getByRole("button", { name: "Retry" }).click();
+    const list = board.column("todo").locator("div:has(> ul)");
+    await expect(async () => {
+      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await expect(board.title("Task 101")).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(said).toHaveCount(0);
   });
 });

@@ -78,3 +78,63 @@ test("a window's own change is not told to it, and a hidden window does not list
   await page.waitForTimeout(800);
   expect(loads - after).toBeLessThanOrEqual(0);
 });
+
+test("somebody else's change costs an open board one look at what it shows", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Thrifty" });
+  const [task] = await makeTasks(request, ana, project, ["First", "Second"]);
+  await signInBrowser(page, ana, baseURL!);
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto(`/projects/${project.id}`);
+  await stream;
+  await expect(card(page, "First")).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    const url = new URL(one.url());
+    if (url.pathname.startsWith("/api/")) asked.push(url.pathname + url.search);
+  });
+  await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
+  await expect(card(page, "First")).toHaveCount(0);
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
+  const own = `/api/task-projects/${project.id}`;
+  const board = `/api/tasks?project_id=${project.id}&page=0&per_page=100`;
+  const recent = "/api/task-projects?page=0&per_page=5&sort_by=updated_at&sort_order=desc";
+  expect(asked.toSorted()).toEqual([own, `${own}/workflows`, board, recent].toSorted());
+});
+
+test("what changes while a long board is still loading shows all the same", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Long" });
+  const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
+  const [task] = await makeTasks(request, ana, project, names);
+  await signInBrowser(page, ana, baseURL!);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/tasks?*page=1&*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const stream = page.waitForResponse("**/api/events");
+  const second = page.waitForRequest("**/api/tasks?*page=1&*");
+  await page.goto(`/projects/${project.id}`);
+  await Promise.all([stream, second]);
+  // Of the first page, which has come already.
+  const looked = page.waitForRequest(`**/api/task-projects/${project.id}`);
+  await request.put(`/api/tasks/${task!.id}`, {
+    data: { name: "Renamed", status: "todo" },
+    headers: ana.headers,
+  });
+  await looked;
+  letGo();
+  await expect(card(page, "Renamed")).toBeVisible();
+});

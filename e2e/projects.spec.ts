@@ -192,6 +192,18 @@ test.describe("with AI", () => {
     await expect(box(page)).toHaveValue(brief);
   });
 
+  test("a proxy's page instead of an answer is said in words", async ({ page, allowed }) => {
+    allowed.failures = [/502/];
+    await page.route("**/api/task-projects/ai/plan", (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<html>Bad Gateway</html>" }),
+    );
+    await page.goto("/projects?create=ai");
+    await box(page).fill(brief);
+    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
+    await expect(dialog(page).getByRole("alert")).toHaveText("Bad Gateway");
+    await expect(box(page)).toHaveValue(brief);
+  });
+
   test("too long a text is kept and counted, not cut", async ({ page }) => {
     await page.goto("/projects?create=ai");
     await box(page).fill("x".repeat(4001));

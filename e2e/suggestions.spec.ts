@@ -74,6 +74,32 @@ test("a card is broken down into steps in its own column, on a phone too", async
   await expect(cardsOf(page, "In progress")).toHaveCount(1 + all);
 });
 
+test("what is dropped while all are being kept is not stored", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Bakery" });
+  await signInBrowser(page, ana, baseURL!);
+  const names = ["Find premises", "Buy an oven", "Hire two bakers", "Open the doors"];
+  await page.route("**/suggestions", (route) =>
+    route.fulfill({ json: { data: names.map((name) => ({ name, description: null })) } }),
+  );
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/api/task-projects/${project.id}/tasks`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "Suggest next tasks" }).click();
+  const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
+  await ghosts.getByRole("button", { name: "Keep all" }).click();
+  await ghosts.getByRole("button", { name: "Drop Hire two bakers" }).click();
+  letGo();
+  await expect(ghosts).toHaveCount(0);
+  await expect(cardsOf(page, "Todo")).toHaveText(["Find premises", "Buy an oven", "Open the doors"]);
+});
+
 test("what fails says so, and what takes too long is called off", async ({
   page,
   request,

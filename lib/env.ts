@@ -88,7 +88,7 @@ const schema = z
     }
   });
 
-export type Env = z.output<typeof schema>;
+type Env = z.output<typeof schema>;
 
 /** While `next build` collects pages there is no environment to speak of, and nothing is served. */
 const building = process.env.NEXT_PHASE === "phase-production-build";

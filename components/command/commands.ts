@@ -3,7 +3,7 @@ import { themes } from "../themes";
 export interface Command {
   id: string;
   name: string;
-  group: "Go to" | "Actions" | "Projects" | "Tasks";
+  group: "Go to" | "Actions" | "Website" | "Projects" | "Tasks";
   /** Other words by which it is found. */
   words?: string;
   hint?: string;
@@ -77,19 +77,36 @@ const ACTIONS: Command[] = [
   },
 ];
 
+const website = (name: string, path: string, words: string) => page(name, path, { group: "Website", words });
+
+const WEBSITE = [
+  website("Home", "/home", "landing start"),
+  website("Features", "/features", "product tour"),
+  website("About", "/about", "company who"),
+  website("Contact", "/contact", "support help mail"),
+  website("Documentation", "/docs", "docs guide manual help"),
+  website("Documentation: First project", "/docs/first-project", "docs guide tutorial"),
+  website("Documentation: Keyboard", "/docs/keyboard", "docs guide keys shortcuts"),
+  website("Documentation: Plans", "/docs/plans", "docs guide subscription price"),
+  website("Documentation: Account", "/docs/account", "docs guide password devices"),
+  website("Documentation: API", "/docs/api", "docs reference openapi"),
+];
+
 export const commandsFor = (isSuperuser: boolean): Command[] => [
   ...PAGES,
   ...(isSuperuser ? ADMIN_PAGES : []),
   ...ACTIONS,
+  ...WEBSITE,
 ];
 
-/** Those whose words all begin somewhere in a command's; the ones that it begins with come first. */
+/** Those whose words all begin somewhere in a command's; the ones that it begins with come first, the website's last. */
 export function matching(commands: Command[], text: string): Command[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   const has = ({ name, words = "" }: Command) => {
     const own = `${name} ${words}`.toLowerCase().split(/[\s:]+/);
     return wanted.every((word) => own.some((one) => one.startsWith(word)));
   };
-  const begins = ({ name }: Command) => name.toLowerCase().startsWith(wanted[0] ?? "");
+  const begins = ({ name, group }: Command) =>
+    group !== "Website" && name.toLowerCase().startsWith(wanted[0] ?? "");
   return commands.filter(has).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }

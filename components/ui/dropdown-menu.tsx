@@ -7,7 +7,6 @@ import { cn } from "@/lib/utils";
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuGroup = Primitive.Group;
-export const DropdownMenuSub = Primitive.Sub;
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
 /** Not modal: the page keeps its scroll bar and its landmarks, and an item may open a dialog. */
@@ -53,7 +52,7 @@ const panel =
 const itemFocus = "focus:bg-accent focus:text-accent-foreground";
 const item = cn(
   "relative flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm outline-none select-none pointer-coarse:py-2.5",
-  "data-[state=open]:bg-accent data-disabled:text-muted-foreground",
+  "data-disabled:text-muted-foreground",
   "[&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0 [&_svg:not([class*=text-])]:text-muted-foreground",
 );
 
@@ -121,16 +120,4 @@ export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
   return <Primitive.Separator className={cn("-mx-1 my-1 h-px bg-border", className)} {...props} />;
-}
-
-export function DropdownMenuSubTrigger({ className, ...props }: ComponentProps<typeof Primitive.SubTrigger>) {
-  return <Primitive.SubTrigger className={cn(item, itemFocus, className)} {...props} />;
-}
-
-export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Primitive.SubContent>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.SubContent sideOffset={4} collisionPadding={8} className={cn(panel, className)} {...props} />
-    </Primitive.Portal>
-  );
 }

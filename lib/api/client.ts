@@ -75,19 +75,25 @@ export async function call<E extends AnyTarget>(
     listener(target, "failed");
     throw error;
   });
-  if (!response.ok) listener(target, "failed");
+  if (!response.ok) {
+    listener(target, "failed");
+    throw await errorOf(response);
+  }
   // Not undefined, which a cache would take for an answer that is missing.
   if (response.status === 204) return null as Reply<E>;
   const reply = await response.json().catch(() => undefined);
-  if (!response.ok) {
-    throw new ApiError(
-      reply?.title
-        ? reply
-        : { status: response.status, title: response.statusText || "Error", detail: "", errors: [] },
-    );
-  }
   if (reply === undefined || reply === null) throw new Error("No data");
   return reply;
+}
+
+/** What an answer that is not 2xx says went wrong; a proxy's page, which is none of ours, says it by its status. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const reply = await response.json().catch(() => undefined);
+  return new ApiError(
+    reply?.title
+      ? reply
+      : { status: response.status, title: response.statusText || "Error", detail: "", errors: [] },
+  );
 }
 
 function send(

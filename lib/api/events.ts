@@ -1,9 +1,10 @@
-/** The server-sent events of a stream as our server writes them: an event and its data, each on one line. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>) {
+/** The server-sent events of a stream as our server writes them; `hear` is called with whatever comes, also comments. */
+export async function* eventsOf(body: ReadableStream<Uint8Array>, hear = () => {}) {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   for (let text = ""; ; ) {
     const { done, value } = await reader.read();
     if (done) return;
+    hear();
     const parts = (text + value).split("\n\n");
     text = parts.pop() ?? "";
     for (const part of parts) {

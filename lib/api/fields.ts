@@ -6,7 +6,7 @@ if (typeof window !== "undefined") z.config({ jitless: true });
 /** Caps of the house (checks.md row 104). */
 export const NAME_MAX = 200;
 export const DESCRIPTION_MAX = 5000;
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 export const uuid = z.uuid();
 export const timestamp = z.iso.datetime();

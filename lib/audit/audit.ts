@@ -5,7 +5,7 @@ import { auditLog } from "@/db/schema";
 import type { AuditDetails, AuditEntry } from "./endpoints";
 
 /** Who changed what; `actorId` is null for a command on the server. `action` is the name of the operation. */
-export interface Audited {
+interface Audited {
   actorId: string | null;
   action: string;
   target: [type: AuditEntry["target_type"], id: string];

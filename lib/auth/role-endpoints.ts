@@ -24,8 +24,7 @@ const edited = z.strictObject({
 });
 
 /** A role with its permissions, when they were asked for. */
-export const expandedRole = role.extend({ permissions: z.array(permission).optional() });
-export type ExpandedRole = z.infer<typeof expandedRole>;
+const expandedRole = role.extend({ permissions: z.array(permission).optional() });
 
 export const listRoles = endpoint({
   method: "GET",

@@ -2,3 +2,6 @@
 export const SUBSCRIPTION = "subscription";
 export const CHANGE = "change";
 export const RESYNC = "resync";
+
+/** Something comes at least as often, if only a comment. */
+export const HEARTBEAT_MS = 20_000;

@@ -1,16 +1,25 @@
 import { respond, setCallListener } from "../api/client";
+import type { AnyTarget } from "../api/endpoints";
 import { eventsOf } from "../api/events";
+import { createProject, createTask } from "../tasks/calls";
 import { listenToChanges } from "./calls";
-import { RESYNC, SUBSCRIPTION } from "./events";
+import { HEARTBEAT_MS, RESYNC, SUBSCRIPTION } from "./events";
 
 const PATIENCE_MS = 30_000;
+/** A stream on which nothing at all has come for so long is dead, even if nobody says so. */
+const SILENCE_MS = 2 * HEARTBEAT_MS;
 /** A change of ours is told to us, too, within this time. */
 const ECHO_MS = 5_000;
 
+/** Whether a call stores something in a project. Whatever else is posted there asks the model, and changes nothing. */
+const isChange = ({ method, path }: AnyTarget) =>
+  path.startsWith("/api/task") &&
+  (method === "POST" ? path === createProject.path || path === createTask.path : method !== "GET");
+
 /** When changes of this window were sent; each comes back as one event, which tells it nothing new. */
 let sent: number[] = [];
-setCallListener(({ method, path }, phase) => {
-  if (method === "GET" || !path.startsWith("/api/task")) return;
+setCallListener((target, phase) => {
+  if (!isChange(target)) return;
   if (phase === "sent") sent.push(Date.now());
   else sent.pop();
 });
@@ -32,8 +41,9 @@ export async function follow(
 ) {
   let isFirst = true;
   for (let failures = 0; !signal.aborted; ) {
+    const line = lineUntil(signal);
     try {
-      const response = await respond(listenToChanges, {}, signal);
+      const response = await respond(listenToChanges, {}, line.signal);
       if (!response.ok || !response.body) throw new Error(response.statusText);
       failures = 0;
       sent = [];
@@ -41,22 +51,45 @@ export async function follow(
       if (isFirst) onOpen();
       else onChange(null);
       isFirst = false;
-      for await (const { event, data } of eventsOf(response.body)) {
+      for await (const { event, data } of eventsOf(response.body, line.hear)) {
         if (event === RESYNC) onChange(null);
         else if (data === SUBSCRIPTION || !isEcho()) onChange(data);
       }
     } catch {
       failures += 1;
+    } finally {
+      line.end();
     }
     await pause(Math.min(500 * 2 ** failures, PATIENCE_MS), signal);
   }
 }
 
+/** What a stream lives by: its signal is aborted with the given one, or when nothing has been heard for too long. */
+function lineUntil(signal: AbortSignal) {
+  const line = new AbortController();
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(silence);
+    signal.removeEventListener("abort", end);
+    line.abort();
+  };
+  const hear = () => {
+    clearTimeout(silence);
+    silence = setTimeout(end, SILENCE_MS);
+  };
+  signal.addEventListener("abort", end);
+  hear();
+  return { signal: line.signal, hear, end };
+}
+
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener("abort", end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+    if (signal.aborted) end();
   });

@@ -3,11 +3,10 @@ import pg from "pg";
 import { tooMany } from "../api/problem";
 import { env } from "../env";
 import { log } from "../log";
-import { CHANGE, RESYNC } from "./events";
+import { CHANGE, HEARTBEAT_MS, RESYNC } from "./events";
 
 /** What drizzle/0005_live.sql and 0007_live_plan.sql notify: the user and what has changed, with a space between. */
 const CHANNEL = "waymark_changes";
-const HEARTBEAT_MS = 20_000;
 /** Then the browser comes again with a token of its day. */
 const LIFETIME_MS = 10 * 60_000;
 const STREAMS_PER_USER = 20;

@@ -6,7 +6,7 @@ import { toProblem } from "../api/failures";
 import { Problem, tooMany } from "../api/problem";
 import { env } from "../env";
 import { log } from "../log";
-import { projectPlan, tasksIn } from "./plan";
+import { projectPlan, taskReader } from "./plan";
 import { askPlanner, type Usage } from "./planner";
 import { insertProject } from "./projects";
 
@@ -50,15 +50,16 @@ export async function planProjectLive(userId: string, input: string, signal: Abo
       const send = (event: string, data: unknown) =>
         gone.signal.aborted ||
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-      let count = 0;
       try {
         await withRun(userId, "project", stop, async (usage, end) => {
           onBegun();
-          const plan = await askPlanner(projectPlan(input), usage, stop, (text) => {
-            const tasks = tasksIn(text);
-            // Sent whole, as a later one may have made an earlier one better; and anew when the answer begins anew.
-            if (tasks.length !== count) send("tasks", tasks);
-            count = tasks.length;
+          const plan = await askPlanner(projectPlan(input), usage, stop, () => {
+            const read = taskReader();
+            return (piece) => {
+              const tasks = read(piece);
+              // Sent whole, as a later one may have made an earlier one better.
+              if (tasks) send("tasks", tasks);
+            };
           });
           await end("planned");
           send("plan", plan);

@@ -110,19 +110,50 @@ function parsed(answer: string): unknown {
   }
 }
 
-const OBJECT = /\{\s*"name"\s*:\s*("(?:[^"\\]|\\.)*")\s*,\s*"description"\s*:\s*("(?:[^"\\]|\\.)*")\s*\}/g;
+/**
+ * Reads the tasks of an answer while it is being written. Each piece is looked at once, and each task is parsed once.
+ * @returns what takes the next piece, and gives all tasks that stand whole by then if they have become more.
+ */
+export function taskReader(): (piece: string) => Plan["tasks"] | null {
+  const merged = merger();
+  /** What has come of the innermost object that is open. */
+  let open: string | null = null;
+  let depth = 0;
+  let isText = false;
+  let isEscaped = false;
 
-/** The tasks that stand whole in an answer which is still being written. */
-export const tasksIn = (answer: string): Plan["tasks"] =>
-  mergeNearDuplicates(
-    [...answer.matchAll(OBJECT)].flatMap(([, name, description]) => {
-      try {
-        return tidied({ name: JSON.parse(name!), description: JSON.parse(description!) });
-      } catch {
-        return [];
+  return (piece) => {
+    let isMore = false;
+    let from = 0;
+    for (let at = 0; at < piece.length; at++) {
+      const sign = piece[at];
+      if (isEscaped) isEscaped = false;
+      else if (isText && sign === "\\") isEscaped = true;
+      // Before the first brace comes no JSON, and a quotation mark opens nothing.
+      else if (sign === '"') isText = depth > 0 && !isText;
+      else if (isText) continue;
+      else if (sign === "{") {
+        depth++;
+        open = "";
+        from = at;
+      } else if (sign === "}") {
+        depth = Math.max(0, depth - 1);
+        const task = open === null ? null : taskIn(open + piece.slice(from, at + 1));
+        if (task) isMore = merged.add(task) || isMore;
+        open = null;
       }
-    }),
-  );
+    }
+    if (open !== null) open += piece.slice(from);
+    return isMore ? merged.tasks() : null;
+  };
+}
+
+const writtenTask = z.strictObject({ name: z.string(), description: z.string().optional() });
+
+function taskIn(json: string) {
+  const task = writtenTask.safeParse(parsed(json));
+  return task.success ? tidied(task.data) : null;
+}
 
 const tidied = ({ name, description = "" }: { name: string; description?: string }) => ({
   name: tidy(name),
@@ -160,15 +191,26 @@ export const isSameTask = (a: string, b: string) =>
   a.trim().toLowerCase() === b.trim().toLowerCase() || isNearDuplicate(wordsOf(a), wordsOf(b));
 
 function mergeNearDuplicates(tasks: Plan["tasks"]): Plan["tasks"] {
+  const merged = merger();
+  for (const task of tasks) merged.add(task);
+  return merged.tasks();
+}
+
+/** Takes tasks one by one, and makes one of those that are nearly the same. */
+function merger() {
   const kept: { task: Plan["tasks"][number]; words: Set<string> }[] = [];
-  for (const task of tasks) {
-    const words = wordsOf(task.name);
-    const twin = words.size > 0 ? kept.find((other) => isNearDuplicate(other.words, words)) : undefined;
-    if (!twin) kept.push({ task, words });
-    else if (task.description.length > twin.task.description.length)
-      twin.task = { ...twin.task, description: task.description };
-  }
-  return kept.map(({ task }) => task);
+  return {
+    /** @returns whether it is none of those before it. */
+    add(task: Plan["tasks"][number]): boolean {
+      const words = wordsOf(task.name);
+      const twin = words.size > 0 ? kept.find((other) => isNearDuplicate(other.words, words)) : undefined;
+      if (!twin) kept.push({ task, words });
+      else if (task.description.length > twin.task.description.length)
+        twin.task = { ...twin.task, description: task.description };
+      return !twin;
+    },
+    tasks: () => kept.map(({ task }) => task),
+  };
 }
 
 /** Codes, addresses and numbers are of no language. */

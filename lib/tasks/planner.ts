@@ -34,10 +34,12 @@ export interface Question<T> {
   check: (answer: string) => { value: T } | { faults: string[] };
 }
 
+type OnAnswer = () => (piece: string) => void;
+
 /**
  * Asks the model: at most twice for a usable answer, each time retried once when the provider
  * is busy or broken. Stores nothing.
- * @param onText gets what has come of an answer so far, each time that more has; an answer that begins anew is shorter.
+ * @param onAnswer is called when an answer begins, and what it gives takes the answer's pieces as they come.
  * @throws 502 when no usable plan came, 503 with Retry-After when the provider cannot be reached in time; the signal's
  *   reason when it was aborted.
  */
@@ -45,7 +47,7 @@ export async function askPlanner<T>(
   question: Question<T>,
   usage: Usage,
   signal: AbortSignal,
-  onText?: (text: string) => void,
+  onAnswer?: OnAnswer,
 ): Promise<T> {
   if (!client) throw unavailable("AI planning is switched off on this server.", 3600);
   const deadline = AbortSignal.timeout(env.AI_DEADLINE_MS);
@@ -53,7 +55,7 @@ export async function askPlanner<T>(
   try {
     const messages = [...question.messages];
     for (let round = 0; round < 2; round++) {
-      const { answer, cutOff } = await ask(client, { ...question, messages }, usage, stop, onText);
+      const { answer, cutOff } = await ask(client, { ...question, messages }, usage, stop, onAnswer);
       const checked = cutOff ? { faults: ["It was cut off; be briefer."] } : question.check(answer);
       if ("value" in checked) return checked.value;
       messages.push(...correctionFor(answer, checked.faults));
@@ -78,14 +80,14 @@ async function ask(
   { messages, response_format }: Pick<Question<unknown>, "messages" | "response_format">,
   usage: Usage,
   signal: AbortSignal,
-  onText?: (text: string) => void,
+  onAnswer?: OnAnswer,
 ) {
   for (let attempt = 0; ; attempt++) {
     usage.attempts++;
     try {
       const body = { model: env.OPENAI_MODEL, messages, response_format };
-      const completion = onText
-        ? await streamed(openai, body, signal, onText)
+      const completion = onAnswer
+        ? await streamed(openai, body, signal, onAnswer())
         : await openai.chat.completions.create(body, { signal });
       usage.prompt_tokens += completion.usage?.prompt_tokens ?? 0;
       usage.completion_tokens += completion.usage?.completion_tokens ?? 0;
@@ -108,13 +110,13 @@ async function streamed(
   openai: OpenAI,
   body: Pick<OpenAI.ChatCompletionCreateParams, "model" | "messages" | "response_format">,
   signal: AbortSignal,
-  onText: (text: string) => void,
+  onPiece: (piece: string) => void,
 ) {
   const stream = openai.chat.completions.stream(
     { ...body, stream: true, stream_options: { include_usage: true } },
     { signal },
   );
-  stream.on("content", (_, text) => onText(text));
+  stream.on("content", onPiece);
   return stream.finalChatCompletion();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, respond } from "@/lib/api/client";
+import { ApiError, errorOf, respond } from "@/lib/api/client";
 import { eventsOf } from "@/lib/api/events";
 import type { Planned } from "@/lib/tasks/assist-endpoints";
 import { planProject } from "@/lib/tasks/calls";
@@ -38,7 +38,7 @@ export function usePlan() {
     setTold({ phase: "planning", name: "", description: "", tasks: [] });
     try {
       const response = await respond(planProject, { body: { input } }, signal);
-      if (!response.ok || !response.body) throw new ApiError(await response.json());
+      if (!response.ok || !response.body) throw await errorOf(response);
       let isWhole = false;
       for await (const { event, data } of eventsOf(response.body)) {
         if (signal.aborted) return;

@@ -14,7 +14,7 @@ import { TextLink } from "../text-link";
 import { useLink } from "../use-link";
 import { NewPasswordForm } from "./new-password-form";
 
-export const BAD_LINK = "Invalid or expired reset link. Please request a new password reset.";
+const BAD_LINK = "Invalid or expired reset link. Please request a new password reset.";
 
 /** The link is checked, then the form, then success. */
 export function PasswordReset() {

@@ -17,16 +17,11 @@ import { checkoutOf } from "./checkout-query";
 
 /** Where the payment provider sends people after they have paid. */
 export function Paid({ sessionId }: { sessionId?: string }) {
+  if (sessionId) return <Checkout sessionId={sessionId} />;
   return (
-    <div className="mx-auto grid w-full max-w-lg flex-1 grid-cols-1 content-center px-4 py-10 sm:px-6">
-      {sessionId ? (
-        <Checkout sessionId={sessionId} />
-      ) : (
-        <Outcome icon={SearchX} title="Missing session ID" text="The address of this page is not complete.">
-          <ToPlans />
-        </Outcome>
-      )}
-    </div>
+    <Outcome icon={SearchX} title="Missing session ID" text="The address of this page is not complete.">
+      <ToPlans />
+    </Outcome>
   );
 }
 
@@ -80,6 +75,11 @@ function Checkout({ sessionId }: { sessionId: string }) {
       </Outcome>
     );
   }
+  return <Waiting />;
+}
+
+/** Until it is known what became of the payment. */
+export function Waiting() {
   return (
     <Card className={frame}>
       <h1 className="sr-only">Payment</h1>

@@ -31,7 +31,7 @@ export function Board({
   seed: () => BoardData;
   seededAt: number;
 }) {
-  const { model, state } = useBoardModel(project.id, seed, seededAt);
+  const { model, state, failure, retry } = useBoardModel(project.id, seed, seededAt);
   const { board, held, spoken } = state;
   const root = useRef<HTMLDivElement>(null);
   const [lists] = useState(() => new Map<Status, ListHandle>());
@@ -106,6 +106,17 @@ export function Board({
         }
       >
         <ProjectProgress board={board} project={project} />
+        {failure && (
+          <p
+            role="alert"
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
+          >
+            <span className="wrap-anywhere">Some tasks are missing here. Error: {failure.message}</span>
+            <Button variant="link" size="text" className="text-inherit! underline" onClick={() => retry()}>
+              Retry
+            </Button>
+          </p>
+        )}
         <div
           ref={root}
           className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity"}`}

@@ -22,9 +22,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const columns = useQueries({
     queries: STATUSES.map((status) => ({
       ...queryOf(listTasks, firstPage(projectId, status)),
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      staleTime: "static" as const,
     })),
   });
 

@@ -8,6 +8,8 @@ import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 import type { Proposals } from "./use-proposals";
 
+type Ghost = NonNullable<Proposals["list"]>[number];
+
 /** Ghost cards at the end of a column: each is kept or dropped, and stored only when it is kept. */
 export function ProposalList({ proposals, status }: { proposals: Proposals; status: Status }) {
   const id = useId();
@@ -26,18 +28,16 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
     });
   }
 
-  async function store(index: number) {
-    const ghost = ghosts?.[index];
-    if (!ghost) return false;
+  async function store(ghost: Ghost) {
     setKeeping((now) => new Set(now).add(ghost.key));
     const isStored = await keep(ghost, status);
     setKeeping((now) => new Set([...now].filter((key) => key !== ghost.key)));
     return isStored;
   }
 
-  async function storeAll() {
+  async function storeAll(all: Ghost[]) {
     // One after the other, so that they stand in their order.
-    for (let index = 0; index < (ghosts?.length ?? 0); index++) if (!(await store(index))) return;
+    for (const ghost of all) if (!(await store(ghost))) return;
     moveOn(0);
   }
 
@@ -52,7 +52,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
           {title}
         </h3>
         {ghosts && ghosts.length > 1 && (
-          <Button variant="ghost" size="xs" disabled={keeping.size > 0} onClick={storeAll}>
+          <Button variant="ghost" size="xs" disabled={keeping.size > 0} onClick={() => storeAll(ghosts)}>
             Keep all
           </Button>
         )}
@@ -97,7 +97,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
                   data-keep
                   pending={keeping.has(ghost.key)}
                   onClick={async () => {
-                    if (await store(index)) moveOn(index);
+                    if (await store(ghost)) moveOn(index);
                   }}
                 >
                   {!keeping.has(ghost.key) && <Check aria-hidden="true" />}

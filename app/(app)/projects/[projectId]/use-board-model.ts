@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/current-session";
+import { lookAgain } from "@/lib/live/look-again";
 import { type Board, isWhole, type Place } from "@/lib/tasks/board/board";
 import { loadTasks } from "@/lib/tasks/board/load";
 import { createBoardModel } from "@/lib/tasks/board/model";
@@ -53,11 +54,9 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
         onNotRemoved: (error) => toast.error(`Failed to delete task: ${error.message}`),
         onStale: refetchSoon(() => {
           // A load that is under way notices by itself that it has become too old.
-          const options = { cancelRefetch: false };
-          void client.invalidateQueries({ queryKey }, options);
-          for (const stale of [getProject, getWorkflows, listProjects, getStats]) {
-            void client.invalidateQueries({ queryKey: [keyOf(stale)] }, options);
-          }
+          void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+          for (const stale of [getProject, getWorkflows, listProjects, getStats])
+            void lookAgain(client, stale);
         }),
       },
     ),
@@ -65,7 +64,7 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
 
   undo.current = model.place;
 
-  const { refetch } = useQuery({
+  const { refetch, error } = useQuery({
     queryKey,
     queryFn: async () => {
       await model.load();
@@ -98,7 +97,9 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
   }, [client, model, refetch]);
 
   const state = useSyncExternalStore(model.subscribe, model.get, model.get);
-  return { model, state };
+  // A whole board is only older than it could be; one with gaps is not what its columns say.
+  const failure = error && !isWhole(state.board) ? error : null;
+  return { model, state, failure, retry: refetch };
 }
 
 /** Changes often come in pairs; they are followed by one load. */

@@ -13,9 +13,14 @@ export interface Proposals {
   list: (Proposal & { key: number })[] | null;
 }
 
+/** Never given twice, so that an answer that comes late does not take another proposal for its own. */
+let lastKey = 0;
+
 /** Proposals for a board. Each is nowhere but here until it is kept, and then stored at once; that can be undone. */
 export function useProposals(projectId: string, model: BoardModel, remove: (id: string) => void) {
   const [proposals, setProposals] = useState<Proposals | null>(null);
+  const latest = useRef(proposals);
+  latest.current = proposals;
   const run = useRef<AbortController>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: suggest } = useCall(suggestTasks, { failure });
@@ -41,7 +46,7 @@ export function useProposals(projectId: string, model: BoardModel, remove: (id: 
         if (data.length === 0) toast("Nothing new comes to mind.");
         setProposals(
           data.length > 0
-            ? { title, status, list: data.map((proposal, key) => ({ ...proposal, key })) }
+            ? { title, status, list: data.map((proposal) => ({ ...proposal, key: ++lastKey })) }
             : null,
         );
       } catch {
@@ -67,14 +72,16 @@ export function useProposals(projectId: string, model: BoardModel, remove: (id: 
 
   const drop = useCallback((key: number) => {
     setProposals((now) => {
-      const list = now?.list?.filter((proposal) => proposal.key !== key) ?? [];
-      return now && list.length > 0 ? { ...now, list } : null;
+      if (!now?.list) return now;
+      const list = now.list.filter((proposal) => proposal.key !== key);
+      return list.length > 0 ? { ...now, list } : null;
     });
   }, []);
 
-  /** @returns whether it was stored. */
+  /** Stores one that is still proposed. @returns false when that failed. */
   const keep = useCallback(
     async ({ key, name, description }: Proposal & { key: number }, status: Status) => {
+      if (!latest.current?.list?.some((proposal) => proposal.key === key)) return true;
       try {
         const body = { name, description: description ?? "", status };
         const task = await create({ params: { "task-project-id": projectId }, body });

@@ -1,0 +1,103 @@
+import { getEventListeners } from "node:events";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { call, setTokenSource } from "@/lib/api/client";
+import { endpoints } from "@/lib/endpoints";
+import { HEARTBEAT_MS, RESYNC } from "@/lib/live/events";
+import { follow } from "@/lib/live/follow";
+
+/** The streams that were asked for, and what is said on the newest. */
+let lines: ReadableStreamDefaultController<Uint8Array>[];
+const say = (text: string) => lines.at(-1)!.enqueue(new TextEncoder().encode(text));
+const tell = (id: string) => say(`event: change\ndata: ${id}\n\n`);
+
+let heard: (string | null)[];
+let window: AbortController;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  [lines, heard, window] = [[], [], new AbortController()];
+  setTokenSource(async () => "token");
+  vi.stubGlobal("fetch", async (url: string, { signal }: RequestInit) => {
+    if (url !== "/api/events") return new Response(null, { status: 204 });
+    const body = new ReadableStream<Uint8Array>({
+      start(line) {
+        lines.push(line);
+        signal!.addEventListener("abort", () => line.error(signal!.reason));
+      },
+    });
+    return new Response(body);
+  });
+  void follow(
+    window.signal,
+    (what) => heard.push(what),
+    () => {},
+  );
+  await settled();
+});
+afterEach(async () => {
+  window.abort();
+  await settled();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Streams pass on what they have over several turns of the loop, none of which waits for a timer. */
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+};
+
+describe("a change of its own is told to the window once and left out", () => {
+  const changing = Object.entries(endpoints).filter(
+    ([, { method, path }]) => method !== "GET" && path.startsWith("/api/task"),
+  );
+  /** Those that only ask the model. */
+  const asking = ["suggestTasks", "breakDownTask", "planProject"];
+  /** Which no window of ours calls. */
+  const unused = ["createProjectWithAi"];
+
+  test.each(changing.filter(([name]) => !unused.includes(name)))("%s", async (name, endpoint) => {
+    await call(endpoint, {} as never);
+    for (const id of ["first", "second"]) tell(id);
+    await settled();
+    expect(heard).toEqual(asking.includes(name) ? ["first", "second"] : ["second"]);
+  });
+
+  test("each of them is one that stores or one that asks", () => {
+    const names = changing.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining([...asking, ...unused]));
+    expect(names.length).toBe(12);
+  });
+});
+
+describe("a line that has gone silent", () => {
+  test("is given up and made again, and the window looks", async () => {
+    await vi.advanceTimersByTimeAsync(2 * HEARTBEAT_MS + 5_000);
+    await settled();
+    expect(lines.length).toBe(2);
+    expect(heard).toEqual([null]);
+  });
+
+  test("is not one on which a heartbeat comes", async () => {
+    for (let beat = 0; beat < 6; beat++) {
+      await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+      say(":\n\n");
+      await settled();
+    }
+    say(`event: ${RESYNC}\ndata: \n\n`);
+    await settled();
+    expect(lines.length).toBe(1);
+    expect(heard).toEqual([null]);
+  });
+});
+
+test("however often it comes again, nothing is left waiting for the window to close", async () => {
+  for (let times = 0; times < 20; times++) {
+    lines.at(-1)!.close();
+    await settled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled();
+  }
+  expect(lines.length).toBe(21);
+  expect(getEventListeners(window.signal, "abort").length).toBe(1);
+});

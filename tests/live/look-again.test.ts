@@ -1,0 +1,58 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keyOf } from "@/lib/api/query-key";
+import { lookAgain } from "@/lib/live/look-again";
+import { getProject, getStats } from "@/lib/tasks/calls";
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+});
+afterEach(() => client.clear());
+
+/** Something on the screen, and the answers to what it asks, in the order of asking. */
+function shown(key: string, own: string) {
+  const answers: ((value: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: [key, own],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  observer.subscribe(() => {});
+  const data = () => observer.getCurrentResult().data;
+  return { answers, data };
+}
+
+test("what is at rest is asked for once", async () => {
+  const project = shown(keyOf(getProject), "one");
+  project.answers[0]!("old");
+  await settled();
+  const done = lookAgain(client, getProject);
+  await settled();
+  project.answers[1]!("new");
+  await done;
+  expect(project.data()).toBe("new");
+  expect(project.answers.length).toBe(2);
+});
+
+test("what is on its way is waited for and asked for once more, however often it changes meanwhile", async () => {
+  const early = shown(keyOf(getProject), "early");
+  const resting = shown(keyOf(getProject), "resting");
+  const other = shown(keyOf(getStats), "other");
+  resting.answers[0]!("old");
+  other.answers[0]!("old");
+  await settled();
+
+  const done = Promise.all([lookAgain(client, getProject), lookAgain(client, getProject)]);
+  await settled();
+  early.answers[0]!("old");
+  resting.answers[1]!("new");
+  await settled();
+  early.answers[1]!("new");
+  // The second look came while the answer to the first was on its way.
+  resting.answers[2]!("new");
+  await done;
+  expect(early.data()).toBe("new");
+  expect([early, resting, other].map(({ answers }) => answers.length)).toEqual([2, 3, 1]);
+});

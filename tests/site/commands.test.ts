@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { commandsFor, matching } from "@/components/command/commands";
+
+const all = commandsFor(true);
+
+test("every page of the website and every list of the app is found", () => {
+  const pages = ["app/(marketing)", "app/(app)", "app/(admin)/admin"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /(^|\/)page\.tsx$/.test(file))
+      .map((file) => `${folder}/${file}`.replace(/^app|\/\([a-z]+\)|\/page\.tsx$/g, "")),
+  );
+  /** Where nobody goes by name. */
+  const others = /\[|^$|^\/payment/;
+  const found = new Set(all.map(({ id }) => id));
+  expect(pages.length).toBeGreaterThan(25);
+  expect(pages.filter((path) => !others.test(path) && !found.has(path))).toEqual([]);
+});
+
+test("what is first without the website is first with it", () => {
+  for (const isSuperuser of [false, true]) {
+    const whole = commandsFor(isSuperuser);
+    const own = whole.filter(({ group }) => group !== "Website");
+    const words = whole.flatMap(({ name, words = "" }) => `${name} ${words}`.toLowerCase().split(/[\s:]+/));
+    for (const word of words) {
+      for (let length = 1; length <= word.length; length++) {
+        const text = word.slice(0, length);
+        const [first] = matching(own, text);
+        if (first) expect(matching(whole, text)[0], text).toBe(first);
+      }
+    }
+  }
+});
+
+test.each([
+  ["about", "/about"],
+  ["support", "/contact"],
+  ["docs api", "/docs/api"],
+  ["guide keys", "/docs/keyboard"],
+])("%s leads to %s", (text, path) => {
+  expect(matching(all, text)[0]!.id).toBe(path);
+});
