@@ -2,6 +2,11 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ApiError } from "@/lib/api/client";
+
+/** No such one, or an address that can name none, which is answered with 422. */
+export const isMissing = (error: Error | null) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /** Wraps the skeletons of what is coming. */
 export function Loading({ className, children }: { className?: string; children?: ReactNode }) {

@@ -4,10 +4,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/page-shell";
-import { ErrorState, Loading } from "@/components/states";
+import { ErrorState, isMissing, Loading } from "@/components/states";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { isMissing } from "@/lib/api/client";
 
 /** One of many: the way back to the others, its heading, and what is made of it when it is there. */
 export function Detail<T>({

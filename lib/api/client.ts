@@ -26,10 +26,6 @@ export function sentenceOf(error: Error): string {
   return error.problem.errors?.[0]?.message || error.problem.detail || error.message;
 }
 
-/** No such one, or an address that can name none, which is answered with 422. */
-export const isMissing = (error: Error | null) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
-
 /** `refused`: a token that the server did not accept, however good it looks here. */
 type TokenSource = (refused?: string) => Promise<string>;
 let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
@@ -89,11 +85,8 @@ export async function call<E extends AnyTarget>(
 /** What an answer that is not 2xx says went wrong; a proxy's page, which is none of ours, says it by its status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const reply = await response.json().catch(() => undefined);
-  return new ApiError(
-    reply?.title
-      ? reply
-      : { status: response.status, title: response.statusText || "Error", detail: "", errors: [] },
-  );
+  const { status, statusText: title } = response;
+  return new ApiError(reply?.title ? reply : { status, title: title || "Error", detail: "", errors: [] });
 }
 
 function send(

@@ -3,10 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CreditCard, FileQuestionMark, RefreshCw, TriangleAlert } from "lucide-react";
 import { toast } from "sonner";
-import { ErrorState, Loading } from "@/components/states";
+import { ErrorState, isMissing, Loading } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { isMissing } from "@/lib/api/client";
 import type { Reply } from "@/lib/api/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
 import {
