@@ -1,4 +1,4 @@
-// npm run bench [-- --full]: what each request costs, as a ratio to two floors measured right before and after it.
+// npm run bench [-- --full | --large]: what each request costs, as a ratio to two floors measured right before and after it.
 // Requests per second of a shared machine vary by half from minute to minute; ratios within one run vary by a tenth.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +14,7 @@ import { EMAIL, idOf, PASSWORD, seed } from "./seed.mjs";
 import { tableOf } from "./table.mjs";
 
 const isFull = process.argv.includes("--full");
+const isLarge = process.argv.includes("--large");
 const root = join(import.meta.dirname, "..");
 const ports = { app: 4890, floor: 4891 };
 const app = `http://127.0.0.1:${ports.app}`;
@@ -21,9 +22,10 @@ const floor = `http://127.0.0.1:${ports.floor}`;
 const ROUNDS = 5;
 const SECONDS = isFull ? 4 : 1;
 const CONNECTIONS = isFull ? [1, 8, 16] : [8];
-const SIZE = isFull
-  ? { tasks: 500_000, whale: 120_000, columns: [50, 1_000, 10_000] }
-  : { tasks: 50_000, whale: 0, columns: [1_000] };
+const SIZE =
+  isFull || isLarge
+    ? { tasks: isLarge ? 5_000_000 : 500_000, whale: 120_000, columns: [50, 1_000, 10_000] }
+    : { tasks: 50_000, whale: 0, columns: [1_000] };
 
 const json = { "content-type": "application/json" };
 const project = idOf("project", 0);
