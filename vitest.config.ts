@@ -10,6 +10,7 @@ const api = ["tests/api/**/*.test.ts", "tests/contract.test.ts"];
 const inside = [
   "access",
   "backup",
+  "demo",
   "events",
   "fuzz",
   "metrics",
