@@ -5,6 +5,7 @@ import { addressOf, peopleOf, screens } from "../scripts/lib/screens.mjs";
 import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 import { signInBrowser } from "./people";
+import { slowly } from "./slowly";
 
 /** Where nobody stays: they do something and lead on. */
 const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];
@@ -63,14 +64,7 @@ for (const { path, who } of lookers) {
         );
       }
     });
-    await page.addInitScript((key) => {
-      const global = window as unknown as Record<string, number>;
-      global[key] = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          if (!entry.hadRecentInput) global[key]! += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    }, layoutShift);
+    await watchShifts(page);
 
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
@@ -96,6 +90,35 @@ for (const { path, who } of lookers) {
       const sizes = await Promise.all(scripts.values());
       const above = sizes.reduce((sum, size) => sum + size, 0) - EMPTY_PAGE;
       expect(above, "bytes of script above an empty page").toBeLessThanOrEqual(budget);
+    }
+  });
+}
+
+/** Adds up what moves by itself, from the first frame on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript((key) => {
+    const global = window as unknown as Record<string, number>;
+    global[key] = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) global[key]! += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  }, layoutShift);
+
+for (const path of ["/signin", "/signup", "/forgot-password"]) {
+  test(`${path} stays where it is while its second half is still coming`, async ({ page, baseURL }) => {
+    const slow = await slowly(baseURL!, "</form>");
+    try {
+      await watchShifts(page);
+      await page.goto(slow.origin + path);
+      await settled(page);
+      const shift = await page.evaluate(
+        (key) => (window as unknown as Record<string, number>)[key],
+        layoutShift,
+      );
+      expect(shift).toBeLessThan(0.005);
+    } finally {
+      slow.close();
     }
   });
 }

@@ -1,0 +1,30 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * The same site at another port, whose pages come in two pieces, as over a slow line.
+ * @param cut what the second piece begins with.
+ */
+export async function slowly(origin: string, cut: string) {
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, host: new URL(origin).host, "accept-encoding": "identity" };
+    const passed = request(origin + asked.url, { method: asked.method, headers }, async (reply) => {
+      answer.writeHead(reply.statusCode!, reply.headers);
+      if (!/html/.test(reply.headers["content-type"] ?? "")) return reply.pipe(answer);
+      const page = Buffer.concat(await reply.toArray()).toString();
+      const at = page.indexOf(cut);
+      answer.write(page.slice(0, at));
+      setTimeout(() => answer.end(page.slice(at)), 500);
+    });
+    passed.on("error", () => answer.destroy());
+    asked.pipe(passed);
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
