@@ -14,11 +14,11 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           <HomeLink />
           <ThemeSwitch />
         </header>
-        {/* Not in the middle: what is centred moves when the rest of the page comes a moment later. */}
+        {/* About the middle, and not by centring: that moves when the rest of the page comes a moment later. */}
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pt-[7vh] pb-8 outline-none"
+          className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pt-[max(2rem,calc(50vh-23rem))] pb-8 outline-none"
         >
           {children}
         </main>

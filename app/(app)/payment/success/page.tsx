@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Payment" };
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const sessionId = [(await searchParams).sessionId].flat()[0];
   return (
-    <div className="mx-auto grid w-full max-w-lg flex-1 grid-cols-1 content-start px-4 pt-[10vh] pb-10 sm:px-6">
+    <div className="mx-auto grid w-full max-w-lg flex-1 grid-cols-1 content-start px-4 pt-[max(2.5rem,calc(50vh-17rem))] pb-10 sm:px-6">
       {/* The provider may take its time: the page is there at once, and what became of the payment follows. */}
       <Suspense fallback={<Waiting />}>{sessionId ? <Answered sessionId={sessionId} /> : <Paid />}</Suspense>
     </div>
