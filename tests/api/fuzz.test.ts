@@ -22,6 +22,7 @@ const sandbox = await vi.hoisted(async () => {
   const { withSandbox } = await import("../with-sandbox");
   const { withPlanner } = await import("../with-planner");
   const planner = await withPlanner();
+  process.env.METRICS_TOKEN = "a-token-for-whoever-collects-the-figures";
   return { ...(await withSandbox()), closePlanner: planner.close };
 });
 afterAll(() => Promise.all([sandbox.close(), sandbox.closePlanner()]));
