@@ -38,11 +38,16 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("Order the liner");
   await expect(page).toHaveURL(`/projects/${project.id}`);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
+  // What the system prefers shall not do what the command is to do.
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveClass(/light/);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("theme da");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(palette).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("no such thing");
   await expect(palette.getByText("Nothing is called that.")).toBeVisible();

@@ -221,3 +221,9 @@ describe("the language of the text", () => {
     },
   );
 });
+
+it("does not take its own label for something to do", () => {
+  const { description, names } = plan("Kubernetes cluster upgrade, zero downtime");
+  const again = plan(`Kubernetes cluster upgrade, zero downtime\n\n${description}`);
+  expect(again.names).toEqual(names);
+});

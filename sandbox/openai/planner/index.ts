@@ -31,7 +31,8 @@ interface Task {
 
 /** A plan from the text's own lists, sentences and dates. The same text gives the same plan. */
 export function planFor(input: string) {
-  const text = normalise(input);
+  // What it wrote itself comes back in the description of a project that is to go on.
+  const text = normalise(input.replaceAll(LABEL, ""));
   const language = languageOf(text);
   const outline = read(text);
   const found = language ? planInWords(outline, language) : planBySigns(outline, text);
