@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cancelled, lifted, moved } from "@/lib/tasks/board/announcements";
+import { cancelled, lifted, moved } from "@/app/(app)/projects/[projectId]/board/model/announcements";
 import {
   addCard,
   boardOf,
@@ -11,8 +11,8 @@ import {
   placeOf,
   removeCard,
   sizeOf,
-} from "@/lib/tasks/board/board";
-import { placeAfterKey } from "@/lib/tasks/board/keyboard";
+} from "@/app/(app)/projects/[projectId]/board/model/board";
+import { placeAfterKey } from "@/app/(app)/projects/[projectId]/board/model/keyboard";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { task, tasks } from "./tasks";
 

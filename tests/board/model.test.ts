@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { boardOf } from "@/lib/tasks/board/board";
-import { createBoardModel } from "@/lib/tasks/board/model";
+import { boardOf } from "@/app/(app)/projects/[projectId]/board/model/board";
+import { createBoardModel } from "@/app/(app)/projects/[projectId]/board/model/model";
 import type { Task } from "@/lib/tasks/endpoints";
 import { task, tasks } from "./tasks";
 

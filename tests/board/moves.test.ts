@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Board, boardOf, moveCard, type Place, placeOf } from "@/lib/tasks/board/board";
-import { createMoves } from "@/lib/tasks/board/moves";
+import {
+  type Board,
+  boardOf,
+  moveCard,
+  type Place,
+  placeOf,
+} from "@/app/(app)/projects/[projectId]/board/model/board";
+import { createMoves } from "@/app/(app)/projects/[projectId]/board/model/moves";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { tasks } from "./tasks";
 

@@ -6,9 +6,9 @@ import { GET as getWorkflows } from "@/app/api/task-projects/[task-project-id]/w
 import { GET as listTasks } from "@/app/api/tasks/route";
 import { keyOf } from "@/lib/api/query-key";
 import { prefetched } from "@/lib/api/server";
-import { firstPage } from "@/lib/tasks/board/load";
 import type { Project } from "@/lib/tasks/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
+import { firstPage } from "./board/model/load";
 import { ProjectPage } from "./project-page";
 
 type Props = PageProps<"/projects/[projectId]">;

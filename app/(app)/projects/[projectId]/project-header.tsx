@@ -5,10 +5,10 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { type Board, sizeOf } from "@/lib/tasks/board/board";
 import type { Project } from "@/lib/tasks/endpoints";
 import { percentOf } from "@/lib/tasks/progress";
 import { STATUSES } from "@/lib/tasks/statuses";
+import { type Board, sizeOf } from "./board/model/board";
 import { ProjectStatus } from "./project-status";
 
 const EditProjectDialog = dynamic(() =>

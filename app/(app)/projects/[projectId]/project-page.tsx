@@ -8,12 +8,12 @@ import { ErrorState, isMissing } from "@/components/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOf } from "@/lib/api/query";
-import { boardOf, byStatus } from "@/lib/tasks/board/board";
-import { firstPage } from "@/lib/tasks/board/load";
 import { getProject, listTasks } from "@/lib/tasks/calls";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { Board } from "./board";
-import { BoardSkeleton } from "./board-skeleton";
+import { Board } from "./board/board";
+import { BoardSkeleton } from "./board/board-skeleton";
+import { boardOf, byStatus } from "./board/model/board";
+import { firstPage } from "./board/model/load";
 
 export function ProjectPage({ projectId }: { projectId: string }) {
   const project = useQuery(queryOf(getProject, { params: { "task-project-id": projectId } }));

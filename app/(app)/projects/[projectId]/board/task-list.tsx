@@ -2,13 +2,13 @@
 
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import type { Card } from "@/lib/tasks/board/board";
-import type { Held } from "@/lib/tasks/board/model";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
-import { countAbove } from "./drop-target";
+import { countAbove } from "./drag/drop-target";
+import { useSlide } from "./drag/use-slide";
+import type { Card } from "./model/board";
+import type { Held } from "./model/model";
 import { TaskCard } from "./task-card";
-import { useSlide } from "./use-slide";
 
 const GAP = 8;
 /** What the server renders, and the browser until it has measured. */

@@ -4,10 +4,10 @@ import { Ellipsis } from "lucide-react";
 import dynamic from "next/dynamic";
 import { memo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Card } from "@/lib/tasks/board/board";
 import { cn } from "@/lib/utils";
 import { useBoard } from "./board-context";
 import { CardFace } from "./card-face";
+import type { Card } from "./model/board";
 
 const TaskMenu = dynamic(() => import("./task-menu").then((module) => module.TaskMenu), { ssr: false });
 

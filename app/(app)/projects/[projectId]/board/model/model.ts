@@ -1,5 +1,5 @@
-import type { Task } from "../endpoints";
-import type { Status } from "../statuses";
+import type { Task } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 import * as say from "./announcements";
 import {
   addCard,

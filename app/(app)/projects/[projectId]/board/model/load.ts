@@ -1,7 +1,7 @@
-import { call } from "../../api/client";
-import { listTasks } from "../calls";
-import type { Task } from "../endpoints";
-import type { Status } from "../statuses";
+import { call } from "@/lib/api/client";
+import { listTasks } from "@/lib/tasks/calls";
+import type { Task } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
 
 /** The first screenful of each column; the page's HTML carries it, so server and browser must ask for the same. */
 export const firstPage = (projectId: string, status: Status) => ({

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
 import type { Proposals } from "./use-proposals";
 
 type Ghost = NonNullable<Proposals["list"]>[number];

@@ -7,9 +7,6 @@ import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/current-session";
 import { lookAgain } from "@/lib/live/look-again";
-import { type Board, isWhole, type Place } from "@/lib/tasks/board/board";
-import { loadTasks } from "@/lib/tasks/board/load";
-import { createBoardModel } from "@/lib/tasks/board/model";
 import {
   deleteTask,
   getProject,
@@ -19,6 +16,9 @@ import {
   listTasks,
   moveTask,
 } from "@/lib/tasks/calls";
+import { type Board, isWhole, type Place } from "./board";
+import { loadTasks } from "./load";
+import { createBoardModel } from "./model";
 
 const FRESH_MS = 5_000;
 const QUIET_MS = 100;

@@ -2,8 +2,8 @@
 
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { BoardModel } from "@/lib/tasks/board/model";
 import type { Status } from "@/lib/tasks/statuses";
+import type { BoardModel } from "../model/model";
 import { autoScroll } from "./auto-scroll";
 import { type ListHandle, nearestColumn, type Point } from "./drop-target";
 import { followPointer } from "./pointer-drag";

@@ -7,7 +7,7 @@ import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
 import { createTask } from "@/lib/tasks/endpoints";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
 
 export function AddTaskDialog({
   projectId,

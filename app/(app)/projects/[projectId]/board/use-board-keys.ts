@@ -1,8 +1,8 @@
 "use client";
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from "react";
-import type { BoardModel, BoardState } from "@/lib/tasks/board/model";
 import type { Status } from "@/lib/tasks/statuses";
+import type { BoardModel, BoardState } from "./model/model";
 
 const ARROWS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 

@@ -6,10 +6,10 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type Card, type Place, sizeOf } from "@/lib/tasks/board/board";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
+import { type Card, type Place, sizeOf } from "../model/board";
 
 /** Moves a card by naming the place, for whoever cannot drag (WCAG 2.5.7). */
 export function MoveTaskDialog({

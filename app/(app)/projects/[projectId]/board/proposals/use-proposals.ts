@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from "react";
 import { toast } from "sonner";
 import { useCall } from "@/lib/api/query";
 import type { Proposal } from "@/lib/tasks/assist-endpoints";
-import type { BoardModel } from "@/lib/tasks/board/model";
 import { breakDownTask, createTask, suggestTasks } from "@/lib/tasks/calls";
 import type { Status } from "@/lib/tasks/statuses";
+import type { BoardModel } from "../model/model";
 
 /** What the model proposes, in the column where it would go; `list` is null while it is thinking. */
 export interface Proposals {

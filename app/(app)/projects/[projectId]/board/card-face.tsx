@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import type { Card } from "@/lib/tasks/board/board";
 import { cn } from "@/lib/utils";
+import type { Card } from "./model/board";
 
 /** A card as it looks, in its list and under the pointer. */
 export const CardFace = memo(function CardFace({

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { beforeSignOut } from "@/lib/auth/current-session";
-import type { BoardModel } from "@/lib/tasks/board/model";
+import type { BoardModel } from "./model/model";
 
 /** Deletes with undo: the server is told when the toast goes, when the board is left, or when the page is. */
 export function useRemoveTask(model: BoardModel) {

@@ -1,5 +1,5 @@
-import type { Task } from "../endpoints";
-import { STATUSES, type Status } from "../statuses";
+import type { Task } from "@/lib/tasks/endpoints";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
 /** What a card shows. Its column and place are where its id stands in `columns`, so the two cannot disagree. */
 export type Card = Pick<Task, "id" | "name" | "description">;

@@ -1,4 +1,4 @@
-import type { Status } from "../statuses";
+import type { Status } from "@/lib/tasks/statuses";
 import { type Board, type Place, samePlace } from "./board";
 
 /**

@@ -1,5 +1,5 @@
-import type { Status } from "../statuses";
-import { STATUS_LABELS } from "../statuses";
+import type { Status } from "@/lib/tasks/statuses";
+import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { type Board, placeOf, sizeOf } from "./board";
 
 /** What a screen reader says: the task's title, its column, and "n of m". */

@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
 import { followPointer } from "./pointer-drag";
 
 /** Drags a column by its handle: it changes places with a neighbour as soon as the pointer is past that one's middle. */

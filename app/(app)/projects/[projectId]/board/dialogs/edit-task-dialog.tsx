@@ -7,10 +7,10 @@ import { FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
-import type { Card } from "@/lib/tasks/board/board";
 import { updateTask } from "@/lib/tasks/endpoints";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
+import type { Card } from "../model/board";
 
 export function EditTaskDialog({
   card,

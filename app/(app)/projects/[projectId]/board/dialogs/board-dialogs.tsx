@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { type Board, placeOf, samePlace } from "@/lib/tasks/board/board";
-import { type BoardDialog, useBoard } from "./board-context";
+import { type BoardDialog, useBoard } from "../board-context";
+import { type Board, placeOf, samePlace } from "../model/board";
 
 const AddTaskDialog = dynamic(() => import("./add-task-dialog").then((module) => module.AddTaskDialog));
 const EditTaskDialog = dynamic(() => import("./edit-task-dialog").then((module) => module.EditTaskDialog));

@@ -5,22 +5,25 @@ import dynamic from "next/dynamic";
 import { type KeyboardEvent, memo, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { Card } from "@/lib/tasks/board/board";
-import type { Held } from "@/lib/tasks/board/model";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { useBoard } from "./board-context";
 import { COLUMN_CLASSES } from "./board-layout";
+import { useColumnDrag } from "./drag/use-column-drag";
+import type { Card } from "./model/board";
+import type { Held } from "./model/model";
+import type { Proposals } from "./proposals/use-proposals";
 import { TaskList } from "./task-list";
-import { useColumnDrag } from "./use-column-drag";
-import type { Proposals } from "./use-proposals";
 
 const ColumnMenu = dynamic(() => import("./column-menu").then((module) => module.ColumnMenu), { ssr: false });
 
-const ProposalList = dynamic(() => import("./proposal-list").then((module) => module.ProposalList), {
-  ssr: false,
-});
+const ProposalList = dynamic(
+  () => import("./proposals/proposal-list").then((module) => module.ProposalList),
+  {
+    ssr: false,
+  },
+);
 
 const DOTS: Record<Status, string> = {
   todo: "bg-status-todo",

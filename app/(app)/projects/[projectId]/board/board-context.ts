@@ -2,9 +2,9 @@
 
 import { createContext, useContext } from "react";
 import type { Proposal } from "@/lib/tasks/assist-endpoints";
-import type { BoardModel } from "@/lib/tasks/board/model";
 import type { Status } from "@/lib/tasks/statuses";
-import type { ListHandle } from "./drop-target";
+import type { ListHandle } from "./drag/drop-target";
+import type { BoardModel } from "./model/model";
 
 export type BoardDialog = { kind: "add"; status: Status } | { kind: "edit" | "move"; id: string };
 
