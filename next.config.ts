@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 const config: NextConfig = {
   output: "standalone",
   outputFileTracingRoot: import.meta.dirname,
-  // Read at boot by db/migrate.ts, so the tracer cannot see it.
+  // Read at boot by db/migrate.server.ts, so the tracer cannot see it.
   outputFileTracingIncludes: { "/*": ["./drizzle/**/*"] },
   turbopack: { root: import.meta.dirname },
   serverExternalPackages: ["pino"],

@@ -40,7 +40,7 @@ const servers = hosts.map((host) => {
   return server.listen(Number(PORT), host);
 });
 
-/** Sends the traces that wait (lib/tracing.ts). */
+/** Sends the traces that wait (lib/tracing.server.ts). */
 const flushHook = Symbol.for("waymark.flush");
 let stopping = 0;
 async function stop() {

@@ -50,8 +50,8 @@ export default defineConfig({
         test: {
           name: "api",
           ...chosen,
-          globalSetup: "tests/global-setup.ts",
-          setupFiles: "tests/setup.ts",
+          globalSetup: "tests/support/global-setup.ts",
+          setupFiles: "tests/support/setup.ts",
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: api,
-          setupFiles: "tests/console.ts",
+          setupFiles: "tests/support/console.ts",
         },
       },
     ],

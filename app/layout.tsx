@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { ThemeProvider } from "next-themes";
 import type { ReactNode } from "react";
-import { SandboxBanner } from "@/components/sandbox-banner";
+import { SandboxBanner } from "@/components/layout/sandbox-banner";
 import { SkipLink } from "@/components/ui/skip-link";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env.server";
 import { sans } from "./font";
 import "./globals.css";
 

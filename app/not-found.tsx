@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { HistoryBack } from "@/components/history-back";
-import { Logo } from "@/components/logo";
+import { HistoryBack } from "@/components/layout/history-back";
+import { Logo } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 

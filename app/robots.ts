@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env.server";
 
 // The address of this server is known when it starts, not when it is built.
 export const dynamic = "force-dynamic";

@@ -47,7 +47,10 @@ const handlers = {
 };
 
 const workers = [0, 1].map(
-  () => new Worker(new URL("../lib/auth/password-worker.mjs", import.meta.url), { workerData: { cost: 10 } }),
+  () =>
+    new Worker(new URL("../lib/auth/passwords/password-worker.mjs", import.meta.url), {
+      workerData: { cost: 10 },
+    }),
 );
 /** @type {Promise<unknown>[]} */
 const busy = workers.map(() => Promise.resolve());

@@ -1,12 +1,12 @@
 import "server-only";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
+import { env } from "@/lib/env.server";
+import { log } from "@/lib/log.server";
 
 /**
  * How long Postgres may keep us waiting, in milliseconds. An outage must end in an answer within 5 s (checks.md 115), a
- * client that went away must not hold a row, and a frozen server is caught by the deadline of lib/api/route.ts.
+ * client that went away must not hold a row, and a frozen server is caught by the deadline of lib/api/handler.server.ts.
  */
 const LIMITS = { statement_timeout: 7_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ADMIN, openAsAdmin } from "./admin";
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { sandboxOf } from "./inbox";
-import { PASSWORD, type Person, signInBrowser, signUp } from "./people";
+import { ADMIN, openAsAdmin } from "./support/admin";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { sandboxOf } from "./support/inbox";
+import { PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 
 const atStripe = { authorization: "Bearer sk_test_sandbox" };
 

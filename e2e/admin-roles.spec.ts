@@ -1,7 +1,7 @@
-import { make, openAsAdmin, uniqueName } from "./admin";
-import { expectAccessible } from "./axe";
-import { anotherBrowser, expect, test } from "./fixtures";
-import { signInBrowser, signUp } from "./people";
+import { make, openAsAdmin, uniqueName } from "./support/admin";
+import { expectAccessible } from "./support/axe";
+import { anotherBrowser, expect, test } from "./support/fixtures";
+import { signInBrowser, signUp } from "./support/people";
 
 test("a permission and a role are made and given, the protected page opens, and closes when they are taken", async ({
   page,

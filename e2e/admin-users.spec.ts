@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { make, openAsAdmin, signInAdmin, uniqueName } from "./admin";
-import { expectAccessible } from "./axe";
-import { anotherBrowser, expect, test } from "./fixtures";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./people";
+import { make, openAsAdmin, signInAdmin, uniqueName } from "./support/admin";
+import { expectAccessible } from "./support/axe";
+import { anotherBrowser, expect, test } from "./support/fixtures";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const signInWith = (page: Page, email: string, password: string) =>
   page.request.post("/api/auth/signin", { data: { email, password } });

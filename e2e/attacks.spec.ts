@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { REDIRECTS, SCRIPTS } from "@/tests/hostile";
-import { make, openAsAdmin } from "./admin";
-import { expect, test } from "./fixtures";
-import { linkIn, mailTo } from "./inbox";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp, uniqueEmail } from "./people";
+import { REDIRECTS, SCRIPTS } from "@/tests/support/hostile";
+import { make, openAsAdmin } from "./support/admin";
+import { expect, test } from "./support/fixtures";
+import { linkIn, mailTo } from "./support/inbox";
+import { makeProject, makeTasks, type Person, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 // Addresses that are led to need not be there.
 test.beforeEach(({ page, allowed }) => {

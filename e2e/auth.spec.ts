@@ -1,6 +1,6 @@
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./people";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const refusedSignIn = [/401/];
 

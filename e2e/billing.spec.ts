@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { sandboxOf } from "./inbox";
-import { PASSWORD, type Person, signInBrowser, signUp } from "./people";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { sandboxOf } from "./support/inbox";
+import { PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 
 const DECLINED = "4000 0000 0000 0002";
 const GOOD = "4242 4242 4242 4242";

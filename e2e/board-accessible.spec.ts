@@ -1,5 +1,5 @@
-import { expectAccessible } from "./axe";
-import { expect, test } from "./board-fixtures";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/board-fixtures";
 
 for (const width of [1280, 360]) {
   test.describe(`${width} px`, () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "./board-fixtures";
+import { expect, test } from "./support/board-fixtures";
 
 test("the keyboard alone carries a card, each step is spoken, and the focus stays on it", async ({
   board,

@@ -1,4 +1,4 @@
-import { boxOf, expect, test } from "./board-fixtures";
+import { boxOf, expect, test } from "./support/board-fixtures";
 
 const COUNT = 2_000;
 

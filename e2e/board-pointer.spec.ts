@@ -1,4 +1,4 @@
-import { boxOf, expect, finger, test } from "./board-fixtures";
+import { boxOf, expect, finger, test } from "./support/board-fixtures";
 
 test("the mouse carries a card across and within columns, and the server follows", async ({
   board,

@@ -1,7 +1,7 @@
-import { expectAccessible } from "./axe";
-import { boardOn, expect, test } from "./board-fixtures";
-import { anotherBrowser } from "./fixtures";
-import { signInBrowser } from "./people";
+import { expectAccessible } from "./support/axe";
+import { boardOn, expect, test } from "./support/board-fixtures";
+import { anotherBrowser } from "./support/fixtures";
+import { signInBrowser } from "./support/people";
 
 test("two browsers converge after each other's moves when they are looked at again", async ({
   board,

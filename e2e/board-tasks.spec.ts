@@ -1,4 +1,4 @@
-import { expect, test } from "./board-fixtures";
+import { expect, test } from "./support/board-fixtures";
 
 test("a task is added to a column by its dialog", async ({ board, projects }) => {
   const id = await projects.make({ in_progress: ["Build"] });

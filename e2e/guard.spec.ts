@@ -1,6 +1,6 @@
 import type { Session } from "@/lib/auth/endpoints";
-import { expect, test } from "./fixtures";
-import { makeProject, PASSWORD, signInBrowser, signUp } from "./people";
+import { expect, test } from "./support/fixtures";
+import { makeProject, PASSWORD, signInBrowser, signUp } from "./support/people";
 
 /** A token that says it has ended, so that the client must get a new one before it calls. */
 const ended = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;

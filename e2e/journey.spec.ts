@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { card, cardsOf, column, dragByMouse, dragByTouch, tabTo } from "./board";
-import { anotherBrowser, expect, test } from "./fixtures";
-import { makeProject, makeTasks, PASSWORD, signInBrowser, signUp, uniqueEmail } from "./people";
+import { card, cardsOf, column, dragByMouse, dragByTouch, tabTo } from "./support/board";
+import { anotherBrowser, expect, test } from "./support/fixtures";
+import { makeProject, makeTasks, PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const BRIEF = `Open a small bakery in Ghent. Find premises, buy an oven, hire two bakers,
 design the shop sign, and open the doors on the 1st of May.`;

@@ -1,6 +1,6 @@
-import { card, column } from "./board";
-import { anotherBrowser, expect, test } from "./fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "./people";
+import { card, column } from "./support/board";
+import { anotherBrowser, expect, test } from "./support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
 
 test("what one browser changes shows in another within a second, without being looked at again", async ({
   page,

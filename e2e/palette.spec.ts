@@ -1,6 +1,6 @@
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "./people";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
 
 test("by keyboard alone: the palette finds pages, actions, projects and tasks", async ({
   page,

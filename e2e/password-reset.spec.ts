@@ -1,7 +1,7 @@
-import { expectAccessible } from "./axe";
-import { anotherBrowser, expect, test } from "./fixtures";
-import { linkIn, mailsTo, mailTo } from "./inbox";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./people";
+import { expectAccessible } from "./support/axe";
+import { anotherBrowser, expect, test } from "./support/fixtures";
+import { linkIn, mailsTo, mailTo } from "./support/inbox";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const RESET = /reset/i;
 const STRONG = "Correct-Horse-7";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { makeProject, type Person, signInBrowser, signUp } from "./people";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { makeProject, type Person, signInBrowser, signUp } from "./support/people";
 
 let ana: Person;
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { signInBrowser, signUp } from "./people";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { signInBrowser, signUp } from "./support/people";
 
 test("each permission has its page: what one holds, and what one lacks", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { anotherBrowser, expect, test } from "./fixtures";
-import { uniqueEmail } from "./people";
+import { anotherBrowser, expect, test } from "./support/fixtures";
+import { uniqueEmail } from "./support/people";
 
 const providers = ["GitHub", "Google"] as const;
 

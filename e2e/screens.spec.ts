@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { addressOf, peopleOf, screens } from "../scripts/lib/screens.mjs";
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { signInBrowser } from "./people";
-import { slowly } from "./slowly";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { signInBrowser } from "./support/people";
+import { slowly } from "./support/slowly";
 
 /** Where nobody stays: they do something and lead on. */
 const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];

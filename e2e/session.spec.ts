@@ -1,6 +1,6 @@
 import type { Session } from "@/lib/auth/endpoints";
-import { expect, test } from "./fixtures";
-import { signInBrowser, signUp } from "./people";
+import { expect, test } from "./support/fixtures";
+import { signInBrowser, signUp } from "./support/people";
 
 const expired = (session: Session): Session => {
   const [head = "", payload = "", signature = ""] = session.tokens.access_token.split(".");

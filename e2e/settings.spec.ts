@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "./axe";
-import { anotherBrowser, expect, test } from "./fixtures";
-import { linkIn, mailTo } from "./inbox";
-import { makeProject, makeTasks, PASSWORD, type Person, signInBrowser, signUp } from "./people";
+import { expectAccessible } from "./support/axe";
+import { anotherBrowser, expect, test } from "./support/fixtures";
+import { linkIn, mailTo } from "./support/inbox";
+import { makeProject, makeTasks, PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 
 const NEXT = "another good passphrase";
 const PICTURE = "https://pictures.example.test/ana.png";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { signInBrowser, signUp } from "./people";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { signInBrowser, signUp } from "./support/people";
 
 const HEADINGS: Record<string, string> = {
   "/home": "From a paragraph to a plan you can walk.",

@@ -1,7 +1,7 @@
-import { expectAccessible } from "./axe";
-import { card, cardsOf } from "./board";
-import { expect, test } from "./fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "./people";
+import { expectAccessible } from "./support/axe";
+import { card, cardsOf } from "./support/board";
+import { expect, test } from "./support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
 
 test("suggestions are ghosts until they are kept, and what is kept can be undone", async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAccessible } from "./axe";
-import { expect, test } from "./fixtures";
-import { linkIn, mailTo } from "./inbox";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./people";
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { linkIn, mailTo } from "./support/inbox";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const VERIFY = /confirm your email/i;
 const PATH = "/auth/confirm-verification";

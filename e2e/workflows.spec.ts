@@ -1,7 +1,7 @@
-import { expectAccessible } from "./axe";
-import { card, column, dragByMouse } from "./board";
-import { expect, test } from "./fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "./people";
+import { expectAccessible } from "./support/axe";
+import { card, column, dragByMouse } from "./support/board";
+import { expect, test } from "./support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
 
 test("a project follows its tasks once its workflows are on, and says so where it happened", async ({
   page,

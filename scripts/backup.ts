@@ -28,7 +28,7 @@ async function main() {
       );
     } else {
       if (!existsSync(file)) throw problem(`There is no ${file}.`);
-      const { migrate } = await import("@/db/migrate");
+      const { migrate } = await import("@/db/migrate.server");
       await migrate(url);
       const { rows, tables } = await restore(url, file);
       say(`${rows} rows of ${tables} tables are back.`);

@@ -13,7 +13,7 @@ async function main() {
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
   // After the environment, which these read when they are loaded.
-  const [{ getDoctor }, { pool }] = await Promise.all([import("@/lib/doctor/doctor"), import("@/db")]);
+  const [{ getDoctor }, { pool }] = await Promise.all([import("@/lib/doctor/doctor.server"), import("@/db")]);
   const { mode, data } = await getDoctor();
   await pool.end();
   say(`${bold("Waymark")} ${dim(mode)}\n`);

@@ -12,7 +12,7 @@ async function main() {
   process.env.LOG_LEVEL ||= "silent";
   // After the environment, which these read when they are loaded.
   const [{ syncCatalogue }, { pool }] = await Promise.all([
-    import("@/lib/billing/catalogue"),
+    import("@/lib/billing/catalogue.server"),
     import("@/db"),
   ]);
   try {

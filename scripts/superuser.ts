@@ -13,12 +13,12 @@ async function main() {
   // After the environment, which these read when they are loaded.
   const [{ makeSuperuser }, { email }, { toProblem }, { migrate }, { seed }, { seedDemo }, { pool }] =
     await Promise.all([
-      import("@/lib/auth/make-superuser"),
+      import("@/lib/auth/accounts/make-superuser.server"),
       import("@/lib/api/fields"),
-      import("@/lib/api/failures"),
-      import("@/db/migrate"),
-      import("@/db/seed"),
-      import("@/lib/seed-demo"),
+      import("@/lib/api/failures.server"),
+      import("@/db/migrate.server"),
+      import("@/db/seed.server"),
+      import("@/lib/seed-demo.server"),
       import("@/db"),
     ]);
   try {

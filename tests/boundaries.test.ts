@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesUnder, importsOf, packagesOf, read } from "./files";
+import { filesUnder, importsOf, packagesOf, read } from "./support/files";
 
 const code = /\.(ts|tsx|mjs)$/;
 const product = ["app", "components", "lib", "db", "emails"].flatMap((folder) => filesUnder(folder, code));
@@ -27,9 +27,13 @@ test("the look at imports sees them all", () => {
     "lib/metrics/metrics",
     "lib/tracing",
   ];
-  expect(importsOf("lib/route.ts").toSorted()).toEqual(own.toSorted());
-  expect(importsOf("lib/boot.ts")).toContain("app/api/host");
-  expect(packagesOf("lib/tasks/planner.ts")).toEqual(["server-only", "node:timers/promises", "openai"]);
+  expect(importsOf("lib/route.server.ts").toSorted()).toEqual(own.toSorted());
+  expect(importsOf("lib/boot.server.ts")).toContain("app/api/host");
+  expect(packagesOf("lib/planning/planner.server.ts")).toEqual([
+    "server-only",
+    "node:timers/promises",
+    "openai",
+  ]);
   expect(product.length).toBeGreaterThan(100);
 });
 
@@ -79,7 +83,7 @@ describe("directions", () => {
   });
 
   test("lib does not reach up into app, save the boot that hands the API over", () => {
-    const others = under("lib").filter((file) => file !== "lib/boot.ts");
+    const others = under("lib").filter((file) => file !== "lib/boot.server.ts");
     expect(broken(others, (target) => isIn(target, "lib", "db", "emails"))).toEqual([]);
   });
 
@@ -101,7 +105,10 @@ describe("directions", () => {
   });
 
   test("handlers are plain web code", () => {
-    const handlers = [...under("app/api"), ...under("lib").filter((file) => file !== "lib/api/server.ts")];
+    const handlers = [
+      ...under("app/api"),
+      ...under("lib").filter((file) => file !== "lib/api/prefetch.server.ts"),
+    ];
     const withNext = handlers.filter(
       (file) => isServer(file) && packagesOf(file).some((name) => /^(next|react)\b/.test(name)),
     );

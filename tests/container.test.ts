@@ -5,7 +5,7 @@ import { setSandbox } from "@/scripts/lib/sandbox.mjs";
 import { environmentOf, readCompose, startedWith, variablesIn } from "./container/compose.mjs";
 import { contextFiles, passing } from "./container/context.mjs";
 import { baseOf, configOf, readStages, stepsOf } from "./container/image.mjs";
-import { read } from "./files";
+import { read } from "./support/files";
 
 const root = process.cwd();
 const dockerfile = read("Dockerfile");

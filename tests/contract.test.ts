@@ -1,10 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { routes } from "@/app/api/host";
-import type { Endpoint } from "@/lib/api/endpoints";
-import { endpoints } from "@/lib/endpoints";
-import { filesUnder } from "./files";
-import { document } from "./openapi";
+import { routes } from "@/app/api/host.server";
+import { endpoints } from "@/lib/all-endpoints";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { filesUnder } from "./support/files";
+import { document } from "./support/openapi";
 
 /** contract.md: sections 3 to 7, and what we offer beyond it. */
 const CONTRACT = [

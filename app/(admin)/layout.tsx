@@ -1,15 +1,15 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { AppHeader } from "@/components/app-header";
-import { Guard } from "@/components/guard";
-import { Queries } from "@/components/queries";
-import { AppFooter } from "@/components/site-footer";
-import { SubNav } from "@/components/sub-nav";
-import { Toasts } from "@/components/toasts";
-import { signInTo } from "@/lib/auth/redirect";
-import { getEntry } from "./entry";
-import { Refused } from "./refused";
+import { Queries } from "@/components/data/queries";
+import { Toasts } from "@/components/feedback/toasts";
+import { AppHeader } from "@/components/layout/app-header";
+import { Guard } from "@/components/layout/guard";
+import { AppFooter } from "@/components/layout/site-footer";
+import { SubNav } from "@/components/layout/sub-nav";
+import { signInTo } from "@/lib/auth/browser/redirect";
+import { getEntry } from "./gate/entry.server";
+import { Refused } from "./gate/refused";
 
 const items = [
   { href: "/admin", label: "Overview", exact: true },

@@ -1,14 +1,14 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { AppHeader } from "@/components/app-header";
-import { Guard } from "@/components/guard";
-import { Live } from "@/components/live";
-import { Queries } from "@/components/queries";
-import { AppFooter } from "@/components/site-footer";
-import { SubNav } from "@/components/sub-nav";
-import { Toasts } from "@/components/toasts";
-import { HOME, signInTo } from "@/lib/auth/redirect";
+import { Live } from "@/components/data/live";
+import { Queries } from "@/components/data/queries";
+import { Toasts } from "@/components/feedback/toasts";
+import { AppHeader } from "@/components/layout/app-header";
+import { Guard } from "@/components/layout/guard";
+import { AppFooter } from "@/components/layout/site-footer";
+import { SubNav } from "@/components/layout/sub-nav";
+import { HOME, signInTo } from "@/lib/auth/browser/redirect";
 
 const items = [
   { href: "/dashboard", label: "Overview", exact: true },

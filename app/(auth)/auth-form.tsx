@@ -7,10 +7,16 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { call, sentenceOf } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
-import { checkSession } from "@/lib/auth/current-session";
+import { checkSession } from "@/lib/auth/browser/current-session";
+import { HOME, isAdminArea } from "@/lib/auth/browser/redirect";
+import {
+  isSuperuser,
+  readSession,
+  setPageCookie,
+  storeSession,
+  useSession,
+} from "@/lib/auth/browser/stored-session";
 import type { Session, signIn, signUp } from "@/lib/auth/endpoints";
-import { HOME, isAdminArea } from "@/lib/auth/redirect";
-import { isSuperuser, readSession, setPageCookie, storeSession, useSession } from "@/lib/auth/stored-session";
 import { TextLink } from "./text-link";
 
 /**

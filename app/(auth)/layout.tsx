@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { HomeLink } from "@/components/home-link";
-import { Queries } from "@/components/queries";
-import { AppFooter } from "@/components/site-footer";
-import { ThemeSwitch } from "@/components/theme-switch";
-import { Toasts } from "@/components/toasts";
+import { Queries } from "@/components/data/queries";
+import { Toasts } from "@/components/feedback/toasts";
+import { HomeLink } from "@/components/layout/home-link";
+import { AppFooter } from "@/components/layout/site-footer";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (

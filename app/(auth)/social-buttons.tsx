@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/api/query";
+import { withTarget } from "@/lib/auth/browser/redirect";
 import { getAuthorizationUrl } from "@/lib/auth/calls";
 import type { Provider } from "@/lib/auth/endpoints";
-import { withTarget } from "@/lib/auth/redirect";
 
 const providers: { id: Provider; name: string; mark: string }[] = [
   {

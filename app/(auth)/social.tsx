@@ -1,4 +1,4 @@
-import { providers } from "@/lib/env";
+import { providers } from "@/lib/env.server";
 import { SocialButtons } from "./social-buttons";
 
 /** The providers that can be signed in with, below the form. */

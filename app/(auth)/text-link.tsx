@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 
 /** A link within a sentence. */

@@ -1,4 +1,4 @@
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";

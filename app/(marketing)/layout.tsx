@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LateToasts } from "@/components/late-toasts";
-import { SiteFooter } from "@/components/site-footer";
-import { SiteHeader } from "@/components/site-header";
+import { LateToasts } from "@/components/feedback/late-toasts";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
 
 export default function MarketingLayout({ children }: { children: ReactNode }) {
   return (

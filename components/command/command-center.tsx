@@ -4,8 +4,8 @@ import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useHydrated } from "@/components/hooks/use-hydrated";
 import { Button } from "@/components/ui/button";
-import { useHydrated } from "@/lib/use-hydrated";
 
 // Nobody needs them before the first key.
 const Palette = dynamic(() => import("./palette").then((module) => module.Palette));

@@ -1,4 +1,4 @@
-import { themes } from "../themes";
+import { themes } from "../layout/themes";
 
 export interface Command {
   id: string;

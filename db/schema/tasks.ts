@@ -20,7 +20,7 @@ export const projects = pgTable(
     todo_count: integer("todo_count").notNull().default(0),
     in_progress_count: integer("in_progress_count").notNull().default(0),
     done_count: integer("done_count").notNull().default(0),
-    /** The rules that are on (lib/tasks/workflows.ts), and the one that set the status, unless a person has since. */
+    /** The rules that are on (lib/tasks/workflows.server.ts), and the one that set the status, unless a person has since. */
     workflows: text("workflows").array().notNull().default([]),
     workflow_rule: text("workflow_rule"),
     workflow_acted_at: timestamptz("workflow_acted_at"),
@@ -48,7 +48,7 @@ export const tasks = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     status: status("status").notNull().default("todo"),
-    /** A rank that the server chooses (lib/tasks/ordering.ts); sorts a column, means nothing else. */
+    /** A rank that the server chooses (lib/tasks/ordering.server.ts); sorts a column, means nothing else. */
     order: doublePrecision("order").notNull(),
     created_at: created_at(),
     updated_at: updated_at(),

@@ -1,4 +1,4 @@
-import { type AnyTarget, type Input, type Reply, urlOf } from "./endpoints";
+import { type AnyTarget, type Input, type Reply, urlOf } from "./endpoint";
 import type { ErrorModel } from "./problem";
 
 /** The server's error object, thrown by `call`. */
@@ -30,7 +30,7 @@ export function sentenceOf(error: Error): string {
 type TokenSource = (refused?: string) => Promise<string>;
 let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
 
-/** Tells `call` where the bearer token comes from; components/queries.tsx does, this folder knows no mission. */
+/** Tells `call` where the bearer token comes from; components/data/queries.tsx does, this folder knows no mission. */
 export const setTokenSource = (source: TokenSource) => {
   accessToken = source;
 };

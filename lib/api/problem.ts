@@ -39,7 +39,7 @@ export const TITLES: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** A failure that the caller is meant to see. Thrown through the words below, turned into HTTP in lib/api/route.ts. */
+/** A failure that the caller is meant to see. Thrown through the words below, turned into HTTP in lib/api/handler.server.ts. */
 export class Problem extends Error {
   constructor(
     readonly status: number,

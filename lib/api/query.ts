@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "./client";
-import type { AnyTarget, Input, Reply } from "./endpoints";
+import type { AnyTarget, Input, Reply } from "./endpoint";
 import { keyOf } from "./query-key";
 
 /** Options for `useQuery` and for the prefetch on the server: one key for both. */

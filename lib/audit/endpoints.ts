@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 import { paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 
 export const TARGET_TYPES = [

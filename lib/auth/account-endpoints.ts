@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 import { aliased, emailWith, NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 import { account, imageUrl, PASSWORD_MAX, password, user } from "./endpoints";
-import { isStrongEnough } from "./password-strength";
+import { isStrongEnough } from "./passwords/password-strength";
 
 const TOKEN_MAX = 200;
 

@@ -1,6 +1,6 @@
-import { callOf } from "../api/endpoints";
+import type * as roles from "../access/endpoints";
+import { callOf } from "../api/endpoint";
 import type * as admin from "./admin-endpoints";
-import type * as roles from "./role-endpoints";
 
 export const listUsers = callOf<typeof admin.listUsers>("superuser", "GET", "/api/admin/users");
 export const getUser = callOf<typeof admin.getUser>("superuser", "GET", "/api/admin/users/{user-id}");

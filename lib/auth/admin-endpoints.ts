@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 import { email, expand, idList, list, NAME_MAX, paged, pageQuery, text, uuid } from "../api/fields";
 import { account, imageUrl, password, permission, role, user } from "./endpoints";
 

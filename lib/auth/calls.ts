@@ -1,4 +1,4 @@
-import { callOf } from "../api/endpoints";
+import { callOf } from "../api/endpoint";
 import type * as account from "./account-endpoints";
 import type * as api from "./endpoints";
 

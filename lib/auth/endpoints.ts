@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 import { email, NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 
 export const PASSWORD_MIN = 8;

@@ -1,4 +1,4 @@
-import { callOf } from "../api/endpoints";
+import { callOf } from "../api/endpoint";
 import type * as api from "./admin-endpoints";
 
 export const listProducts = callOf<typeof api.listProducts>("superuser", "GET", "/api/admin/products");

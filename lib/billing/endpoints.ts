@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 import { NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 
 const metadata = z.record(z.string(), z.string());

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 
 export const finding = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 import { timestamp, uuid } from "../api/fields";
 import { account, user } from "../auth/endpoints";
 import { subscription } from "../billing/endpoints";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 
 /**
  * Server-sent events: `change` names a project of the caller's that was changed, made or deleted, or is `subscription` when

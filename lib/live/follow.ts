@@ -1,6 +1,6 @@
 import { respond, setCallListener } from "../api/client";
-import type { AnyTarget } from "../api/endpoints";
-import { eventsOf } from "../api/events";
+import type { AnyTarget } from "../api/endpoint";
+import { eventsOf } from "../api/event-stream";
 import { createProject, createTask } from "../tasks/calls";
 import { listenToChanges } from "./calls";
 import { HEARTBEAT_MS, RESYNC, SUBSCRIPTION } from "./events";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { AnyTarget } from "../api/endpoints";
+import type { AnyTarget } from "../api/endpoint";
 import { keyOf } from "../api/query-key";
 
 /**

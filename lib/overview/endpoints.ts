@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 import { stats } from "../tasks/endpoints";
 
 export const getOverview = endpoint({

@@ -1,5 +1,5 @@
-import { callOf } from "../api/endpoints";
-import type * as assist from "./assist-endpoints";
+import { callOf } from "../api/endpoint";
+import type * as assist from "../planning/endpoints";
 import type * as api from "./endpoints";
 
 export const listProjects = callOf<typeof api.listProjects>("user", "GET", "/api/task-projects");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoints";
+import { endpoint } from "../api/endpoint";
 import { DESCRIPTION_MAX, expand, list, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 import { STATUSES } from "./statuses";
 

@@ -4,7 +4,7 @@ const ACCOUNTS = [
 ];
 
 /**
- * What tells of the accounts of the demo (lib/seed-demo.ts), a line each. A database with people of its own has none.
+ * What tells of the accounts of the demo (lib/seed-demo.server.ts), a line each. A database with people of its own has none.
  * @param {string} databaseUrl
  */
 export async function demoAccounts(databaseUrl) {

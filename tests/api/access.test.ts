@@ -1,10 +1,10 @@
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { urlOf } from "@/lib/api/endpoints";
-import { endpoints } from "@/lib/endpoints";
-import { bodies, params as nowhere } from "../calls";
-import { makeProject, makeTask, type Person, signUpUser, signUpWithRole } from "../factories";
-import { get, request } from "../request";
+import { endpoints } from "@/lib/all-endpoints";
+import { urlOf } from "@/lib/api/endpoint";
+import { bodies, params as nowhere } from "../support/calls";
+import { makeProject, makeTask, type Person, signUpUser, signUpWithRole } from "../support/factories";
+import { get, request } from "../support/request";
 
 const all = Object.entries(endpoints);
 const guarded = all.filter(([, { access }]) => access !== "public");

@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dump, restore } from "@/scripts/lib/dump.mjs";
-import { databaseAt } from "../environment";
-import { makeProject, makeTask, move, signUpUser } from "../factories";
-import { post } from "../request";
-import { sql } from "../sql";
+import { databaseAt } from "../support/environment";
+import { makeProject, makeTask, move, signUpUser } from "../support/factories";
+import { post } from "../support/request";
+import { sql } from "../support/sql";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-backup-test-"));
 const file = path.join(folder, "all.backup");

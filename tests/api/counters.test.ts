@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { makeProject, makeTask, makeTasks, move, type Person, signUpUser } from "../factories";
-import { del, get, post, put, type Reply } from "../request";
-import { sql } from "../sql";
+import { makeProject, makeTask, makeTasks, move, type Person, signUpUser } from "../support/factories";
+import { del, get, post, put, type Reply } from "../support/request";
+import { sql } from "../support/sql";
 
 let person: Person;
 beforeAll(async () => {

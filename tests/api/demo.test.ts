@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { boot } from "@/lib/boot";
+import { boot } from "@/lib/boot.server";
 import { demoAccounts } from "@/scripts/lib/demo.mjs";
-import { signUpUser } from "../factories";
-import { post } from "../request";
-import { sql } from "../sql";
+import { signUpUser } from "../support/factories";
+import { post } from "../support/request";
+import { sql } from "../support/sql";
 
-const sandbox = await vi.hoisted(async () => (await import("../with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () => (await import("../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
 const people = async () => (await sql`select email from users order by email`).map(({ email }) => email);

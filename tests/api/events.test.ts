@@ -1,9 +1,17 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { serveApi } from "@/app/api/host";
-import { env } from "@/lib/env";
-import { makeProject, makeTask, makeTasks, move, type Person, remove, signUpUser } from "../factories";
-import { get, post, request } from "../request";
-import { sql } from "../sql";
+import { serveApi } from "@/app/api/host.server";
+import { env } from "@/lib/env.server";
+import {
+  makeProject,
+  makeTask,
+  makeTasks,
+  move,
+  type Person,
+  remove,
+  signUpUser,
+} from "../support/factories";
+import { get, post, request } from "../support/request";
+import { sql } from "../support/sql";
 
 let person: Person;
 let stranger: Person;
@@ -111,7 +119,7 @@ describe("when the connection breaks", () => {
 
 test("a server that stops ends its streams", async () => {
   const { heard } = await listen(person);
-  const { endStreams } = await import("@/lib/live/hub");
+  const { endStreams } = await import("@/lib/live/hub.server");
   endStreams();
   await expect.poll(() => heard).toContain("end");
 });

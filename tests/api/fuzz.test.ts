@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue";
-import type { Person } from "../factories";
-import { operations, PEOPLE, type Shot, shots } from "../fuzz/shots";
-import { makeWorld, type World } from "../fuzz/world";
-import { get, request } from "../request";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import type { Person } from "../support/factories";
+import { operations, PEOPLE, type Shot, shots } from "../support/fuzz/shots";
+import { makeWorld, type World } from "../support/fuzz/world";
+import { get, request } from "../support/request";
 import { billingOf, deliver, signed } from "./stripe/billing";
 
 /*
  * Requests made of the OpenAPI document itself, sound and broken, by a visitor, a customer and a superuser (checks.md 35, 99
- * to 105). tests/request.ts holds each reply against the document and the error model and looks for leaks. All providers are
+ * to 105). tests/support/request.ts holds each reply against the document and the error model and looks for leaks. All providers are
  * there and work, so that even a 503 is a fault. More of it: `FUZZ_REQUESTS=10000 FUZZ_SEED=7 npm test -- unit tests/api/fuzz`.
  */
 
@@ -19,8 +19,8 @@ const SLOW_MS = 5_000;
 const LONG = 1024 * 1024;
 
 const sandbox = await vi.hoisted(async () => {
-  const { withSandbox } = await import("../with-sandbox");
-  const { withPlanner } = await import("../with-planner");
+  const { withSandbox } = await import("../support/with-sandbox");
+  const { withPlanner } = await import("../support/with-planner");
   const planner = await withPlanner();
   process.env.METRICS_TOKEN = "a-token-for-whoever-collects-the-figures";
   return { ...(await withSandbox()), closePlanner: planner.close };

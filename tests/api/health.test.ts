@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { knownMigrations } from "@/db/migrate";
-import { document } from "../openapi";
-import { get } from "../request";
-import { sql } from "../sql";
+import { knownMigrations } from "@/db/migrate.server";
+import { document } from "../support/openapi";
+import { get } from "../support/request";
+import { sql } from "../support/sql";
 
 test("the process lives", async () => {
   expect(await get("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { purge } from "@/lib/housekeeping";
-import { signUpUser } from "../factories";
-import { get } from "../request";
-import { sql } from "../sql";
+import { purge } from "@/lib/housekeeping.server";
+import { signUpUser } from "../support/factories";
+import { get } from "../support/request";
+import { sql } from "../support/sql";
 
 test("what is old goes, what is not stays", async () => {
   const { id, token } = await signUpUser();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { eventsOf } from "@/lib/api/events";
-import { makeProject, signUpUser } from "../factories";
-import { instances } from "../instances";
-import { get, post } from "../request";
+import { eventsOf } from "@/lib/api/event-stream";
+import { makeProject, signUpUser } from "../support/factories";
+import { instances } from "../support/instances";
+import { get, post } from "../support/request";
 
 const ends: AbortController[] = [];
 afterEach(() => {

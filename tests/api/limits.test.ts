@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { makeProject, PASSWORD, type Person, signUpUser, uniqueEmail } from "../factories";
-import { post, type Reply, request } from "../request";
-import { sql } from "../sql";
+import { makeProject, PASSWORD, type Person, signUpUser, uniqueEmail } from "../support/factories";
+import { post, type Reply, request } from "../support/request";
+import { sql } from "../support/sql";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_SCALE = "1";

@@ -1,10 +1,10 @@
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { env } from "@/lib/env";
-import { bodies, params } from "../calls";
-import { type Person, signUpUser, signUpWithRole } from "../factories";
-import { document } from "../openapi";
-import { get, request } from "../request";
+import { env } from "@/lib/env.server";
+import { bodies, params } from "../support/calls";
+import { type Person, signUpUser, signUpWithRole } from "../support/factories";
+import { document } from "../support/openapi";
+import { get, request } from "../support/request";
 
 /*
  * Who may call what (checks.md 75): every operation of the OpenAPI document by a visitor, with an expired token, by a customer,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { get, request } from "../request";
+import { get, request } from "../support/request";
 
 const TOKEN = vi.hoisted(() => {
   process.env.METRICS_TOKEN = "a-token-for-whoever-collects-the-figures";
@@ -36,7 +36,7 @@ test("answers are counted under their declared path, so that no id and no text o
 test("without a token of theirs there are none", async () => {
   delete process.env.METRICS_TOKEN;
   vi.resetModules();
-  const { getMetrics } = await import("@/lib/metrics/metrics");
+  const { getMetrics } = await import("@/lib/metrics/metrics.server");
   const asked = new Request("http://waymark.test/api/metrics", { headers: { authorization: "Bearer " } });
   await expect(getMetrics(asked)).rejects.toMatchObject({ status: 404 });
 });

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { migrate } from "@/db/migrate";
-import { seed } from "@/db/seed";
+import { migrate } from "@/db/migrate.server";
+import { seed } from "@/db/seed.server";
 import { startPostgres } from "@/scripts/lib/postgres.mjs";
-import { boardOf, makeProject, makeTasks, move, type Person, signUpUser } from "../factories";
-import { get, post } from "../request";
-import { sql } from "../sql";
+import { boardOf, makeProject, makeTasks, move, type Person, signUpUser } from "../support/factories";
+import { get, post } from "../support/request";
+import { sql } from "../support/sql";
 
-// A server of this file's own, which it may stop, start and freeze. It must be there before lib/env.ts is read.
+// A server of this file's own, which it may stop, start and freeze. It must be there before lib/env.server.ts is read.
 const own = await vi.hoisted(async () => {
   const [{ mkdtempSync }, { tmpdir }] = await Promise.all([import("node:fs"), import("node:os")]);
   const { startPostgres } = await import("@/scripts/lib/postgres.mjs");

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { urlOf } from "@/lib/api/endpoints";
-import { endpoints } from "@/lib/endpoints";
-import { params } from "../calls";
-import { type Person, signUpUser } from "../factories";
-import { get, request } from "../request";
-import { sql } from "../sql";
+import { endpoints } from "@/lib/all-endpoints";
+import { urlOf } from "@/lib/api/endpoint";
+import { params } from "../support/calls";
+import { type Person, signUpUser } from "../support/factories";
+import { get, request } from "../support/request";
+import { sql } from "../support/sql";
 
 let person: Person;
 beforeAll(async () => {

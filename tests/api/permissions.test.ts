@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { get } from "../request";
-import { sql } from "../sql";
+import { get } from "../support/request";
+import { sql } from "../support/sql";
 
 const names = (reply: { body: { data: { name: string }[] } }) => reply.body.data.map(({ name }) => name);
 

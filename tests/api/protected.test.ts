@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Person, signUpUser, signUpWithRole } from "../factories";
-import { get } from "../request";
-import { sql } from "../sql";
+import { type Person, signUpUser, signUpWithRole } from "../support/factories";
+import { get } from "../support/request";
+import { sql } from "../support/sql";
 
 let person: Person;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { errorModel, groups } from "@/app/(marketing)/docs/api/reference";
+import { errorModel, groups } from "@/app/(marketing)/docs/api/reference.server";
 import { limitsText, schemaText } from "@/app/(marketing)/docs/api/schema-text";
-import { endpoints } from "@/lib/endpoints";
+import { endpoints } from "@/lib/all-endpoints";
 
 test("every operation of the API is in the reference, once", () => {
   const ids = groups.flatMap(({ operations }) => operations.map(({ id }) => id));

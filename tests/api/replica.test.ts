@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test, vi } from "vitest";
-import { databaseAt } from "../environment";
-import { makeProject, signUpUser } from "../factories";
-import { sql } from "../sql";
+import { databaseAt } from "../support/environment";
+import { makeProject, signUpUser } from "../support/factories";
+import { sql } from "../support/sql";
 
 type Shared = typeof globalThis & { waymarkReplica?: { pool: { end(): Promise<void> } } };
 const shared = globalThis as Shared;
@@ -17,7 +17,7 @@ async function withReplica(url: string) {
   delete shared.waymarkReplica;
   process.env.DATABASE_REPLICA_URL = url;
   vi.resetModules();
-  const { serveApi } = await import("@/app/api/host");
+  const { serveApi } = await import("@/app/api/host.server");
   return async (path: string, token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await serveApi(new Request(new URL(path, process.env.APP_URL), { headers }));

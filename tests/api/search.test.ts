@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeProject, makeTask, type Person, signUpUser } from "../factories";
-import { get } from "../request";
-import { sql } from "../sql";
+import { makeProject, makeTask, type Person, signUpUser } from "../support/factories";
+import { get } from "../support/request";
+import { sql } from "../support/sql";
 
 let person: Person;
 let stranger: Person;

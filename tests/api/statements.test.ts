@@ -1,8 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Project, Task } from "@/lib/tasks/endpoints";
-import { makeProject, makeTask, makeTasks, move, PASSWORD, type Person, signUpUser } from "../factories";
-import { del, get, post, put } from "../request";
-import { statementsOf } from "../statements";
+import {
+  makeProject,
+  makeTask,
+  makeTasks,
+  move,
+  PASSWORD,
+  type Person,
+  signUpUser,
+} from "../support/factories";
+import { del, get, post, put } from "../support/request";
+import { statementsOf } from "../support/statements";
 
 let person: Person;
 let project: Project;

@@ -26,9 +26,9 @@ const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 /** The app as it starts in this environment, asked once. */
 async function ask() {
   vi.resetModules();
-  const { startTracing } = await import("@/lib/tracing");
+  const { startTracing } = await import("@/lib/tracing.server");
   await startTracing();
-  const { serveApi } = await import("@/app/api/host");
+  const { serveApi } = await import("@/app/api/host.server");
   await serveApi(new Request("http://waymark.test/api/health?token=geheim", { headers: { traceparent } }));
 }
 

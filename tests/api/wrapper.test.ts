@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Endpoint, urlOf } from "@/lib/api/endpoints";
-import { endpoints } from "@/lib/endpoints";
-import { params } from "../calls";
-import { makeProject, type Person, signUpWithRole } from "../factories";
-import { get, post, put, request, type Sent } from "../request";
-import { sql } from "../sql";
+import { endpoints } from "@/lib/all-endpoints";
+import { type Endpoint, urlOf } from "@/lib/api/endpoint";
+import { params } from "../support/calls";
+import { makeProject, type Person, signUpWithRole } from "../support/factories";
+import { get, post, put, request, type Sent } from "../support/request";
+import { sql } from "../support/sql";
 
 let person: Person;
 beforeAll(async () => {

@@ -26,8 +26,8 @@ const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
 async function load() {
   vi.resetModules();
   return {
-    ...(await import("@/lib/auth/current-session")),
-    ...(await import("@/lib/auth/stored-session")),
+    ...(await import("@/lib/auth/browser/current-session")),
+    ...(await import("@/lib/auth/browser/stored-session")),
   };
 }
 

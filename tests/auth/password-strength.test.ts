@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPassword } from "@/lib/auth/account-endpoints";
-import { isStrongEnough, strengthLabel, strengthOf } from "@/lib/auth/password-strength";
+import { isStrongEnough, strengthLabel, strengthOf } from "@/lib/auth/passwords/password-strength";
 
 test.each([
   ["", 0, "No password entered"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { HOME, isAdminArea, safeRedirect, signInTo, withTarget } from "@/lib/auth/redirect";
-import { REDIRECTS } from "../hostile";
+import { HOME, isAdminArea, safeRedirect, signInTo, withTarget } from "@/lib/auth/browser/redirect";
+import { REDIRECTS } from "../support/hostile";
 
 const elsewhere = [
   "//evil.test",

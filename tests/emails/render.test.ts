@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Mail } from "@/emails/mails";
-import { renderMail } from "@/emails/render";
+import { renderMail } from "@/emails/render.server";
 
 const home = vi.hoisted(() => {
   Object.assign(process.env, {

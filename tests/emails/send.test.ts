@@ -31,9 +31,9 @@ const server = new SMTPServer({
   },
 });
 
-let send: typeof import("@/emails/send").sendMail;
-let isRefusedForGood: typeof import("@/emails/send").isRefusedForGood;
-let render: typeof import("@/emails/render").renderMail;
+let send: typeof import("@/emails/send.server").sendMail;
+let isRefusedForGood: typeof import("@/emails/send.server").isRefusedForGood;
+let render: typeof import("@/emails/render.server").renderMail;
 
 /** The module as a process has it that was started with this environment. */
 async function startWith(settings: Record<string, string>) {
@@ -45,8 +45,8 @@ async function startWith(settings: Record<string, string>) {
   };
   for (const [name, value] of Object.entries({ ...always, APP_URL: "https://waymark.test", ...settings }))
     vi.stubEnv(name, value);
-  ({ sendMail: send, isRefusedForGood } = await import("@/emails/send"));
-  ({ renderMail: render } = await import("@/emails/render"));
+  ({ sendMail: send, isRefusedForGood } = await import("@/emails/send.server"));
+  ({ renderMail: render } = await import("@/emails/render.server"));
 }
 const smtpUrl = () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 

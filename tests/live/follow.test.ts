@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { endpoints } from "@/lib/all-endpoints";
 import { call, setTokenSource } from "@/lib/api/client";
-import { endpoints } from "@/lib/endpoints";
 import { HEARTBEAT_MS, RESYNC } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
 

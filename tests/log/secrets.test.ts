@@ -12,7 +12,7 @@ vi.hoisted(() => {
   });
 });
 
-const { options, withoutSecrets } = await import("@/lib/log");
+const { options, withoutSecrets } = await import("@/lib/log.server");
 
 /** What a line of the log would be. */
 function written(object: object): string {

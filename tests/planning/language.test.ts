@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkPlan } from "@/lib/tasks/plan";
+import { checkPlan } from "@/lib/planning/plan.server";
 
 type Reply = { brief: string; replies: unknown[] };
 const replyOf = (file: string): Reply =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
 import { describe, expect, it } from "vitest";
-import { asking, startSandbox } from "./start";
+import { asking, startSandbox } from "../support/sandbox/start";
 
 const { openai, control, requests } = await startSandbox();
 

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, UnexpectedResponseError } from "arctic";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { agree } from "./oauth";
-import { startSandbox } from "./start";
+import { agree } from "../support/sandbox/oauth";
+import { startSandbox } from "../support/sandbox/start";
 
 const { address, controlOf } = await startSandbox();
 const control = controlOf("github");

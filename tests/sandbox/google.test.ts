@@ -2,8 +2,8 @@ import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, OAuth2RequestE
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "@/sandbox/app";
-import { agree } from "./oauth";
-import { startSandbox } from "./start";
+import { agree } from "../support/sandbox/oauth";
+import { startSandbox } from "../support/sandbox/start";
 
 const { address, controlOf } = await startSandbox();
 const control = controlOf("google");

@@ -3,7 +3,7 @@ import net from "node:net";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createSandbox } from "@/sandbox/app";
-import { startSandbox } from "./start";
+import { startSandbox } from "../support/sandbox/start";
 
 const { address, smtpUrl, controlOf } = await startSandbox();
 const control = controlOf("mail");

@@ -1,7 +1,7 @@
 import type OpenAI from "openai";
 import { APIError } from "openai";
 import { describe, expect, it } from "vitest";
-import { asking, planSchema, startSandbox } from "./start";
+import { asking, planSchema, startSandbox } from "../support/sandbox/start";
 
 const { address, openai, requests } = await startSandbox();
 

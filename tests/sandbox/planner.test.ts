@@ -1,10 +1,10 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkPlan, projectPlan } from "@/lib/tasks/plan";
+import { checkPlan, projectPlan } from "@/lib/planning/plan.server";
 import { planFor } from "@/sandbox/openai/planner";
 import { fit as shape } from "@/sandbox/openai/planner/schema";
-import { planSchema } from "./start";
+import { planSchema } from "../support/sandbox/start";
 
 const validate = new Ajv({ allErrors: true }).compile(planSchema);
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import Stripe from "stripe";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { asking, startSandbox } from "./start";
-import { startReceiver } from "./stripe";
+import { asking, startSandbox } from "../support/sandbox/start";
+import { startReceiver } from "../support/sandbox/stripe";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

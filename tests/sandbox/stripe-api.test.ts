@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { describe, expect, it, vi } from "vitest";
-import { reasonOf, startStripe } from "./stripe";
+import { reasonOf, startStripe } from "../support/sandbox/stripe";
 
 const { address, stripe, clientOf, control, openSession, priceOf, subscribe } = await startStripe();
 

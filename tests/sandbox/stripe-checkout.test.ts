@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { DECLINED, FAILS_LATER, GOOD, periodOf, reasonOf, startStripe } from "./stripe";
+import { DECLINED, FAILS_LATER, GOOD, periodOf, reasonOf, startStripe } from "../support/sandbox/stripe";
 
 const { address, stripe, control, move, openSession, pay, post, priceOf, subscribe } = await startStripe();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECLINED, FAILS_LATER, periodOf, reasonOf, startStripe } from "./stripe";
+import { DECLINED, FAILS_LATER, periodOf, reasonOf, startStripe } from "../support/sandbox/stripe";
 
 const { address, stripe, control, move, post, priceOf, subscribe } = await startStripe();
 

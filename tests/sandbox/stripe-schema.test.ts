@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { startReceiver, startStripe } from "./stripe";
-import { schemaOf } from "./stripe-schema";
+import { startReceiver, startStripe } from "../support/sandbox/stripe";
+import { schemaOf } from "../support/sandbox/stripe-schema";
 
 const receiver = await startReceiver();
 const { address, stripe, control, move, openSession, post, priceOf, subscribe } = await startStripe({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FAILS_LATER, periodOf, reasonOf, startStripe } from "./stripe";
+import { FAILS_LATER, periodOf, reasonOf, startStripe } from "../support/sandbox/stripe";
 
 const { stripe, control, move, priceOf, subscribe } = await startStripe();
 

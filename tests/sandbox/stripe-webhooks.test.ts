@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { signatureOf } from "@/sandbox/stripe/webhooks";
-import { startReceiver, startStripe } from "./stripe";
+import { startReceiver, startStripe } from "../support/sandbox/stripe";
 
 const receiver = await startReceiver();
 const { stripe, control, move, subscribe } = await startStripe({ url: receiver.url, retryMs: 20 });

@@ -174,7 +174,7 @@ describe("the sandbox's settings", () => {
     const whole: Record<string, string | undefined> = { ...env, PROVIDERS: "sandbox" };
     // It parses the environment of this process as it is read.
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    const { parseEnv } = await import("@/lib/env");
+    const { parseEnv } = await import("@/lib/env.server");
     vi.unstubAllEnvs();
     setSandbox(whole as unknown as NodeJS.ProcessEnv, 4001, 4002, 4000);
     expect(parseEnv(whole)).toMatchObject({

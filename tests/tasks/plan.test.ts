@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { taskReader } from "@/lib/tasks/plan";
+import { taskReader } from "@/lib/planning/plan.server";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { DataTable } from "@/components/data-table";
-import { Done, FigureCard } from "@/components/figure-card";
-import Link from "@/components/link";
-import { PageShell } from "@/components/page-shell";
-import { ErrorState } from "@/components/states";
+import { ErrorState } from "@/components/feedback/states";
+import { Done, FigureCard } from "@/components/layout/figure-card";
+import Link from "@/components/layout/link";
+import { PageShell } from "@/components/layout/page-shell";
+import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { queryOf } from "@/lib/api/query";
 import { listAuditLog } from "@/lib/audit/calls";

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { GET as listAuditLog } from "@/app/api/admin/audit-log/route";
 import { GET as getOverview } from "@/app/api/admin/overview/route";
-import { prefetched } from "@/lib/api/server";
-import { adminPage, adminTitle } from "../entry";
+import { prefetched } from "@/lib/api/prefetch.server";
+import { adminPage, adminTitle } from "../gate/entry.server";
 import { LATEST } from "./latest";
 import { Overview } from "./overview";
 

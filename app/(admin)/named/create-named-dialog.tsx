@@ -4,9 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { FormDialog } from "@/components/form-dialog";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { Button } from "@/components/ui/button";
-import { createRole } from "@/lib/auth/role-endpoints";
+import { createRole } from "@/lib/access/endpoints";
 import { NamedFields } from "./named-fields";
 
 /** What a role or a permission is created of; the two calls take the same. */

@@ -2,7 +2,7 @@
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Trash2 } from "lucide-react";
-import { ConfirmButton } from "@/components/confirm-button";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { nameColumns } from "./name-columns";
 import type { Named } from "./named-table";
 

@@ -1,5 +1,5 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import { RowLink } from "@/components/row-link";
+import { RowLink } from "@/app/(admin)/table/row-link";
 import type { Named } from "./named-table";
 
 /** The columns that everything with a name and a description begins with; the name leads to its page under `path`. */

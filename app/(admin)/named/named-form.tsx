@@ -3,12 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { SubmitButton } from "@/components/submit-button";
-import { submitting } from "@/components/submitting";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { submitting } from "@/components/forms/submitting";
 import { Card } from "@/components/ui/card";
 import { Form } from "@/components/ui/form";
-import { isBuiltIn } from "@/lib/auth/built-in";
-import { updateRole } from "@/lib/auth/role-endpoints";
+import { isBuiltIn } from "@/lib/access/built-in";
+import { updateRole } from "@/lib/access/endpoints";
 import { NamedFields } from "./named-fields";
 import type { Named } from "./named-table";
 

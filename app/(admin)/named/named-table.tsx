@@ -3,11 +3,11 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/confirm-button";
-import Link from "@/components/link";
-import { RowMenu } from "@/components/row-menu";
+import { RowMenu } from "@/app/(admin)/table/row-menu";
+import { ConfirmDialog } from "@/components/forms/confirm-button";
+import Link from "@/components/layout/link";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
-import { isBuiltIn } from "@/lib/auth/built-in";
+import { isBuiltIn } from "@/lib/access/built-in";
 import { nameColumns } from "./name-columns";
 
 /** What roles and permissions have in common. */

@@ -1,4 +1,4 @@
-import { pagingOf, searchedOf, sortOf } from "@/components/query-state";
+import { pagingOf, searchedOf, sortOf } from "@/components/data/query-state";
 
 /** By what the lists of roles and permissions may be sorted; the first is the product's own choice. */
 const COLUMNS = ["updated_at", "name"] as const;

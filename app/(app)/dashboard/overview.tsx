@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Sparkles } from "lucide-react";
-import { Done, FigureCard } from "@/components/figure-card";
-import Link from "@/components/link";
-import { PageShell } from "@/components/page-shell";
-import { planName } from "@/components/subscription-summary";
+import { planName } from "@/components/billing/subscription-summary";
+import { Done, FigureCard } from "@/components/layout/figure-card";
+import Link from "@/components/layout/link";
+import { PageShell } from "@/components/layout/page-shell";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { queryOf } from "@/lib/api/query";

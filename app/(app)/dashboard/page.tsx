@@ -4,7 +4,7 @@ import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getStats } from "@/app/api/stats/route";
 import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
-import { prefetched } from "@/lib/api/server";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { RECENT } from "../projects/recent-query";
 import { Overview } from "./overview";
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import Link from "@/components/link";
-import { LocalDate } from "@/components/local-date";
-import { ErrorState, Loading } from "@/components/states";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { LocalDate } from "@/components/text/local-date";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
 import { listProjects } from "@/lib/tasks/calls";

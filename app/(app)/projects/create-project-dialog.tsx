@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { FormDialog } from "@/components/form-dialog";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
 import { getStats, listProjects } from "@/lib/tasks/calls";

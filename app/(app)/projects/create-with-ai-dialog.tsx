@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
 import { sentenceOf } from "@/lib/api/client";
 import { useCall } from "@/lib/api/query";
-import { planProject } from "@/lib/tasks/assist-endpoints";
+import { planProject } from "@/lib/planning/endpoints";
 import { createProject, getStats, listProjects } from "@/lib/tasks/calls";
 import { AI_INPUT_MAX } from "@/lib/tasks/endpoints";
 import { cn } from "@/lib/utils";

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { GET as listProjects } from "@/app/api/task-projects/route";
-import { SideLayout } from "@/components/side-nav";
-import { prefetched } from "@/lib/api/server";
+import { SideLayout } from "@/components/layout/side-nav";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { RecentProjects } from "./recent-projects";
 import { RECENT } from "./recent-query";
 

@@ -1,4 +1,4 @@
-import { pagingOf } from "@/components/query-state";
+import { pagingOf } from "@/components/data/query-state";
 
 /** What the table asks `listProjects` for, from the page's address. */
 export const pageOfProjects = (search: URLSearchParams) => ({

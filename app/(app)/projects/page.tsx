@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as listProjects } from "@/app/api/task-projects/route";
-import { searchOf } from "@/components/query-state";
-import { prefetched } from "@/lib/api/server";
+import { searchOf } from "@/components/data/query-state";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { pageOfProjects } from "./page-query";
 import { ProjectList } from "./project-list";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import { DataTable } from "@/components/data-table";
-import Link from "@/components/link";
-import { LocalDate } from "@/components/local-date";
-import { isPastEnd, NoSuchPage } from "@/components/no-such-page";
-import type { Reply } from "@/lib/api/endpoints";
+import Link from "@/components/layout/link";
+import { isPastEnd, NoSuchPage } from "@/components/layout/no-such-page";
+import { DataTable } from "@/components/table/data-table";
+import { LocalDate } from "@/components/text/local-date";
+import type { Reply } from "@/lib/api/endpoint";
 import type { listProjects, Project } from "@/lib/tasks/endpoints";
 
 const column = createColumnHelper<Project>();

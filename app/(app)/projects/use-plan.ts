@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, errorOf, respond } from "@/lib/api/client";
-import { eventsOf } from "@/lib/api/events";
-import type { Planned } from "@/lib/tasks/assist-endpoints";
+import { eventsOf } from "@/lib/api/event-stream";
+import type { Planned } from "@/lib/planning/endpoints";
 import { planProject } from "@/lib/tasks/calls";
 
 type Task = Planned["tasks"][number];

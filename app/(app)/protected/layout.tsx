@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { GET as listPermissions } from "@/app/api/permissions/route";
-import { SideLayout } from "@/components/side-nav";
-import { prefetched } from "@/lib/api/server";
+import { SideLayout } from "@/components/layout/side-nav";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { PermissionNav } from "./permission-nav";
 import { PERMISSIONS } from "./permissions-query";
 

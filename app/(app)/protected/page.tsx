@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageShell } from "@/components/page-shell";
+import { PageShell } from "@/components/layout/page-shell";
 import { PermissionList } from "./permission-list";
 
 export const metadata: Metadata = { title: "Protected" };

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import Link from "@/components/link";
-import { ErrorState, Loading } from "@/components/states";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { SideNav } from "@/components/side-nav";
+import { SideNav } from "@/components/layout/side-nav";
 import { queryOf } from "@/lib/api/query";
 import { listPermissions } from "@/lib/auth/calls";
 import { PERMISSIONS, pageOf } from "./permissions-query";

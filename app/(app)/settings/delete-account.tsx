@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { DeleteAccount } from "@/components/delete-account";
+import { DeleteAccount } from "@/components/account/delete-account";
 import { useCall } from "@/lib/api/query";
+import { leaveFor } from "@/lib/auth/browser/current-session";
 import { deleteMe } from "@/lib/auth/calls";
-import { leaveFor } from "@/lib/auth/current-session";
 
 export function DeleteMyAccount({ email }: { email: string }) {
   const router = useRouter();

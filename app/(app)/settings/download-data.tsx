@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { SettingsCard } from "@/components/settings-card";
+import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/api/query";
 import { exportMe } from "@/lib/export/calls";

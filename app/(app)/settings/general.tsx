@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { PageShell } from "@/components/page-shell";
-import { SettingsCard } from "@/components/settings-card";
-import { ErrorState, Loading } from "@/components/states";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import { PageShell } from "@/components/layout/page-shell";
+import { SettingsCard } from "@/components/layout/settings-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
+import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { getMe } from "@/lib/auth/calls";
-import { updateSessionUser } from "@/lib/auth/current-session";
 import { DeleteMyAccount } from "./delete-account";
 import { DownloadData } from "./download-data";
 import { EmailRow } from "./email-row";

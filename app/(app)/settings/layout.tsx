@@ -1,4 +1,4 @@
-import { SideLayout, SideNav } from "@/components/side-nav";
+import { SideLayout, SideNav } from "@/components/layout/side-nav";
 
 const items = [
   { href: "/settings", label: "General", exact: true },

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as listSessions } from "@/app/api/auth/sessions/route";
-import { pagingOf, searchOf } from "@/components/query-state";
-import { prefetched } from "@/lib/api/server";
+import { pagingOf, searchOf } from "@/components/data/query-state";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { General } from "./general";
 
 export const metadata: Metadata = { title: "Settings" };

@@ -2,13 +2,13 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import Link from "@/components/link";
-import { SettingsCard } from "@/components/settings-card";
-import { SubmitButton } from "@/components/submit-button";
-import { submitting } from "@/components/submitting";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { submitting } from "@/components/forms/submitting";
+import Link from "@/components/layout/link";
+import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Form, TextField } from "@/components/ui/form";
-import type { Reply } from "@/lib/api/endpoints";
+import type { Reply } from "@/lib/api/endpoint";
 import { useCall } from "@/lib/api/query";
 import { changePassword, type getMe } from "@/lib/auth/account-endpoints";
 import { listSessions } from "@/lib/auth/calls";

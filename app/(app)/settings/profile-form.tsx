@@ -4,15 +4,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { SubmitButton } from "@/components/submit-button";
-import { submitting } from "@/components/submitting";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { submitting } from "@/components/forms/submitting";
+import { usePaused } from "@/components/hooks/use-paused";
 import { Avatar } from "@/components/ui/avatar";
 import { Form, TextField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
 import { updateMe } from "@/lib/auth/account-endpoints";
 import { getMe } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
-import { usePaused } from "@/lib/use-paused";
 
 const TYPING_MS = 400;
 const valuesOf = ({ name, image }: User) => ({ name, image });

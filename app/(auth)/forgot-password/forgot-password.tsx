@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import Link from "@/components/link";
-import { SubmitButton } from "@/components/submit-button";
+import { SubmitButton } from "@/components/forms/submit-button";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { sentenceOf } from "@/lib/api/client";

@@ -1,7 +1,7 @@
 import { Gauge, KeyRound, LogIn, type LucideIcon, Signpost } from "lucide-react";
 import type { Metadata } from "next";
-import { HistoryBack } from "@/components/history-back";
-import Link from "@/components/link";
+import { HistoryBack } from "@/components/layout/history-back";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { AuthCard } from "../auth-card";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import Link from "@/components/link";
-import { Loading } from "@/components/states";
+import { Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError, call } from "@/lib/api/client";

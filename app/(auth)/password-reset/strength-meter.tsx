@@ -1,5 +1,5 @@
 import { Check, Dot } from "lucide-react";
-import { CRITERIA, strengthLabel, strengthOf } from "@/lib/auth/password-strength";
+import { CRITERIA, strengthLabel, strengthOf } from "@/lib/auth/passwords/password-strength";
 import { cn } from "@/lib/utils";
 
 const colours = ["bg-destructive", "bg-status-in-progress", "bg-primary", "bg-primary"];

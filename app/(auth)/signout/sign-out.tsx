@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { Loading } from "@/components/states";
-import { signOut } from "@/lib/auth/current-session";
+import { Loading } from "@/components/feedback/states";
+import { signOut } from "@/lib/auth/browser/current-session";
 
 export function SignOut() {
   useEffect(signOut, []);

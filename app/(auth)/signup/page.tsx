@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { safeRedirect, withTarget } from "@/lib/auth/redirect";
+import { safeRedirect, withTarget } from "@/lib/auth/browser/redirect";
 import { AuthCard } from "../auth-card";
 import { Social } from "../social";
 import { TextLink } from "../text-link";

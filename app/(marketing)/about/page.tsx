@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "../page-head";
 import { impact, leaders, story, team, values } from "./texts";

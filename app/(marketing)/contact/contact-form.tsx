@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useHydrated } from "@/lib/use-hydrated";
+import { useHydrated } from "@/components/hooks/use-hydrated";
 import { type Message, mailLink } from "./mail-link";
 
 /**

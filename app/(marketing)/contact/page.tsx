@@ -2,7 +2,7 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env.server";
 import { PageHead } from "../page-head";
 import { ContactFields, SendButton } from "./contact-fields";
 import { ContactForm } from "./contact-form";

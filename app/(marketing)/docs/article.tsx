@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { guide } from "./pages";
 
 const rhythm = [

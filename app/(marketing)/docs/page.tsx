@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { guide } from "./pages";
 
 export const metadata: Metadata = {

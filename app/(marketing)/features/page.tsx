@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "../page-head";
 import { ProductPicture } from "../product-picture";

@@ -3,10 +3,10 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { lazy, memo, type ReactNode, Suspense, useState } from "react";
-import { useSession } from "@/lib/auth/stored-session";
+import { useHydrated } from "@/components/hooks/use-hydrated";
+import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
-import { useHydrated } from "@/lib/use-hydrated";
 import { IntervalSwitch } from "./interval-switch";
 
 // Visitors cannot pay yet, so their page does not carry the script of it.

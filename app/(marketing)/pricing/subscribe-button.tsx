@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
-import { signInTo } from "@/lib/auth/redirect";
-import { useHydrated } from "@/lib/use-hydrated";
+import { useHydrated } from "@/components/hooks/use-hydrated";
+import { signInTo } from "@/lib/auth/browser/redirect";
 
 /** A visitor signs in first, and comes back to the prices he was looking at. How it looks comes from the server. */
 export function SubscribeButton(props: Omit<ComponentProps<"button">, "type" | "onClick" | "disabled">) {

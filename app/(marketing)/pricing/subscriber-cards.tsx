@@ -3,16 +3,16 @@
 import { type DehydratedState, HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Queries } from "@/components/queries";
+import { usePortal } from "@/components/billing/use-portal";
+import { Queries } from "@/components/data/queries";
+import { useHydrated } from "@/components/hooks/use-hydrated";
 import { Button } from "@/components/ui/button";
-import { usePortal } from "@/components/use-portal";
 import { queryOf, useCall } from "@/lib/api/query";
-import { signInTo } from "@/lib/auth/redirect";
-import { readSession } from "@/lib/auth/stored-session";
+import { signInTo } from "@/lib/auth/browser/redirect";
+import { readSession } from "@/lib/auth/browser/stored-session";
 import { createCheckoutSession, getMySubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
-import { useHydrated } from "@/lib/use-hydrated";
 import { PlanCards } from "./plan-cards";
 
 type Props = { plans: Product[]; interval: Interval };

@@ -1,4 +1,4 @@
-import { unknownPath } from "@/lib/api/route";
+import { unknownPath } from "@/lib/api/handler.server";
 
 /** Whatever no other route.ts answers: 404 in the error model instead of a page. */
 export {

@@ -1,6 +1,6 @@
 import * as api from "@/lib/live/endpoints";
-import { listenToChanges } from "@/lib/live/hub";
-import { others, route } from "@/lib/route";
+import { listenToChanges } from "@/lib/live/hub.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listenToChanges, async ({ user, request }) =>
   listenToChanges(user.id, request.signal),

@@ -1,8 +1,8 @@
-import { openApiDocument } from "@/lib/api/openapi";
-import { endpoints } from "@/lib/endpoints";
-import { env } from "@/lib/env";
+import { endpoints } from "@/lib/all-endpoints";
+import { openApiDocument } from "@/lib/api/openapi.server";
+import { env } from "@/lib/env.server";
 import * as api from "@/lib/health/endpoints";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 const document = openApiDocument(endpoints, env.APP_URL);
 

@@ -1,6 +1,6 @@
+import { listPermissions } from "@/lib/access/permissions.server";
 import * as api from "@/lib/auth/endpoints";
-import { listPermissions } from "@/lib/auth/permissions";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listPermissions, ({ query }) => listPermissions(query));
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

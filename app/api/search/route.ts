@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
-import * as api from "@/lib/tasks/assist-endpoints";
-import { search } from "@/lib/tasks/search";
+import * as api from "@/lib/planning/endpoints";
+import { search } from "@/lib/projects/search.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.search, ({ user, query }) => search(user.id, query.q));
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

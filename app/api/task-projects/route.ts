@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
+import { createProject, listProjects } from "@/lib/projects/projects.server";
+import { others, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
-import { createProject, listProjects } from "@/lib/tasks/projects";
 
 export const GET = route(api.listProjects, ({ user, query }) => listProjects(user.id, query));
 export const POST = route(api.createProject, ({ user, body }) => createProject(user.id, body));

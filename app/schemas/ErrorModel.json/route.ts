@@ -1,4 +1,4 @@
-import { errorModelSchema } from "@/lib/api/openapi";
+import { errorModelSchema } from "@/lib/api/openapi.server";
 
 export const dynamic = "force-static";
 

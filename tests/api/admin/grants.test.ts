@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, signUpUser, signUpWithRole } from "../../factories";
-import { BAD_PAGES } from "../../paging";
-import { del, get, post } from "../../request";
-import { sql } from "../../sql";
+import { type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { BAD_PAGES } from "../../support/paging";
+import { del, get, post } from "../../support/request";
+import { sql } from "../../support/sql";
 
 let superuser: Person;
 let person: Person;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeSuperuser } from "@/lib/auth/make-superuser";
-import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
-import { get, post } from "../../request";
-import { sql } from "../../sql";
+import { makeSuperuser } from "@/lib/auth/accounts/make-superuser.server";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Person, signUpUser, signUpWithRole } from "../../factories";
-import { BAD_PAGES, walk } from "../../paging";
-import { del, get, post, put } from "../../request";
-import { sql } from "../../sql";
+import { type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { BAD_PAGES, walk } from "../../support/paging";
+import { del, get, post, put } from "../../support/request";
+import { sql } from "../../support/sql";
 
 let superuser: Person;
 let made = 0;
@@ -195,7 +195,7 @@ describe("the roles", () => {
 });
 
 test("what an administrator has deleted of the first roles does not come back with the next start", async () => {
-  const { seed } = await import("@/db/seed");
+  const { seed } = await import("@/db/seed.server");
   const id = await idOf("roles", "advanced");
   await del(`/api/admin/roles/${id}`, superuser.token);
   await del(`/api/admin/permissions/${await idOf("permissions", "advanced")}`, superuser.token);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { PASSWORD, type Person, signUpUser, signUpWithRole } from "../../factories";
-import { get, post, put } from "../../request";
-import { sql } from "../../sql";
+import { PASSWORD, type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { get, post, put } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const NEXT = "set by an administrator";
 

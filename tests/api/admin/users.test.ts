@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, type Person, signUpUser, signUpWithRole, uniqueEmail } from "../../factories";
-import { BAD_PAGES, walk } from "../../paging";
-import { del, get, post, put } from "../../request";
-import { sql } from "../../sql";
+import { PASSWORD, type Person, signUpUser, signUpWithRole, uniqueEmail } from "../../support/factories";
+import { BAD_PAGES, walk } from "../../support/paging";
+import { del, get, post, put } from "../../support/request";
+import { sql } from "../../support/sql";
 
 let superuser: Person;
 let person: Person;

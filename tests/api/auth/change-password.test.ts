@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { PASSWORD, type Person, signUpUser } from "../../factories";
-import { get, post } from "../../request";
-import { sql } from "../../sql";
+import { PASSWORD, type Person, signUpUser } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const NEXT = "another good passphrase";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeProject, makeTasks, signUpUser } from "../../factories";
-import { get } from "../../request";
-import { sql } from "../../sql";
+import { makeProject, makeTasks, signUpUser } from "../../support/factories";
+import { get } from "../../support/request";
+import { sql } from "../../support/sql";
 
 /** Where the file shows what a table holds of a user. What is not here is no information of its own, or a secret. */
 const SHOWN: Record<string, string> = {

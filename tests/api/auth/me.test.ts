@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { env } from "@/lib/env";
-import { type Person, signUpUser } from "../../factories";
-import { get, request } from "../../request";
+import { env } from "@/lib/env.server";
+import { type Person, signUpUser } from "../../support/factories";
+import { get, request } from "../../support/request";
 
 let person: Person;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { parseEnv } from "@/lib/env";
-import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
-import { get, post, type Reply, request } from "../../request";
-import { sql, untilWaiting } from "../../sql";
+import { parseEnv } from "@/lib/env.server";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
+import { get, post, type Reply, request } from "../../support/request";
+import { sql, untilWaiting } from "../../support/sql";
 
-const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
 type Who = { email: string; name?: string; subject?: string; verified?: "true" };

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { deliverMails } from "@/lib/auth/outbox";
-import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
-import { del, post } from "../../request";
-import { sql, untilWaiting } from "../../sql";
+import { deliverMails } from "@/lib/mail/outbox.server";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
+import { del, post } from "../../support/request";
+import { sql, untilWaiting } from "../../support/sql";
 
-const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 beforeEach(() => sql`delete from mail_outbox`);
 

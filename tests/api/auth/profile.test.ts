@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeProject, makeTask, type Person, signUpUser, signUpWithRole } from "../../factories";
-import { del, get, post, put } from "../../request";
-import { sql } from "../../sql";
+import { makeProject, makeTask, type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { del, get, post, put } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const update = (person: Person, body: unknown) => put("/api/auth/me", body, person.token);
 const me = async (person: Person) => (await get("/api/auth/me", person.token)).body;

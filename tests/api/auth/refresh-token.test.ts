@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Person, signUpUser } from "../../factories";
-import { get, post, request } from "../../request";
-import { sql } from "../../sql";
+import { type Person, signUpUser } from "../../support/factories";
+import { get, post, request } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const refresh = (refresh_token: unknown) => post("/api/auth/refresh-token", { refresh_token });
 const next = async (token: string): Promise<string> => (await refresh(token)).body.tokens.refresh_token;

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { PASSWORD, type Person, signUpUser, uniqueEmail } from "../../factories";
-import { get, post, type Reply } from "../../request";
-import { sql } from "../../sql";
+import { PASSWORD, type Person, signUpUser, uniqueEmail } from "../../support/factories";
+import { get, post, type Reply } from "../../support/request";
+import { sql } from "../../support/sql";
 
-const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
 const STRONG = "Correct-Horse-7";

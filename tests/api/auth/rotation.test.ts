@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { signUpUser } from "../../factories";
+import { signUpUser } from "../../support/factories";
 
 const OLD = process.env.JWT_SECRET!;
 const NEW = "another-secret-that-takes-the-place-of-the-first";
@@ -15,7 +15,7 @@ async function withSecrets(secret: string, previous?: string) {
   if (previous) process.env.JWT_SECRET_PREVIOUS = previous;
   else delete process.env.JWT_SECRET_PREVIOUS;
   vi.resetModules();
-  const { serveApi } = await import("@/app/api/host");
+  const { serveApi } = await import("@/app/api/host.server");
   const ask = (method: string, path: string, headers: HeadersInit, body?: object) =>
     serveApi(
       new Request(new URL(path, process.env.APP_URL), {

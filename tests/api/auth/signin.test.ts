@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
-import { get, post, type Reply } from "../../request";
-import { sql, untilWaiting } from "../../sql";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
+import { get, post, type Reply } from "../../support/request";
+import { sql, untilWaiting } from "../../support/sql";
 
 const signIn = (email: unknown, password: unknown) => post("/api/auth/signin", { email, password });
 

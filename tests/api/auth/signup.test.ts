@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { PASSWORD, signUpUser, uniqueEmail } from "../../factories";
-import { get, post } from "../../request";
-import { sql } from "../../sql";
+import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const signUp = (body: unknown) => post("/api/auth/signup", body);
 const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });

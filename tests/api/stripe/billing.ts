@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
-import type { Person } from "../../factories";
-import { get, post, type Reply, request } from "../../request";
-import type { withSandbox } from "../../with-sandbox";
+import type { Person } from "../../support/factories";
+import { get, post, type Reply, request } from "../../support/request";
+import type { withSandbox } from "../../support/with-sandbox";
 
 type Sandbox = Awaited<ReturnType<typeof withSandbox>>;
 

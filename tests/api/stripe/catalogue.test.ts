@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue";
-import { sql } from "../../sql";
+import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue.server";
+import { sql } from "../../support/sql";
 
-const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
 test("an older reading of a product does not overwrite a newer one", async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue";
-import { holdingCustomer } from "@/lib/billing/customers";
-import { type Person, signUpUser } from "../../factories";
-import { del, get, post, put } from "../../request";
-import { sql } from "../../sql";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { holdingCustomer } from "@/lib/billing/customers.server";
+import { type Person, signUpUser } from "../../support/factories";
+import { del, get, post, put } from "../../support/request";
+import { sql } from "../../support/sql";
 import { billingOf, opens } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 // No event ever comes here: what is right is so without.
 const billing = billingOf(sandbox);

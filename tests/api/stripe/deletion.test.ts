@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue";
-import { type Person, signUpUser, signUpWithRole } from "../../factories";
-import { del, get } from "../../request";
-import { sql } from "../../sql";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { del, get } from "../../support/request";
+import { sql } from "../../support/sql";
 import { billingOf } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 const billing = billingOf(sandbox);
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { getDoctor } from "@/lib/doctor/doctor";
-import { statementsOf } from "../../statements";
+import { getDoctor } from "@/lib/doctor/doctor.server";
+import { statementsOf } from "../../support/statements";
 
-const sandbox = await vi.hoisted(async () => (await import("../../with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
 test("the doctor asks Stripe once, whatever it looks at there", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Person, signUpUser } from "../../factories";
-import { get } from "../../request";
-import { sql } from "../../sql";
+import { type Person, signUpUser } from "../../support/factories";
+import { get } from "../../support/request";
+import { sql } from "../../support/sql";
 
 test("a hundred people asking at once each see their own subscription", { timeout: 60_000 }, async () => {
   await sql`insert into products (id, name, active) values ('prod_mine', 'Mine', true)`;

@@ -1,23 +1,23 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { migrate } from "@/db/migrate";
-import { seed } from "@/db/seed";
-import { syncCatalogue } from "@/lib/billing/catalogue";
+import { migrate } from "@/db/migrate.server";
+import { seed } from "@/db/seed.server";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { startPostgres } from "@/scripts/lib/postgres.mjs";
-import { signUpUser } from "../../factories";
-import { get } from "../../request";
-import { serve } from "../../serve";
-import { sql } from "../../sql";
+import { signUpUser } from "../../support/factories";
+import { get } from "../../support/request";
+import { serve } from "../../support/serve";
+import { sql } from "../../support/sql";
 import { billingOf, opens } from "./billing";
 
-// A server of this file's own, which it may stop and start. It must be there before lib/env.ts is read.
+// A server of this file's own, which it may stop and start. It must be there before lib/env.server.ts is read.
 const own = await vi.hoisted(async () => {
   const [{ mkdtempSync }, { tmpdir }] = await Promise.all([import("node:fs"), import("node:os")]);
   const { startPostgres } = await import("@/scripts/lib/postgres.mjs");
   const dataDir = mkdtempSync(`${tmpdir()}/waymark-outage-`);
   const server = await startPostgres({ dataDir, fast: true });
   process.env.DATABASE_URL = server.url;
-  const sandbox = await (await import("../../with-sandbox")).withSandbox();
+  const sandbox = await (await import("../../support/with-sandbox")).withSandbox();
   return { dataDir, server, sandbox };
 });
 const { control, checkout, pay, priceOf, mine } = billingOf(own.sandbox);

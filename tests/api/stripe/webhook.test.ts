@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue";
-import { syncLiveSubscriptions } from "@/lib/billing/subscriptions";
-import { type Person, signUpUser, signUpWithRole } from "../../factories";
-import { get, post } from "../../request";
-import { serve } from "../../serve";
-import { sql } from "../../sql";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncLiveSubscriptions } from "@/lib/billing/subscriptions.server";
+import { type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { serve } from "../../support/serve";
+import { sql } from "../../support/sql";
 import { billingOf, deliver, FAILS_LATER, opens, signed } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
-  (await import("../../with-sandbox")).withSandbox({ STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox" }),
+  (await import("../../support/with-sandbox")).withSandbox({
+    STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox",
+  }),
 );
 const billing = billingOf(sandbox);
 const { control, mine } = billing;

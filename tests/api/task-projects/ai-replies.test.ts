@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import pino from "pino";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { log } from "@/lib/log";
+import { log } from "@/lib/log.server";
 import type { Task } from "@/lib/tasks/endpoints";
-import { PASSWORD, type Person, signUpUser } from "../../factories";
-import { get, post, type Reply, request } from "../../request";
-import { sql } from "../../sql";
+import { PASSWORD, type Person, signUpUser } from "../../support/factories";
+import { get, post, type Reply, request } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const { sandbox, origin } = await vi.hoisted(async () => {
   const { createSandbox } = await import("@/sandbox/app");

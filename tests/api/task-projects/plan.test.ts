@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serveApi } from "@/app/api/host";
-import { env } from "@/lib/env";
-import type { Planned } from "@/lib/tasks/assist-endpoints";
-import { type Person, signUpUser } from "../../factories";
-import { get, post } from "../../request";
-import { sql } from "../../sql";
+import { serveApi } from "@/app/api/host.server";
+import { env } from "@/lib/env.server";
+import type { Planned } from "@/lib/planning/endpoints";
+import { type Person, signUpUser } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
 
-const planner = await vi.hoisted(async () => (await import("../../with-planner")).withPlanner(50));
+const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner(50));
 const { control } = planner;
 afterAll(() => planner.close());
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/tasks/endpoints";
-import { makeProject, makeTask, makeTasks, type Person, signUpUser } from "../../factories";
-import { del, get, put } from "../../request";
-import { sql } from "../../sql";
+import { makeProject, makeTask, makeTasks, type Person, signUpUser } from "../../support/factories";
+import { del, get, put } from "../../support/request";
+import { sql } from "../../support/sql";
 
 let person: Person;
 let project: Project;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/tasks/endpoints";
-import { makeProject, makeTask, type Person, signUpUser } from "../../factories";
-import { BAD_PAGES, walk } from "../../paging";
-import { get, post } from "../../request";
-import { sql } from "../../sql";
+import { makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
+import { BAD_PAGES, walk } from "../../support/paging";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
 
 let person: Person;
 beforeAll(async () => {

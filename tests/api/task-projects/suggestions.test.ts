@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeProject, makeTask, type Person, signUpUser } from "../../factories";
-import { get, post } from "../../request";
-import { sql } from "../../sql";
+import { makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
 
-const planner = await vi.hoisted(async () => (await import("../../with-planner")).withPlanner());
+const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner());
 const { control } = planner;
 afterAll(() => planner.close());
 

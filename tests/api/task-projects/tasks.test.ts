@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/tasks/endpoints";
-import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../factories";
-import { get, post } from "../../request";
+import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
+import { get, post } from "../../support/request";
 
 let person: Person;
 let project: Project;

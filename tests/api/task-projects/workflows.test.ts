@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeProject, makeTask, move, type Person, remove, signUpUser } from "../../factories";
-import { get, put } from "../../request";
+import { makeProject, makeTask, move, type Person, remove, signUpUser } from "../../support/factories";
+import { get, put } from "../../support/request";
 
 let person: Person;
 let stranger: Person;

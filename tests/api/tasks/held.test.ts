@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeProject, makeTasks, move, type Person, signUpUser } from "../../factories";
-import { get, post, put } from "../../request";
-import { sql } from "../../sql";
+import { makeProject, makeTasks, move, type Person, signUpUser } from "../../support/factories";
+import { get, post, put } from "../../support/request";
+import { sql } from "../../support/sql";
 
 let person: Person;
 let held: string;

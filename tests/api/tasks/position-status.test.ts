@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { boardOf, makeProject, makeTasks, move, type Person, signUpUser } from "../../factories";
-import { del, get, post, put } from "../../request";
-import { sql } from "../../sql";
+import { boardOf, makeProject, makeTasks, move, type Person, signUpUser } from "../../support/factories";
+import { del, get, post, put } from "../../support/request";
+import { sql } from "../../support/sql";
 
 type Board = Record<Status, string[]>;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project, Task } from "@/lib/tasks/endpoints";
-import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../factories";
-import { del, get, put } from "../../request";
+import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
+import { del, get, put } from "../../support/request";
 
 let person: Person;
 let project: Project;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Project, Task } from "@/lib/tasks/endpoints";
-import { makeProject, makeTasks, type Person, signUpUser } from "../../factories";
-import { BAD_PAGES, walk } from "../../paging";
-import { get } from "../../request";
+import { makeProject, makeTasks, type Person, signUpUser } from "../../support/factories";
+import { BAD_PAGES, walk } from "../../support/paging";
+import { get } from "../../support/request";
 
 let person: Person;
 let project: Project;

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import { LocalDate } from "@/components/local-date";
-import { RowLink } from "@/components/row-link";
+import { RowLink } from "@/app/(admin)/table/row-link";
+import { LocalDate } from "@/components/text/local-date";
 import type { AuditEntry } from "@/lib/audit/endpoints";
 import { Changes } from "./changes";
 import { wordsOf } from "./words";

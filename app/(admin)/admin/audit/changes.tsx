@@ -1,4 +1,4 @@
-import { LocalDate } from "@/components/local-date";
+import { LocalDate } from "@/components/text/local-date";
 import type { AuditDetails } from "@/lib/audit/endpoints";
 
 const labels: Record<string, string> = { email_verified_at: "Email verified at", image: "Image" };

@@ -1,4 +1,4 @@
-import { pagingOf, searchedOf } from "@/components/query-state";
+import { pagingOf, searchedOf } from "@/components/data/query-state";
 import { TARGET_TYPES } from "@/lib/audit/endpoints";
 
 /** What the audit log asks for, from the page's address. */

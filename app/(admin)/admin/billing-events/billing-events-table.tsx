@@ -1,8 +1,8 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import Link from "@/components/link";
-import { LocalDate } from "@/components/local-date";
+import Link from "@/components/layout/link";
+import { LocalDate } from "@/components/text/local-date";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
 import { OutcomeBadge } from "./outcome";
 import { ReplayButton } from "./replay-button";

@@ -1,4 +1,4 @@
-import { pagingOf, searchedOf } from "@/components/query-state";
+import { pagingOf, searchedOf } from "@/components/data/query-state";
 import { billingEvent } from "@/lib/billing/admin-endpoints";
 
 const outcomes = billingEvent.shape.outcome.options;

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listBillingEvents } from "@/app/api/admin/billing-events/route";
-import { searchOf } from "@/components/query-state";
-import { prefetched } from "@/lib/api/server";
-import { providers } from "@/lib/env";
-import { adminPage, adminTitle } from "../../entry";
+import { searchOf } from "@/components/data/query-state";
+import { prefetched } from "@/lib/api/prefetch.server";
+import { providers } from "@/lib/env.server";
 import { BillingEvents } from "./billing-events";
 import { pageOfBillingEvents } from "./page-query";
 

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { ConfirmButton } from "@/components/confirm-button";
+import { ConfirmButton } from "@/components/forms/confirm-button";
 import { useCall } from "@/lib/api/query";
 import { keyOf } from "@/lib/api/query-key";
 import { listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-calls";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { PageShell } from "@/components/page-shell";
-import { ErrorState } from "@/components/states";
+import { ErrorState } from "@/components/feedback/states";
+import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { queryOf } from "@/lib/api/query";

@@ -1,4 +1,4 @@
-import { adminPage, adminTitle } from "../../entry";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { Doctor } from "./doctor";
 
 export const generateMetadata = adminTitle("Doctor");

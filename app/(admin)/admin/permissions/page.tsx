@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
-import { searchOf } from "@/components/query-state";
-import { prefetched } from "@/lib/api/server";
-import { adminPage, adminTitle } from "../../entry";
+import { searchOf } from "@/components/data/query-state";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { pageOfNamed } from "../../named/page-query";
 import { PermissionList } from "./permission-list";
 

@@ -1,4 +1,4 @@
-import { pagingOf, searchedOf, sortOf } from "@/components/query-state";
+import { pagingOf, searchedOf, sortOf } from "@/components/data/query-state";
 
 const COLUMNS = ["updated_at", "name"] as const;
 const STATES = ["true", "false"] as const;

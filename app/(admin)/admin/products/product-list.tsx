@@ -2,11 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { FilterSelect } from "@/components/filter-select";
-import { SearchBox } from "@/components/search-box";
+import { FilterSelect } from "@/app/(admin)/table/filter-select";
+import { ListScreen } from "@/app/(admin)/table/list-screen";
+import { SearchBox } from "@/app/(admin)/table/search-box";
 import { queryOf } from "@/lib/api/query";
 import { listProducts } from "@/lib/billing/admin-calls";
-import { ListScreen } from "../../list-screen";
 import { pageOfProducts, sortOfProducts } from "./page-query";
 import { columns } from "./products-table";
 

@@ -3,10 +3,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import { SearchBox } from "@/components/search-box";
+import { ListScreen } from "@/app/(admin)/table/list-screen";
+import { SearchBox } from "@/app/(admin)/table/search-box";
 import { queryOf, useCall } from "@/lib/api/query";
 import { deleteRole, listRoles } from "@/lib/auth/admin-calls";
-import { ListScreen } from "../../list-screen";
 import { namedColumns } from "../../named/named-table";
 import { pageOfNamed, sortOfNamed } from "../../named/page-query";
 import { CreateRoleDialog } from "./create-role-dialog";

@@ -1,4 +1,4 @@
-import { pagingOf, searchedOf, sortOf } from "@/components/query-state";
+import { pagingOf, searchedOf, sortOf } from "@/components/data/query-state";
 import { subscription } from "@/lib/billing/endpoints";
 
 const COLUMNS = ["updated_at", "created_at", "status", "current_period_end"] as const;

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
-import { searchOf } from "@/components/query-state";
-import { prefetched } from "@/lib/api/server";
-import { adminPage, adminTitle } from "../../entry";
+import { searchOf } from "@/components/data/query-state";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { pageOfSubscriptions } from "./page-query";
 import { SubscriptionList } from "./subscription-list";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import { LocalDate } from "@/components/local-date";
-import { RowLink } from "@/components/row-link";
+import { RowLink } from "@/app/(admin)/table/row-link";
+import { LocalDate } from "@/components/text/local-date";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { exactAmountText, rhythmText } from "@/lib/billing/money";
 import { StatusBadge } from "./status";

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { FormDialog } from "@/components/form-dialog";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { Button } from "@/components/ui/button";
 import { CheckboxField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";

@@ -1,4 +1,4 @@
-import { pagingOf, searchedOf, sortOf } from "@/components/query-state";
+import { pagingOf, searchedOf, sortOf } from "@/components/data/query-state";
 import { account } from "@/lib/auth/endpoints";
 
 const COLUMNS = ["updated_at", "created_at", "email", "name", "email_verified_at"] as const;

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { GET as listUsers } from "@/app/api/admin/users/route";
-import { searchOf } from "@/components/query-state";
-import { prefetched } from "@/lib/api/server";
-import { adminPage, adminTitle } from "../../entry";
+import { searchOf } from "@/components/data/query-state";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { pageOfUsers, ROLES_QUERY } from "./page-query";
 import { UserList } from "./user-list";
 

@@ -2,10 +2,10 @@
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Pencil, ShieldPlus } from "lucide-react";
-import Link from "@/components/link";
-import { LocalDate } from "@/components/local-date";
-import { RowLink } from "@/components/row-link";
-import { RowMenu } from "@/components/row-menu";
+import { RowLink } from "@/app/(admin)/table/row-link";
+import { RowMenu } from "@/app/(admin)/table/row-menu";
+import Link from "@/components/layout/link";
+import { LocalDate } from "@/components/text/local-date";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { GET as getCheckoutSession } from "@/app/api/stripe/checkout-session/[checkout-session-id]/route";
-import { prefetched } from "@/lib/api/server";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { checkoutOf } from "./checkout-query";
 import { Paid, Waiting } from "./paid";
 

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, type LucideIcon, RotateCw, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import Link from "@/components/link";
-import { isMissing, Loading } from "@/components/states";
-import { SubscriptionSummary } from "@/components/subscription-summary";
+import { SubscriptionSummary } from "@/components/billing/subscription-summary";
+import { isMissing, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -3,8 +3,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { FolderX } from "lucide-react";
 import type { ReactNode } from "react";
-import Link from "@/components/link";
-import { ErrorState, isMissing } from "@/components/states";
+import { ErrorState, isMissing } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOf } from "@/lib/api/query";

@@ -2,10 +2,10 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { FormDialog } from "@/components/form-dialog";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { CheckboxField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
-import { type Rule, rule } from "@/lib/tasks/assist-endpoints";
+import { type Rule, rule } from "@/lib/planning/endpoints";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { WORKFLOWS } from "./workflow-words";
 

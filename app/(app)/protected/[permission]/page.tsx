@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as getProtected } from "@/app/api/protected/[permission-name]/route";
-import { prefetched } from "@/lib/api/server";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { PermissionPage } from "./permission-page";
 
 type Props = PageProps<"/protected/[permission]">;

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark, ShieldCheck } from "lucide-react";
-import Link from "@/components/link";
-import { PageShell } from "@/components/page-shell";
-import { ErrorState, isMissing, Loading } from "@/components/states";
+import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

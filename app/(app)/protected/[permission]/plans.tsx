@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "@/components/link";
-import { ErrorState, Loading } from "@/components/states";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
-import { PageShell } from "@/components/page-shell";
-import { prefetched } from "@/lib/api/server";
-import { providers } from "@/lib/env";
+import { PageShell } from "@/components/layout/page-shell";
+import { prefetched } from "@/lib/api/prefetch.server";
+import { providers } from "@/lib/env.server";
 import { YourPlan } from "./your-plan";
 
 export const metadata: Metadata = { title: "Billing" };

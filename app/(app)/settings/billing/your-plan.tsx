@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import Link from "@/components/link";
-import { SettingsCard } from "@/components/settings-card";
-import { ErrorState, Loading } from "@/components/states";
-import { planName, Said, SubscriptionSummary } from "@/components/subscription-summary";
+import { planName, Said, SubscriptionSummary } from "@/components/billing/subscription-summary";
+import { usePortal } from "@/components/billing/use-portal";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePortal } from "@/components/use-portal";
 import { queryOf } from "@/lib/api/query";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
-import { Loading } from "@/components/states";
+import { Loading } from "@/components/feedback/states";
 import { Progress } from "@/components/ui/progress";
 import { call, sentenceOf } from "@/lib/api/client";
+import { safeRedirect, withTarget } from "@/lib/auth/browser/redirect";
+import { storeSession } from "@/lib/auth/browser/stored-session";
 import { refreshSession } from "@/lib/auth/calls";
-import { safeRedirect, withTarget } from "@/lib/auth/redirect";
-import { storeSession } from "@/lib/auth/stored-session";
 import { AuthCard } from "../../auth-card";
 import { useArrival, useLink } from "../../use-link";
 

@@ -3,15 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
-import Link from "@/components/link";
-import { Loading } from "@/components/states";
+import { Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { ApiError, call, sentenceOf } from "@/lib/api/client";
+import { updateSessionUser } from "@/lib/auth/browser/current-session";
+import { HOME, safeRedirect } from "@/lib/auth/browser/redirect";
+import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe, verifyEmail } from "@/lib/auth/calls";
-import { updateSessionUser } from "@/lib/auth/current-session";
-import { HOME, safeRedirect } from "@/lib/auth/redirect";
-import { readSession } from "@/lib/auth/stored-session";
 import { AuthCard } from "../../auth-card";
 import { useArrival, useLink } from "../../use-link";
 

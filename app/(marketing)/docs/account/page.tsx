@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { Article } from "../article";
 
 export const metadata: Metadata = {

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/lib/utils";
-import type { Operation } from "./reference";
+import type { Operation } from "./reference.server";
 
 const tone: Record<string, string> = {
   GET: "text-muted-foreground",

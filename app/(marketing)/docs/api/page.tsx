@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env.server";
 import { Code, OperationDetails } from "./operation";
-import { errorModel, groups } from "./reference";
+import { errorModel, groups } from "./reference.server";
 
 export const metadata: Metadata = {
   title: "API reference",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { AI_INPUT_MAX } from "@/lib/tasks/endpoints";
 import { Article } from "../article";
 

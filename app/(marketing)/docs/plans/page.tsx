@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { TRIAL_DAYS } from "@/lib/billing/money";
 import { Article } from "../article";
 

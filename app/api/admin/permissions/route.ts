@@ -1,7 +1,7 @@
-import { createNamed } from "@/lib/auth/named";
-import { listAdminPermissions } from "@/lib/auth/permissions";
-import * as api from "@/lib/auth/role-endpoints";
-import { others, route } from "@/lib/route";
+import * as api from "@/lib/access/endpoints";
+import { createNamed } from "@/lib/access/named.server";
+import { listAdminPermissions } from "@/lib/access/permissions.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listAdminPermissions, ({ query }) => listAdminPermissions(query));
 export const POST = route(api.createPermission, ({ user, body }) => createNamed("permission", user.id, body));

@@ -1,7 +1,7 @@
-import { createNamed } from "@/lib/auth/named";
-import * as api from "@/lib/auth/role-endpoints";
-import { listRoles } from "@/lib/auth/roles";
-import { others, route } from "@/lib/route";
+import * as api from "@/lib/access/endpoints";
+import { createNamed } from "@/lib/access/named.server";
+import { listRoles } from "@/lib/access/roles.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listRoles, ({ query }) => listRoles(query));
 export const POST = route(api.createRole, ({ user, body }) => createNamed("role", user.id, body));

@@ -1,6 +1,6 @@
+import { createUser, listUsers } from "@/lib/auth/accounts/admin-users.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { createUser, listUsers } from "@/lib/auth/admin-users";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listUsers, ({ query }) => listUsers(query));
 export const POST = route(api.createUser, ({ user, body }) => createUser(user.id, body));

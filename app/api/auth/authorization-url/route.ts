@@ -1,6 +1,6 @@
 import * as api from "@/lib/auth/endpoints";
-import { getAuthorizationUrl } from "@/lib/auth/social-sign-in";
-import { others, route } from "@/lib/route";
+import { getAuthorizationUrl } from "@/lib/auth/providers/social-sign-in.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getAuthorizationUrl, ({ query, request, headers }) =>
   getAuthorizationUrl(query, request, headers),

@@ -1,6 +1,6 @@
 import * as api from "@/lib/auth/endpoints";
-import { finishAuthorization } from "@/lib/auth/social-sign-in";
-import { others, route } from "@/lib/route";
+import { finishAuthorization } from "@/lib/auth/providers/social-sign-in.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.finishAuthorization, ({ query, request }) =>
   finishAuthorization(query, request),

@@ -1,6 +1,6 @@
 import * as api from "@/lib/auth/account-endpoints";
-import { confirmPasswordReset } from "@/lib/auth/password-reset";
-import { others, route } from "@/lib/route";
+import { confirmPasswordReset } from "@/lib/auth/passwords/password-reset.server";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.confirmPasswordReset, ({ body, request }) =>
   confirmPasswordReset(body, request),

@@ -1,8 +1,8 @@
+import { requireOtherSuperuser } from "@/lib/access/superusers.server";
 import * as api from "@/lib/auth/account-endpoints";
-import { deleteUser, getMe, updateMe } from "@/lib/auth/me";
-import { requireOtherSuperuser } from "@/lib/auth/superusers";
-import { withSubscriptionsEnded } from "@/lib/billing/subscriptions";
-import { others, route } from "@/lib/route";
+import { deleteUser, getMe, updateMe } from "@/lib/auth/accounts/me.server";
+import { withSubscriptionsEnded } from "@/lib/billing/subscriptions.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getMe, ({ user }) => getMe(user.id));
 export const PUT = route(api.updateMe, ({ user, body }) => updateMe(user.id, body));

@@ -1,7 +1,7 @@
 import * as api from "@/lib/auth/endpoints";
-import { refreshSession } from "@/lib/auth/sessions";
-import { isExchangeCode, redeemExchange } from "@/lib/auth/social-sign-in";
-import { others, route } from "@/lib/route";
+import { isExchangeCode, redeemExchange } from "@/lib/auth/providers/social-sign-in.server";
+import { refreshSession } from "@/lib/auth/sessions/sessions.server";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.refreshSession, ({ body, request }) => {
   const token = body?.refresh_token;

@@ -1,6 +1,6 @@
 import * as api from "@/lib/auth/account-endpoints";
-import { deleteOtherSessions, listSessions } from "@/lib/auth/sign-ins";
-import { others, route } from "@/lib/route";
+import { deleteOtherSessions, listSessions } from "@/lib/auth/sessions/sign-ins.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listSessions, ({ user, query }) => listSessions(user, query));
 export const DELETE = route(api.deleteOtherSessions, ({ user }) => deleteOtherSessions(user));

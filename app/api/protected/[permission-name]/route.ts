@@ -1,6 +1,6 @@
+import { getProtected } from "@/lib/access/permissions.server";
 import * as api from "@/lib/auth/endpoints";
-import { getProtected } from "@/lib/auth/permissions";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getProtected, ({ user, params }) =>
   getProtected(user.id, params["permission-name"]),

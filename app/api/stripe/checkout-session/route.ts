@@ -1,6 +1,6 @@
-import { createCheckoutSession } from "@/lib/billing/checkout";
+import { createCheckoutSession } from "@/lib/billing/checkout.server";
 import * as api from "@/lib/billing/endpoints";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.createCheckoutSession, ({ user, body }) =>
   createCheckoutSession(user.id, body.price_id),

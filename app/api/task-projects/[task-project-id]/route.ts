@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
+import { deleteProject, getProject, updateProject } from "@/lib/projects/projects.server";
+import { others, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
-import { deleteProject, getProject, updateProject } from "@/lib/tasks/projects";
 
 export const GET = route(api.getProject, ({ user, params, query }) =>
   getProject(user.id, params["task-project-id"], query.expand),

@@ -1,5 +1,5 @@
-import { others, route } from "@/lib/route";
-import { createProjectWithAi } from "@/lib/tasks/ai";
+import { createProjectWithAi } from "@/lib/planning/ai.server";
+import { others, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
 
 export const POST = route(api.createProjectWithAi, ({ user, body, signal }) =>

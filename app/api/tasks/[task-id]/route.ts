@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
-import { deleteTask, getTask, updateTask } from "@/lib/tasks/tasks";
+import { deleteTask, getTask, updateTask } from "@/lib/tasks/tasks.server";
 
 export const GET = route(api.getTask, ({ user, params }) => getTask(user.id, params["task-id"]));
 export const PUT = route(api.updateTask, ({ user, params, body }) =>

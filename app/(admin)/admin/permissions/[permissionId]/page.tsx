@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as getPermission } from "@/app/api/admin/permissions/[permission-id]/route";
-import { prefetched } from "@/lib/api/server";
-import { adminPage, adminTitle } from "../../../entry";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { PermissionDetail } from "./permission-detail";
 
 export const generateMetadata = adminTitle("Permission");

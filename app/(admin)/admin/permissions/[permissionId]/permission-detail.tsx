@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { BackLink } from "@/components/back-link";
+import { BackLink } from "@/app/(admin)/detail/back-link";
+import { Detail } from "@/app/(admin)/detail/detail";
 import { queryOf, useCall } from "@/lib/api/query";
 import { getPermission, listAdminPermissions, updatePermission } from "@/lib/auth/admin-calls";
 import type { Permission } from "@/lib/auth/endpoints";
-import { Detail } from "../../../detail";
 import { NamedForm } from "../../../named/named-form";
 
 export function PermissionDetail({ permissionId }: { permissionId: string }) {

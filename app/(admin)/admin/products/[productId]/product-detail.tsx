@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { BackLink } from "@/components/back-link";
-import { LocalDate } from "@/components/local-date";
+import { BackLink } from "@/app/(admin)/detail/back-link";
+import { Detail } from "@/app/(admin)/detail/detail";
+import { Facts } from "@/app/(admin)/detail/facts";
+import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { queryOf } from "@/lib/api/query";
 import { getProduct } from "@/lib/billing/admin-calls";
 import { priceText } from "@/lib/billing/money";
-import { Detail } from "../../../detail";
-import { Facts } from "../../../facts";
 import { ProductRoles } from "./product-roles";
 import { productInput } from "./queries";
 

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import { AssignDialog } from "@/components/assign-dialog";
+import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
+import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
 import { listRoles } from "@/lib/auth/admin-calls";
 import type { Role } from "@/lib/auth/endpoints";
 import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
-import { HeldTable } from "../../../held-table";
 import { heldColumns } from "../../../named/held-columns";
 import { rolesOfProduct } from "./queries";
 

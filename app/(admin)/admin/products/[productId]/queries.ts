@@ -1,4 +1,4 @@
-import { pagingOf } from "@/components/query-state";
+import { pagingOf } from "@/components/data/query-state";
 
 /** What the page of a product asks for, on the server and in the browser. */
 export const productInput = (productId: string) => ({

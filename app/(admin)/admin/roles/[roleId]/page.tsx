@@ -1,10 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { tabOf } from "@/app/(admin)/detail/tabs";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
 import { GET as getRole } from "@/app/api/admin/roles/[role-id]/route";
-import { searchOf } from "@/components/query-state";
-import { tabOf } from "@/components/tabs";
-import { prefetched } from "@/lib/api/server";
-import { adminPage, adminTitle } from "../../../entry";
+import { searchOf } from "@/components/data/query-state";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { permissionsOfRole } from "./permissions-query";
 import { RoleDetail } from "./role-detail";
 import { ROLE_TABS } from "./tabs";

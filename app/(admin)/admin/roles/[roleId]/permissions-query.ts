@@ -1,4 +1,4 @@
-import { pagingOf } from "@/components/query-state";
+import { pagingOf } from "@/components/data/query-state";
 
 /** What the permissions tab of a role asks for, from the page's address. */
 export const permissionsOfRole = (role_id: string, search: URLSearchParams) => ({

@@ -2,12 +2,12 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { BackLink } from "@/components/back-link";
-import { Tabs, tabOf } from "@/components/tabs";
+import { BackLink } from "@/app/(admin)/detail/back-link";
+import { Detail } from "@/app/(admin)/detail/detail";
+import { Tabs, tabOf } from "@/app/(admin)/detail/tabs";
 import { queryOf, useCall } from "@/lib/api/query";
 import { getRole, listRoles, updateRole } from "@/lib/auth/admin-calls";
 import type { Role } from "@/lib/auth/endpoints";
-import { Detail } from "../../../detail";
 import { NamedForm } from "../../../named/named-form";
 import { RolePermissions } from "./role-permissions";
 import { ROLE_TABS } from "./tabs";

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import { AssignDialog } from "@/components/assign-dialog";
+import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
+import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
 import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/auth/admin-calls";
 import type { Permission, Role } from "@/lib/auth/endpoints";
-import { HeldTable } from "../../../held-table";
 import { heldColumns } from "../../../named/held-columns";
 import { permissionsOfRole } from "./permissions-query";
 

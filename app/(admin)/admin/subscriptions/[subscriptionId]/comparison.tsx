@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CreditCard, FileQuestionMark, RefreshCw, TriangleAlert } from "lucide-react";
 import { toast } from "sonner";
-import { ErrorState, isMissing, Loading } from "@/components/states";
+import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Reply } from "@/lib/api/endpoints";
+import type { Reply } from "@/lib/api/endpoint";
 import { queryOf, useCall } from "@/lib/api/query";
 import {
   compareSubscription,

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { LocalDate } from "@/components/local-date";
+import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as getSubscription } from "@/app/api/admin/subscriptions/[subscription-id]/route";
-import { prefetched } from "@/lib/api/server";
-import { providers } from "@/lib/env";
-import { adminPage, adminTitle } from "../../../entry";
+import { prefetched } from "@/lib/api/prefetch.server";
+import { providers } from "@/lib/env.server";
 import { subscriptionInput } from "../page-query";
 import { SubscriptionDetail } from "./subscription-detail";
 

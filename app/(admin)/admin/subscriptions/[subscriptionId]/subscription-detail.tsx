@@ -1,18 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { BackLink } from "@/components/back-link";
-import { LocalDate } from "@/components/local-date";
-import { PageShell } from "@/components/page-shell";
-import { RowLink } from "@/components/row-link";
-import { ErrorState, isMissing, Loading } from "@/components/states";
+import { BackLink } from "@/app/(admin)/detail/back-link";
+import { Facts } from "@/app/(admin)/detail/facts";
+import { RowLink } from "@/app/(admin)/table/row-link";
+import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
+import { PageShell } from "@/components/layout/page-shell";
+import { LocalDate } from "@/components/text/local-date";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
 import { getSubscription } from "@/lib/billing/admin-calls";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { exactAmountText, rhythmText } from "@/lib/billing/money";
 import { endOf } from "@/lib/billing/subscription-words";
-import { Facts } from "../../../facts";
 import { subscriptionInput } from "../page-query";
 import { StatusBadge } from "../status";
 import { Comparison } from "./comparison";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { DeleteAccount } from "@/components/delete-account";
+import { DeleteAccount } from "@/components/account/delete-account";
 import { queryOf, useCall } from "@/lib/api/query";
 import { deleteUser, getUser, listUsers } from "@/lib/auth/admin-calls";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";

@@ -1,12 +1,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { tabOf } from "@/app/(admin)/detail/tabs";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
 import { GET as listUserPermissions } from "@/app/api/admin/users/[user-id]/permissions/route";
 import { GET as getUser } from "@/app/api/admin/users/[user-id]/route";
-import { searchOf } from "@/components/query-state";
-import { tabOf } from "@/components/tabs";
-import { prefetched } from "@/lib/api/server";
-import { adminPage, adminTitle } from "../../../entry";
+import { searchOf } from "@/components/data/query-state";
+import { prefetched } from "@/lib/api/prefetch.server";
 import { allRolesOfUser, permissionsOfUser, plansOfUser, rolesOfUser, USER_TABS, userInput } from "./queries";
 import { UserDetail } from "./user-detail";
 

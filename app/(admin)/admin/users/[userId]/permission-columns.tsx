@@ -1,7 +1,7 @@
 "use client";
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
-import Link from "@/components/link";
+import Link from "@/components/layout/link";
 import { Badge } from "@/components/ui/badge";
 import type { UserPermission } from "@/lib/auth/admin-endpoints";
 import { RemoveButton } from "../../../named/held-columns";

@@ -1,4 +1,4 @@
-import { pagingOf } from "@/components/query-state";
+import { pagingOf } from "@/components/data/query-state";
 
 export const USER_TABS = [
   { value: "profile", label: "Account" },

@@ -2,9 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { SettingsCard } from "@/components/settings-card";
-import { SubmitButton } from "@/components/submit-button";
-import { submitting } from "@/components/submitting";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { submitting } from "@/components/forms/submitting";
+import { SettingsCard } from "@/components/layout/settings-card";
 import { Form, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
 import { type ListedUser, setUserPassword } from "@/lib/auth/admin-endpoints";

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { BackLink } from "@/components/back-link";
-import { Tabs, tabOf } from "@/components/tabs";
+import { BackLink } from "@/app/(admin)/detail/back-link";
+import { Detail } from "@/app/(admin)/detail/detail";
+import { Tabs, tabOf } from "@/app/(admin)/detail/tabs";
 import { queryOf } from "@/lib/api/query";
 import { getUser } from "@/lib/auth/admin-calls";
-import { Detail } from "../../../detail";
 import { AccountTab } from "./account-tab";
 import { USER_TABS, userInput } from "./queries";
 import { UserPermissions } from "./user-permissions";

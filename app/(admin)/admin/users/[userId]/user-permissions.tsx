@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import { AssignDialog } from "@/components/assign-dialog";
+import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
+import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
 import {
@@ -15,7 +16,6 @@ import {
 } from "@/lib/auth/admin-calls";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
-import { HeldTable } from "../../../held-table";
 import { permissionColumns } from "./permission-columns";
 import { allRolesOfUser, BY_NAME, permissionsOfUser, plansOfUser } from "./queries";
 

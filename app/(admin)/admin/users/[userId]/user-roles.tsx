@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import { AssignDialog } from "@/components/assign-dialog";
+import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
+import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
 import {
@@ -16,7 +17,6 @@ import {
 } from "@/lib/auth/admin-calls";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import type { Role } from "@/lib/auth/endpoints";
-import { HeldTable } from "../../../held-table";
 import { heldColumns } from "../../../named/held-columns";
 import { allRolesOfUser, rolesOfUser } from "./queries";
 

@@ -1,4 +1,4 @@
-import { Loading } from "@/components/states";
+import { Loading } from "@/components/feedback/states";
 import { Skeleton } from "@/components/ui/skeleton";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { COLUMN_CLASSES, COLUMNS_CLASSES } from "./board-layout";

@@ -2,7 +2,7 @@
 
 import { Sparkles } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { PageShell } from "@/components/page-shell";
+import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";

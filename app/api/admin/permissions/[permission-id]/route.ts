@@ -1,6 +1,6 @@
-import { deleteNamed, getNamed, updateNamed } from "@/lib/auth/named";
-import * as api from "@/lib/auth/role-endpoints";
-import { others, route } from "@/lib/route";
+import * as api from "@/lib/access/endpoints";
+import { deleteNamed, getNamed, updateNamed } from "@/lib/access/named.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getPermission, ({ params }) => getNamed("permission", params["permission-id"]));
 export const PUT = route(api.updatePermission, ({ user, params, body }) =>

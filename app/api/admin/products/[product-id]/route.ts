@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { getProduct } from "@/lib/billing/admin-products";
-import { others, route } from "@/lib/route";
+import { getProduct } from "@/lib/billing/admin-products.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getProduct, ({ params, query }) =>
   getProduct(params["product-id"], query.expand),

@@ -1,7 +1,7 @@
-import { deleteNamed, updateNamed } from "@/lib/auth/named";
-import * as api from "@/lib/auth/role-endpoints";
-import { getRole } from "@/lib/auth/roles";
-import { others, route } from "@/lib/route";
+import * as api from "@/lib/access/endpoints";
+import { deleteNamed, updateNamed } from "@/lib/access/named.server";
+import { getRole } from "@/lib/access/roles.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getRole, ({ params, query }) => getRole(params["role-id"], query.expand));
 export const PUT = route(api.updateRole, ({ user, params, body }) =>

@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { getSubscription } from "@/lib/billing/admin-subscriptions";
-import { others, route } from "@/lib/route";
+import { getSubscription } from "@/lib/billing/admin-subscriptions.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getSubscription, ({ params, query }) =>
   getSubscription(params["subscription-id"], query.expand),

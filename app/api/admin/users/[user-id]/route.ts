@@ -1,9 +1,9 @@
+import { requireOtherSuperuser } from "@/lib/access/superusers.server";
+import { getUser, updateUser } from "@/lib/auth/accounts/admin-users.server";
+import { deleteUser } from "@/lib/auth/accounts/me.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { getUser, updateUser } from "@/lib/auth/admin-users";
-import { deleteUser } from "@/lib/auth/me";
-import { requireOtherSuperuser } from "@/lib/auth/superusers";
-import { withSubscriptionsEnded } from "@/lib/billing/subscriptions";
-import { others, route } from "@/lib/route";
+import { withSubscriptionsEnded } from "@/lib/billing/subscriptions.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getUser, ({ params, query }) => getUser(params["user-id"], query.expand));
 export const PUT = route(api.updateUser, ({ user, params, body }) =>

@@ -1,6 +1,6 @@
 import * as api from "@/lib/auth/account-endpoints";
-import { deleteSession } from "@/lib/auth/sign-ins";
-import { others, route } from "@/lib/route";
+import { deleteSession } from "@/lib/auth/sessions/sign-ins.server";
+import { others, route } from "@/lib/route.server";
 
 export const DELETE = route(api.deleteSession, ({ user, params }) =>
   deleteSession(user.id, params["session-id"]),

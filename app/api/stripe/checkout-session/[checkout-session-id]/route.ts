@@ -1,6 +1,6 @@
-import { getCheckoutSession } from "@/lib/billing/checkout";
+import { getCheckoutSession } from "@/lib/billing/checkout.server";
 import * as api from "@/lib/billing/endpoints";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getCheckoutSession, ({ user, params }) =>
   getCheckoutSession(user.id, params["checkout-session-id"]),

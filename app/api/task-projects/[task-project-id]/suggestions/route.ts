@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
-import * as api from "@/lib/tasks/assist-endpoints";
-import { suggestTasks } from "@/lib/tasks/proposals";
+import * as api from "@/lib/planning/endpoints";
+import { suggestTasks } from "@/lib/planning/proposals.server";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.suggestTasks, ({ user, params, signal }) =>
   suggestTasks(user.id, params["task-project-id"], signal),

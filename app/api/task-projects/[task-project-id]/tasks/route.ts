@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
-import { createTask } from "@/lib/tasks/tasks";
+import { createTask } from "@/lib/tasks/tasks.server";
 
 export const POST = route(api.createTask, ({ user, params, body }) =>
   createTask(user.id, params["task-project-id"], body),

@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
-import * as api from "@/lib/tasks/assist-endpoints";
-import { getWorkflows, updateWorkflows } from "@/lib/tasks/workflows";
+import * as api from "@/lib/planning/endpoints";
+import { others, route } from "@/lib/route.server";
+import { getWorkflows, updateWorkflows } from "@/lib/tasks/workflows.server";
 
 export const GET = route(api.getWorkflows, ({ user, params }) =>
   getWorkflows(user.id, params["task-project-id"]),

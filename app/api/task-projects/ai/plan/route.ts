@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
-import { planProjectLive } from "@/lib/tasks/ai";
-import * as api from "@/lib/tasks/assist-endpoints";
+import { planProjectLive } from "@/lib/planning/ai.server";
+import * as api from "@/lib/planning/endpoints";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.planProject, ({ user, body, request }) =>
   // The deadline of a call ends with its first byte; the planner has one of its own.

@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
-import * as api from "@/lib/tasks/assist-endpoints";
-import { breakDownTask } from "@/lib/tasks/proposals";
+import * as api from "@/lib/planning/endpoints";
+import { breakDownTask } from "@/lib/planning/proposals.server";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.breakDownTask, ({ user, params, signal }) =>
   breakDownTask(user.id, params["task-id"], signal),

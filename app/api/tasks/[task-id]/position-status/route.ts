@@ -1,6 +1,6 @@
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
-import { moveTask } from "@/lib/tasks/ordering";
+import { moveTask } from "@/lib/tasks/ordering.server";
 
 export const PUT = route(api.moveTask, ({ user, params, body }) =>
   moveTask(user.id, params["task-id"], body.status, body.position),

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
-import { beforeSignOut } from "@/lib/auth/current-session";
+import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { lookAgain } from "@/lib/live/look-again";
 import {
   deleteTask,

@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { replayBillingEvent } from "@/lib/billing/ledger";
-import { others, route } from "@/lib/route";
+import { replayBillingEvent } from "@/lib/billing/ledger.server";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.replayBillingEvent, ({ user, params }) =>
   replayBillingEvent(user.id, params["event-id"]),

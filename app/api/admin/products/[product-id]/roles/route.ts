@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { assignProductRoles } from "@/lib/billing/admin-products";
-import { others, route } from "@/lib/route";
+import { assignProductRoles } from "@/lib/billing/admin-products.server";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.assignProductRoles, ({ user, params, body }) =>
   assignProductRoles(user.id, params["product-id"], body.role_ids),

@@ -1,6 +1,6 @@
-import { assignRolePermissions } from "@/lib/auth/assignments";
-import * as api from "@/lib/auth/role-endpoints";
-import { others, route } from "@/lib/route";
+import { assignRolePermissions } from "@/lib/access/assignments.server";
+import * as api from "@/lib/access/endpoints";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.assignRolePermissions, ({ user, params, body }) =>
   assignRolePermissions(user.id, params["role-id"], body.permission_ids),

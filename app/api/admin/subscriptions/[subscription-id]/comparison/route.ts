@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { compareSubscription } from "@/lib/billing/ledger";
-import { others, route } from "@/lib/route";
+import { compareSubscription } from "@/lib/billing/ledger.server";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.compareSubscription, ({ params }) =>
   compareSubscription(params["subscription-id"]),

@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { resyncSubscription } from "@/lib/billing/ledger";
-import { others, route } from "@/lib/route";
+import { resyncSubscription } from "@/lib/billing/ledger.server";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.resyncSubscription, ({ user, params }) =>
   resyncSubscription(user.id, params["subscription-id"]),

@@ -1,6 +1,6 @@
 import * as api from "@/lib/auth/admin-endpoints";
-import { setUserPassword } from "@/lib/auth/password-reset";
-import { others, route } from "@/lib/route";
+import { setUserPassword } from "@/lib/auth/passwords/password-reset.server";
+import { others, route } from "@/lib/route.server";
 
 export const PUT = route(api.setUserPassword, ({ user, params, body, request }) =>
   setUserPassword(user.id, params["user-id"], body.password, request),

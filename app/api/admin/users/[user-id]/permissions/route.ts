@@ -1,7 +1,7 @@
+import { assignUserPermissions } from "@/lib/access/assignments.server";
+import { listUserPermissions } from "@/lib/access/user-permissions.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { assignUserPermissions } from "@/lib/auth/assignments";
-import { listUserPermissions } from "@/lib/auth/user-permissions";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listUserPermissions, ({ params, query }) =>
   listUserPermissions(params["user-id"], query),

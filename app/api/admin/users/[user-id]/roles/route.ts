@@ -1,6 +1,6 @@
+import { assignUserRoles } from "@/lib/access/assignments.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { assignUserRoles } from "@/lib/auth/assignments";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.assignUserRoles, ({ user, params, body }) =>
   assignUserRoles(user.id, params["user-id"], body.role_ids),

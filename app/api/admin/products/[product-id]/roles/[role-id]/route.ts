@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { removeProductRole } from "@/lib/billing/admin-products";
-import { others, route } from "@/lib/route";
+import { removeProductRole } from "@/lib/billing/admin-products.server";
+import { others, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeProductRole, ({ user, params }) =>
   removeProductRole(user.id, params["product-id"], params["role-id"]),

@@ -1,6 +1,6 @@
-import { removeRolePermission } from "@/lib/auth/assignments";
-import * as api from "@/lib/auth/role-endpoints";
-import { others, route } from "@/lib/route";
+import { removeRolePermission } from "@/lib/access/assignments.server";
+import * as api from "@/lib/access/endpoints";
+import { others, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeRolePermission, ({ user, params }) =>
   removeRolePermission(user.id, params["role-id"], params["permission-id"]),

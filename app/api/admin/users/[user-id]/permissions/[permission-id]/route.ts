@@ -1,6 +1,6 @@
+import { removeUserPermission } from "@/lib/access/assignments.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { removeUserPermission } from "@/lib/auth/assignments";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeUserPermission, ({ user, params }) =>
   removeUserPermission(user.id, params["user-id"], params["permission-id"]),

@@ -1,6 +1,6 @@
+import { removeUserRole } from "@/lib/access/assignments.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { removeUserRole } from "@/lib/auth/assignments";
-import { others, route } from "@/lib/route";
+import { others, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeUserRole, ({ user, params }) =>
   removeUserRole(user.id, params["user-id"], params["role-id"]),

@@ -1,0 +1,119 @@
+"use client";
+
+import { type UseQueryOptions, useQueries } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type Choice, MultiSelect } from "@/app/(admin)/assign/multi-select";
+import { Loading } from "@/components/feedback/states";
+import { usePaused } from "@/components/hooks/use-paused";
+import type { PageMeta } from "@/components/table/pager";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
+
+const PAUSE_MS = 500;
+/** As many as one call takes. */
+const CHUNK = 1000;
+
+interface Props {
+  title: string;
+  description?: ReactNode;
+  /** What is chosen from, as "Roles". */
+  label: string;
+  submit: string;
+  /** One page of what can be chosen: `queryOf(listRoles, …)`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the keys of queries are of many types.
+  candidates: (q: string | undefined, page: number) => UseQueryOptions<any, Error, any, any>;
+  /** Assigns; when it fails it has said so, and the choice stays. */
+  onAssign: (ids: string[]) => Promise<unknown>;
+}
+
+/** Chooses any number of things and gives them to something. */
+export function AssignDialog({ trigger, ...props }: Props & { trigger: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>{trigger}</DialogTrigger>
+      <DialogContent title={props.title} description={props.description}>
+        <Assignment {...props} onDone={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Assignment({ label, submit, candidates, onAssign, onDone }: Props & { onDone: () => void }) {
+  const [search, setSearch] = useState("");
+  const [pages, setPages] = useState(1);
+  const [selected, setSelected] = useState<Choice[]>([]);
+  const [isPending, setPending] = useState(false);
+  const q = usePaused(search.trim(), PAUSE_MS);
+
+  const found = useQueries({
+    queries: Array.from({ length: pages }, (_, page) => candidates(q || undefined, page)),
+  });
+  const choices = found.flatMap(({ data }): Choice[] => data?.data ?? []);
+  const failed = found.find(({ error }) => error);
+  const isWaiting = found.some(({ isLoading }) => isLoading);
+  const meta: PageMeta | undefined = found.at(-1)?.data?.meta;
+
+  async function assign() {
+    setPending(true);
+    try {
+      const ids = selected.map(({ id }) => id);
+      for (let i = 0; i < ids.length; i += CHUNK) await onAssign(ids.slice(i, i + CHUNK));
+      onDone();
+    } catch {
+      // The call has said what went wrong.
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className="grid flex-1 content-start gap-5">
+      <MultiSelect
+        label={label}
+        search={search}
+        onSearch={(text) => {
+          setSearch(text);
+          setPages(1);
+        }}
+        choices={choices}
+        selected={selected}
+        onChange={setSelected}
+        status={
+          failed?.error ? (
+            <p role="alert" className="flex items-baseline gap-2 p-2 text-sm">
+              Error: {failed.error.message}
+              <Button variant="link" size="text" onClick={() => failed.refetch()}>
+                Retry
+              </Button>
+            </p>
+          ) : isWaiting ? (
+            <Loading className="p-2" />
+          ) : (
+            choices.length === 0 && (
+              <p role="status" className="p-2 text-sm text-muted-foreground">
+                {q ? "Nothing is called that." : "There is nothing left to assign."}
+              </p>
+            )
+          )
+        }
+        more={
+          meta?.next_page != null && (
+            <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => setPages(pages + 1)}>
+              Show more ({choices.length} of {meta.total})
+            </Button>
+          )
+        }
+      />
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">Cancel</Button>
+        </DialogClose>
+        <Button pending={isPending} disabled={selected.length === 0} onClick={assign}>
+          {submit}
+          {selected.length > 1 && ` (${selected.length})`}
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { FileQuestionMark } from "lucide-react";
+import type { ReactNode } from "react";
+import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
+import { PageShell } from "@/components/layout/page-shell";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** One of many: the way back to the others, its heading, and what is made of it when it is there. */
+export function Detail<T>({
+  back,
+  query: { data, error, refetch },
+  missing,
+  title,
+  description,
+  actions,
+  children,
+}: {
+  back: ReactNode;
+  query: UseQueryResult<T>;
+  missing: string;
+  title: (data: T) => ReactNode;
+  description?: (data: T) => ReactNode;
+  actions?: (data: T) => ReactNode;
+  children: (data: T) => ReactNode;
+}) {
+  if (data === undefined) {
+    return (
+      <div className="mx-auto grid w-full max-w-7xl content-start gap-6 px-4 py-6 sm:px-6 sm:py-8">
+        {back}
+        {isMissing(error) ? (
+          <EmptyState icon={FileQuestionMark} title={missing} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <Loading className="grid max-w-4xl gap-6">
+            <Skeleton className="h-8 w-64 max-w-full" />
+            <Skeleton className="h-72 w-full rounded-xl!" />
+          </Loading>
+        )}
+      </div>
+    );
+  }
+  return (
+    <PageShell
+      above={back}
+      title={title(data)}
+      description={description?.(data)}
+      actions={actions?.(data)}
+      className="max-w-4xl"
+    >
+      {children(data)}
+    </PageShell>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from "@/components/layout/link";
+import { cn } from "@/lib/utils";
+
+export interface Tab<T extends string = string> {
+  value: T;
+  label: string;
+}
+
+/** The tab that an address names, or else the first. */
+export const tabOf = <T extends string>(search: URLSearchParams, tabs: readonly Tab<T>[]): T =>
+  (tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0]!).value;
+
+/** Parts of one page, each with an address of its own: `?tab=`. The first is there without it. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b">
+      <ul className="flex gap-1">
+        {tabs.map(({ value, label }) => {
+          const isCurrent = value === current;
+          return (
+            <li key={value}>
+              <Link
+                href={`?tab=${value}`}
+                replace
+                scroll={false}
+                aria-current={isCurrent ? "page" : undefined}
+                className={cn(
+                  "relative block rounded-md px-3 py-2.5 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-4",
+                  "after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full",
+                  isCurrent
+                    ? "font-medium text-foreground after:bg-primary"
+                    : "text-muted-foreground hover:text-foreground",
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

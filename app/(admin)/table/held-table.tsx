@@ -1,0 +1,56 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ColumnDef } from "@tanstack/react-table";
+import { type ReactNode, useId } from "react";
+import { ErrorState } from "@/components/feedback/states";
+import { isPastEnd, NoSuchPage } from "@/components/layout/no-such-page";
+import { DataTable } from "@/components/table/data-table";
+import type { PageMeta } from "@/components/table/pager";
+
+/** What somebody or something has, with a way to give more, as a part of a page. */
+export function HeldTable<Row extends { id: string }>({
+  title,
+  description,
+  action,
+  columns,
+  query: { data, error, refetch },
+}: {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+  columns: ColumnDef<Row, any>[];
+  query: Pick<UseQueryResult<{ data: Row[]; meta: PageMeta }>, "data" | "error" | "refetch">;
+}) {
+  const id = useId();
+  const pastEnd = data && isPastEnd(data.meta);
+  const isPaged = data && data.meta.total > data.meta.per_page;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-lg font-semibold tracking-tight">
+            {title}
+            {data && (
+              <span className="ml-2 text-sm font-normal text-muted-foreground">{data.meta.total}</span>
+            )}
+          </h2>
+          {description && <p className="text-sm text-muted-foreground">{description}</p>}
+        </div>
+        {action}
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          data={data?.data}
+          meta={isPaged && !pastEnd ? data.meta : undefined}
+        />
+      )}
+      {pastEnd && <NoSuchPage meta={data.meta} what={`These ${data.meta.total} rows`} />}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ColumnDef } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/feedback/states";
+import { isPastEnd, NoSuchPage } from "@/components/layout/no-such-page";
+import { PageShell } from "@/components/layout/page-shell";
+import { DataTable } from "@/components/table/data-table";
+import type { PageMeta } from "@/components/table/pager";
+import type { Sort } from "@/components/table/sort-header";
+
+/** A list of the administrators': its heading and actions, what narrows it, its rows, and Previous and Next. */
+export function ListScreen<Row extends { id: string }>({
+  title,
+  description,
+  actions,
+  filters,
+  columns,
+  sort,
+  query: { data, error, refetch },
+}: {
+  title: string;
+  description?: string;
+  actions?: ReactNode;
+  filters?: ReactNode;
+  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
+  columns: ColumnDef<Row, any>[];
+  sort?: Sort;
+  query: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
+}) {
+  const pastEnd = data && isPastEnd(data.meta);
+  return (
+    <PageShell title={title} description={description} actions={actions}>
+      {filters && (
+        <div className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:grid-cols-[minmax(14rem,20rem)_repeat(auto-fit,minmax(9rem,11rem))] sm:*:first:col-span-1">
+          {filters}
+        </div>
+      )}
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          data={data?.data}
+          meta={pastEnd ? undefined : data?.meta}
+          sort={sort}
+        />
+      )}
+      {pastEnd && <NoSuchPage meta={data.meta} what={`These ${data.meta.total} rows`} />}
+    </PageShell>
+  );
+}

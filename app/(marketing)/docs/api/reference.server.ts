@@ -1,0 +1,110 @@
+import "server-only";
+import { endpoints } from "@/lib/all-endpoints";
+import { openApiDocument } from "@/lib/api/openapi.server";
+import { env } from "@/lib/env.server";
+import { limitsText, type Schema, schemaText } from "./schema-text";
+
+type Media = { content?: Record<string, { schema: Schema }> };
+type Parameter = { name: string; in: string; required: boolean; schema: Schema };
+type Described = {
+  operationId: string;
+  summary: string;
+  tags: [string];
+  "x-access": "public" | "user" | "superuser";
+  parameters: Parameter[];
+  requestBody?: Media & { required: boolean };
+  responses: Record<string, Media & { description: string; headers?: Record<string, { schema: Schema }> }>;
+};
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  access: string;
+  parameters: { name: string; place: string; required: boolean; text: string; limits: string }[];
+  body?: { required: boolean; text: string };
+  answers: { status: string; text?: string }[];
+  /** As "404 Not Found". */
+  failures: string[];
+}
+
+const ACCESS = { public: "Public", user: "Signed in", superuser: "Superuser" };
+
+/** Of a tag, which is the first part of its paths; a tag without one goes by its own name. */
+const TITLES: Record<string, string> = {
+  "task-projects": "Projects",
+  tasks: "Tasks",
+  stats: "Statistics",
+  search: "Search",
+  events: "Live changes",
+  auth: "Sign-in and account",
+  permissions: "Permissions",
+  protected: "Protected pages",
+  stripe: "Plans and payments",
+  admin: "Administration",
+  health: "Health",
+  metrics: "Metrics",
+  "openapi.json": "This document",
+};
+
+const METHODS = ["get", "post", "put", "delete"];
+
+const document = openApiDocument(endpoints, env.APP_URL);
+
+export const errorModel = schemaText(document.components.schemas.ErrorModel);
+
+/** The whole API in words, made once. */
+export const groups: { tag: string; title: string; operations: Operation[] }[] = grouped();
+
+function grouped() {
+  const byTag = new Map<string, Operation[]>();
+  for (const path of Object.keys(document.paths).sort()) {
+    for (const method of METHODS) {
+      const described: Described | undefined = document.paths[path]?.[method];
+      if (!described) continue;
+      const [tag] = described.tags;
+      byTag.set(tag, [...(byTag.get(tag) ?? []), inWords(method, path, described)]);
+    }
+  }
+  const order = Object.keys(TITLES);
+  const place = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length);
+  return [...byTag]
+    .map(([tag, operations]) => ({ tag, title: TITLES[tag] ?? tag, operations }))
+    .sort((a, b) => place(a.tag) - place(b.tag));
+}
+
+function inWords(method: string, path: string, described: Described): Operation {
+  const { requestBody } = described;
+  const responses = Object.entries(described.responses);
+  const isFailure = ([status]: [string, unknown]) => Number(status) >= 400;
+  return {
+    id: described.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: described.summary,
+    access: ACCESS[described["x-access"]],
+    parameters: described.parameters.map(({ name, in: place, required, schema }) => ({
+      name,
+      place,
+      required,
+      text: schemaText(schema),
+      limits: limitsText(schema),
+    })),
+    body: requestBody && { required: requestBody.required, text: mediaText(requestBody) ?? "any" },
+    answers: responses
+      .filter((response) => !isFailure(response))
+      .map(([status, answer]) => ({
+        status: `${status} ${answer.description}`,
+        text: answer.headers?.Location ? "Location: uri" : mediaText(answer),
+      })),
+    failures: responses.filter(isFailure).map(([status, { description }]) => `${status} ${description}`),
+  };
+}
+
+function mediaText({ content = {} }: Media) {
+  const [media] = Object.entries(content);
+  if (!media) return undefined;
+  const [type, { schema }] = media;
+  return type === "application/json" ? schemaText(schema) : `${type}: ${schemaText(schema)}`;
+}

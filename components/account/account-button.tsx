@@ -1,0 +1,51 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { signOut } from "@/lib/auth/browser/current-session";
+import { isSuperuser } from "@/lib/auth/browser/stored-session";
+import type { Session } from "@/lib/auth/endpoints";
+
+const loadMenu = () => import("@/components/account/user-menu").then((module) => module.UserMenu);
+const UserMenu = dynamic(loadMenu, { ssr: false });
+
+/** Who is signed in, and the menu of what is theirs. Its script comes when a pointer or the focus does. */
+export default function AccountButton({ session }: { session: Session }) {
+  const { user } = session;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="relative flex">
+      <button
+        ref={button}
+        type="button"
+        aria-label="Your account"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        className="rounded-full"
+        onPointerEnter={loadMenu}
+        onFocus={loadMenu}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Avatar name={user.name || user.email} image={user.image} />
+      </button>
+      {open && (
+        <UserMenu
+          user={user}
+          isSuperuser={isSuperuser(session)}
+          onSignOut={signOut}
+          onClosed={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

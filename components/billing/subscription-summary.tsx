@@ -1,0 +1,40 @@
+import { Fragment } from "react";
+import { LocalDate } from "@/components/text/local-date";
+import { Badge } from "@/components/ui/badge";
+import type { Subscription } from "@/lib/billing/endpoints";
+import { costOf, type Words, wordsOf } from "@/lib/billing/subscription-words";
+import { cn } from "@/lib/utils";
+
+/** Which plan it is, at what price, and how it stands. */
+export function SubscriptionSummary({
+  subscription,
+  className,
+}: {
+  subscription: Subscription;
+  className?: string;
+}) {
+  const { label, tone, sentence } = wordsOf(subscription);
+  return (
+    <div className={cn("grid gap-2", className)}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-2xl font-semibold tracking-tight wrap-anywhere">{planName(subscription)}</span>
+        <Badge variant={tone}>{label}</Badge>
+      </p>
+      <p className="text-sm text-pretty text-muted-foreground">
+        <span className="block font-medium text-foreground">{costOf(subscription)}</span>
+        <Said words={sentence} />
+      </p>
+    </div>
+  );
+}
+
+/** The name of the plan that somebody has. */
+export const planName = (subscription: Subscription | null | undefined) =>
+  subscription?.price?.product?.name ?? "No Plan";
+
+/** Words with their days as the reader writes them. */
+export const Said = ({ words }: { words: Words }) =>
+  words.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence.
+    <Fragment key={index}>{typeof part === "string" ? part : <LocalDate value={part.day} />}</Fragment>
+  ));

@@ -1,0 +1,21 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { useSession } from "@/lib/auth/browser/stored-session";
+import { toasted } from "./toasted";
+
+const Toasts = lazy(() => import("./toasts").then((module) => ({ default: module.Toasts })));
+
+/**
+ * Visitors are told nothing in toasts, and their pages do not carry them. Who is signed in may be, and what was said
+ * when he left his account for a page of theirs is still to be read there.
+ */
+export function LateToasts() {
+  const session = useSession();
+  if (!session && !toasted.yes) return null;
+  return (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { submitting } from "@/components/forms/submitting";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
+import { Form } from "@/components/ui/form";
+
+/**
+ * A form in a dialog, which closes when `onSubmit` has succeeded. Cancel throws away what was typed; Escape and a
+ * click outside, which happen by accident, keep it.
+ */
+export function FormDialog<T extends FieldValues, C, Out>({
+  form,
+  trigger,
+  title,
+  description,
+  submit,
+  submitProps,
+  whenDirty,
+  onSubmit,
+  open: openFromOutside,
+  onOpenChange,
+  onCloseAutoFocus,
+  children,
+}: {
+  form: UseFormReturn<T, C, Out>;
+  trigger?: ReactNode;
+  title: string;
+  description?: ReactNode;
+  submit: string;
+  submitProps?: Pick<ButtonProps, "variant" | "disabled">;
+  whenDirty?: boolean;
+  onSubmit: (values: Out) => Promise<unknown>;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Where the focus goes, when what opened the dialog may be gone by then. */
+  onCloseAutoFocus?: (event: Event) => void;
+  children: ReactNode;
+}) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const open = openFromOutside ?? ownOpen;
+  const setOpen = onOpenChange ?? setOwnOpen;
+
+  const send = submitting(form, async (values) => {
+    await onSubmit(values);
+    setOpen(false);
+    form.reset();
+  });
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
+      <DialogContent title={title} description={description} onCloseAutoFocus={onCloseAutoFocus}>
+        <Form onSubmit={send} className="flex-1 content-start">
+          {children}
+          <DialogFooter>
+            <Button
+              variant="outline"
+              onClick={() => {
+                setOpen(false);
+                form.reset();
+              }}
+            >
+              Cancel
+            </Button>
+            <SubmitButton control={form.control} whenDirty={whenDirty} {...submitProps}>
+              {submit}
+            </SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

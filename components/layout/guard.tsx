@@ -1,0 +1,46 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Loading } from "@/components/feedback/states";
+import { useHydrated } from "@/components/hooks/use-hydrated";
+import { checkSession, goToSignIn } from "@/lib/auth/browser/current-session";
+import { readSession, useSession } from "@/lib/auth/browser/stored-session";
+
+/**
+ * Shows what is inside only while this browser has a session. It may end here, in another tab, or by a failed refresh;
+ * then nothing of the person stays on the screen or in memory.
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const userId = useSession()?.user.id;
+  const hydrated = useHydrated();
+  const cache = useQueryClient();
+  const owner = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!hydrated) return;
+    if (userId === undefined) {
+      cache.clear();
+      goToSignIn();
+    } else if (owner.current && owner.current !== userId) {
+      // Someone else has signed in from another tab.
+      cache.clear();
+      location.reload();
+    } else {
+      owner.current = userId;
+      checkSession();
+    }
+  }, [hydrated, userId, cache]);
+
+  useEffect(() => {
+    // Back can bring this page out of the browser's memory after its session has ended.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted && !readSession()) location.reload();
+    };
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+
+  if (hydrated && userId === undefined) return <Loading className="grid flex-1 place-items-center" />;
+  return children;
+}

@@ -1,0 +1,19 @@
+import { env } from "@/lib/env.server";
+
+/** Says on every page that nothing here is real, while the outside services are stand-ins. */
+export function SandboxBanner() {
+  if (env.PROVIDERS !== "sandbox") return null;
+  return (
+    <aside
+      aria-label="Sandbox"
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-warning-soft px-4 py-1 text-center text-xs font-medium text-warning-soft-foreground print:hidden"
+    >
+      <p>Sandbox: no real money, mail or AI</p>
+      {env.SANDBOX_URL && (
+        <a href={env.SANDBOX_URL} className="underline underline-offset-2">
+          Open the sandbox
+        </a>
+      )}
+    </aside>
+  );
+}

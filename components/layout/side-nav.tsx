@@ -1,0 +1,120 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useId } from "react";
+import Link from "@/components/layout/link";
+import { isActive, type NavItem, show } from "@/components/layout/sub-nav";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils";
+
+/** A side navigation with its pages; on a small screen it lies above them. */
+export const SideLayout = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
+  <div className="mx-auto grid w-full max-w-7xl flex-1 content-start lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-stretch print:block">
+    {side}
+    <div className="min-w-0">{children}</div>
+  </div>
+);
+
+/**
+ * A column of links; on a small screen a strip of one line.
+ * @param props.items absent while they are awaited
+ */
+export function SideNav({
+  title,
+  items,
+  more,
+  empty,
+  error,
+  onRetry,
+}: {
+  title: string;
+  items?: readonly NavItem[];
+  more?: NavItem;
+  empty?: string;
+  error?: Error | null;
+  onRetry?: () => void;
+}) {
+  const id = useId();
+  return (
+    <nav
+      aria-labelledby={id}
+      className="flex min-w-0 items-center gap-x-3 overflow-x-auto border-b px-4 py-2 sm:px-6 lg:block lg:border-r lg:border-b-0 lg:py-8 lg:pr-4 print:hidden"
+    >
+      <h2 id={id} className="shrink-0 text-[0.8125rem] font-medium text-muted-foreground lg:mb-2">
+        {title}
+      </h2>
+      {items?.length === 0 ? (
+        <p className="py-1.5 text-sm whitespace-nowrap">{empty}</p>
+      ) : items ? (
+        <Links items={items} more={more} />
+      ) : error ? (
+        <p
+          role="alert"
+          className="flex items-baseline gap-2 text-sm whitespace-nowrap lg:block lg:whitespace-normal"
+        >
+          Error: {error.message}
+          <button
+            type="button"
+            onClick={onRetry}
+            className={cn(buttonVariants({ variant: "link", size: "text" }), "lg:mt-1 lg:block")}
+          >
+            Retry
+          </button>
+        </p>
+      ) : (
+        <Waiting />
+      )}
+    </nav>
+  );
+}
+
+function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
+  const pathname = usePathname();
+  return (
+    <ul className="flex items-center gap-1 lg:grid lg:items-stretch lg:gap-0.5">
+      {items.map((item) => {
+        const current = isActive(item, pathname);
+        return (
+          <li key={item.href} className="min-w-0">
+            <Link
+              ref={current ? show : undefined}
+              href={item.href}
+              title={item.label}
+              aria-current={current ? "page" : undefined}
+              className={cn(
+                link,
+                "max-w-44 truncate",
+                current
+                  ? "font-medium text-foreground underline decoration-primary decoration-2 underline-offset-4"
+                  : "text-muted-foreground hover:bg-accent hover:text-foreground",
+              )}
+            >
+              {item.label}
+            </Link>
+          </li>
+        );
+      })}
+      {more && (
+        <li>
+          <Link href={more.href} className={cn(link, "font-medium text-primary hover:underline lg:mt-1")}>
+            {more.label}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const link =
+  "block rounded-md px-2 py-1.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2 lg:-mx-2 lg:max-w-none";
+
+const Waiting = () => (
+  <div role="status" className="flex gap-3 py-1.5 lg:grid">
+    <span className="sr-only">Loading...</span>
+    {["w-28", "w-36", "w-24", "w-32", "w-28"].map((width, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: five bars that never change.
+      <Skeleton key={index} className={cn("h-5 shrink-0", width)} />
+    ))}
+  </div>
+);

@@ -1,0 +1,78 @@
+import { HomeLink } from "@/components/layout/home-link";
+import Link from "@/components/layout/link";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
+
+// A link without an address is a placeholder: it keeps its place and does nothing.
+const columns: { title: string; links: [label: string, href?: string][] }[] = [
+  {
+    title: "Product",
+    links: [["Features", "/features"], ["Pricing", "/pricing"], ["API", "/docs/api"], ["Integrations"]],
+  },
+  {
+    title: "Resources",
+    links: [["Documentation", "/docs"], ["Tutorials"], ["Blog"], ["Support", "/contact"]],
+  },
+  {
+    title: "Company",
+    links: [["About", "/about"], ["Careers"], ["Privacy Policy"], ["Terms of Service"]],
+  },
+  { title: "Social", links: [["GitHub"], ["LinkedIn"], ["X"], ["YouTube"]] },
+];
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr] print:hidden">
+        <div>
+          <HomeLink />
+        </div>
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="text-sm font-medium">{column.title}</h2>
+              <ul className="mt-3 grid gap-2.5 text-sm text-muted-foreground">
+                {column.links.map(([label, href]) => (
+                  <li key={label}>
+                    <FooterLink label={label} href={href} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-6xl items-center justify-between px-4 pb-8 sm:px-6 print:pt-6">
+        <Copyright />
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+export function AppFooter() {
+  return (
+    <footer className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6">
+      <Copyright />
+    </footer>
+  );
+}
+
+function FooterLink({ label, href }: { label: string; href?: string }) {
+  if (!href) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: HTML's own place-holder link is an <a> without an address.
+      <a role="link" aria-disabled="true" className="cursor-default">
+        {label}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} className="transition-colors hover:text-foreground">
+      {label}
+    </Link>
+  );
+}
+
+function Copyright() {
+  return <p className="text-[0.8125rem] text-muted-foreground">© 2023 Waymark. All rights reserved.</p>;
+}

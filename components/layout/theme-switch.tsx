@@ -1,0 +1,34 @@
+"use client";
+
+import { useTheme } from "next-themes";
+import { useHydrated } from "@/components/hooks/use-hydrated";
+import { themes } from "./themes";
+
+/** The three choices side by side, for pages whose visitors have no menu. */
+export function ThemeSwitch() {
+  const { theme, setTheme } = useTheme();
+  const hydrated = useHydrated();
+  return (
+    <fieldset className="flex rounded-full border p-0.5 print:hidden">
+      <legend className="sr-only">Theme</legend>
+      {themes.map(({ value, label, icon: Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="relative grid size-7 cursor-pointer place-items-center rounded-full text-muted-foreground transition-colors hover:text-foreground has-checked:bg-accent has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:size-9"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={hydrated && theme === value}
+            onChange={() => setTheme(value)}
+            className="sr-only"
+          />
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

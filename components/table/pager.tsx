@@ -1,0 +1,73 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useFilters } from "@/components/table/use-filters";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+
+const SIZES = [10, 25, 50, 100];
+
+export type PageMeta = {
+  page: number;
+  per_page: number;
+  total: number;
+  next_page: number | null;
+  prev_page: number | null;
+};
+
+/** Previous, Next and the size of a page through the query string; whatever else stands there stays. */
+export function Pager({ meta }: { meta: PageMeta }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const search = useSearchParams();
+  const { setFilter } = useFilters();
+
+  function go(page: number | null) {
+    const next = new URLSearchParams(search);
+    next.set("page", String(page ?? 0));
+    router.push(`${pathname}?${next}`, { scroll: false });
+  }
+
+  const sizes = [...new Set([...SIZES, meta.per_page])].toSorted((a, b) => a - b);
+  const first = meta.page * meta.per_page + 1;
+  const last = Math.min(meta.total, first + meta.per_page - 1);
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+      <p className="text-[0.8125rem] text-muted-foreground" aria-live="polite">
+        {first <= last ? `${first}–${last} of ${meta.total}` : `${meta.total} in all`}
+      </p>
+      <div className="flex gap-2">
+        {meta.total > SIZES[0]! && (
+          <div className="max-sm:hidden">
+            <Select
+              aria-label="Rows per page"
+              options={sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+              value={String(meta.per_page)}
+              onChange={(event) => setFilter("per_page", event.target.value)}
+              className="pointer-fine:h-8"
+            />
+          </div>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={meta.prev_page === null}
+          onClick={() => go(meta.prev_page)}
+        >
+          <ChevronLeft aria-hidden="true" />
+          Previous
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={meta.next_page === null}
+          onClick={() => go(meta.next_page)}
+        >
+          Next
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { inArray, sql } from "drizzle-orm";
+import { db } from ".";
+import { permissions, rolePermissions, roles } from "./schema";
+
+/** Permissions that exist from the start, and the roles of the same names with what each holds (contract section 4). */
+const BUILT_IN = {
+  superuser: { description: "Administers Waymark", holds: ["superuser", "advanced", "pro", "basic"] },
+  advanced: { description: "What the Advanced plan opens", holds: ["advanced", "pro", "basic"] },
+  pro: { description: "What the Pro plan opens", holds: ["pro", "basic"] },
+  basic: { description: "What every user has", holds: ["basic"] },
+};
+
+/** Waymark itself goes by these; the others are a beginning, and an administrator may take them away for good. */
+const KEPT = ["superuser", "basic"];
+
+/** Makes what is built in. Run at every start: what is there stays as the administrator has left it. */
+export async function seed(): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.seed'))`);
+    const isNew = (await transaction.$count(roles)) === 0;
+    const rows = Object.entries(BUILT_IN)
+      .filter(([name]) => isNew || KEPT.includes(name))
+      .map(([name, { description }]) => ({ name, description }));
+    await transaction.insert(permissions).values(rows).onConflictDoNothing();
+    const made = await transaction.insert(roles).values(rows).onConflictDoNothing().returning();
+    for (const role of made) {
+      const { holds } = BUILT_IN[role.name as keyof typeof BUILT_IN];
+      await transaction.insert(rolePermissions).select(
+        transaction
+          .select({ role_id: sql`${role.id}::uuid`.as("role_id"), permission_id: permissions.id })
+          .from(permissions)
+          .where(inArray(permissions.name, holds)),
+      );
+    }
+  });
+}

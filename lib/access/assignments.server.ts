@@ -1,0 +1,137 @@
+import "server-only";
+import { and, eq, inArray } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { permissions, rolePermissions, roles, userPermissions, userRoles, users } from "@/db/schema";
+import { conflict, notFound } from "@/lib/api/problem";
+import { recordAudit } from "@/lib/audit/audit.server";
+import { keepingSuperuser } from "./superusers.server";
+
+/*
+ * Who is given what. Everything is looked up, and locked against being deleted, before anything is written, so that one
+ * unknown id assigns nothing. Giving what is there and taking what is not there change nothing (contract section 4).
+ */
+
+async function requireUser(transaction: Transaction, id: string) {
+  const found = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("key share");
+  if (found.length === 0) throw notFound("User");
+}
+
+/** The rows of all the ids. @throws 404 when one of them is unknown. */
+async function requireNamed(
+  transaction: Transaction,
+  table: typeof roles | typeof permissions,
+  ids: string[],
+) {
+  const found = await transaction
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(table.name)
+    .for("key share");
+  if (found.length < ids.length) throw notFound(table === roles ? "Role" : "Permission");
+  return found;
+}
+
+/** The names of what has really changed hands. */
+const namesOf = (chosen: { id: string; name: string }[], changed: { id: string }[]) =>
+  chosen.filter(({ id }) => changed.some((row) => row.id === id)).map(({ name }) => name);
+
+export const assignUserRoles = (actorId: string, userId: string, ids: string[]): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await requireUser(transaction, userId);
+    const chosen = await requireNamed(transaction, roles, ids);
+    const added = await transaction
+      .insert(userRoles)
+      .values(chosen.map(({ id }) => ({ user_id: userId, role_id: id })))
+      .onConflictDoNothing()
+      .returning({ id: userRoles.role_id });
+    const details = { names: namesOf(chosen, added) };
+    await recordAudit(transaction, { actorId, action: "assignUserRoles", target: ["user", userId], details });
+  });
+
+/** @throws 404; 409 when nobody would be left who administers Waymark. */
+export const removeUserRole = (actorId: string, userId: string, roleId: string): Promise<void> =>
+  keepingSuperuser(async (transaction) => {
+    await requireUser(transaction, userId);
+    const chosen = await requireNamed(transaction, roles, [roleId]);
+    const removed = await transaction
+      .delete(userRoles)
+      .where(and(eq(userRoles.user_id, userId), eq(userRoles.role_id, roleId)))
+      .returning({ id: userRoles.role_id });
+    const details = { names: namesOf(chosen, removed) };
+    await recordAudit(transaction, { actorId, action: "removeUserRole", target: ["user", userId], details });
+  });
+
+export const assignUserPermissions = (actorId: string, userId: string, ids: string[]): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await requireUser(transaction, userId);
+    const chosen = await requireNamed(transaction, permissions, ids);
+    const added = await transaction
+      .insert(userPermissions)
+      .values(chosen.map(({ id }) => ({ user_id: userId, permission_id: id })))
+      .onConflictDoNothing()
+      .returning({ id: userPermissions.permission_id });
+    await recordAudit(transaction, {
+      actorId,
+      action: "assignUserPermissions",
+      target: ["user", userId],
+      details: { names: namesOf(chosen, added) },
+    });
+  });
+
+/** Removes the direct grant only; what roles and plans give stays. @throws as `removeUserRole`. */
+export const removeUserPermission = (actorId: string, userId: string, permissionId: string): Promise<void> =>
+  keepingSuperuser(async (transaction) => {
+    await requireUser(transaction, userId);
+    const chosen = await requireNamed(transaction, permissions, [permissionId]);
+    const removed = await transaction
+      .delete(userPermissions)
+      .where(and(eq(userPermissions.user_id, userId), eq(userPermissions.permission_id, permissionId)))
+      .returning({ id: userPermissions.permission_id });
+    await recordAudit(transaction, {
+      actorId,
+      action: "removeUserPermission",
+      target: ["user", userId],
+      details: { names: namesOf(chosen, removed) },
+    });
+  });
+
+export const assignRolePermissions = (actorId: string, roleId: string, ids: string[]): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const [role] = await requireNamed(transaction, roles, [roleId]);
+    const chosen = await requireNamed(transaction, permissions, ids);
+    const added = await transaction
+      .insert(rolePermissions)
+      .values(chosen.map(({ id }) => ({ role_id: roleId, permission_id: id })))
+      .onConflictDoNothing()
+      .returning({ id: rolePermissions.permission_id });
+    await recordAudit(transaction, {
+      actorId,
+      action: "assignRolePermissions",
+      target: ["role", roleId],
+      details: { name: role!.name, names: namesOf(chosen, added) },
+    });
+  });
+
+/** @throws 404; 409 for the permission that makes the superuser role what it is, or when nobody would be left. */
+export const removeRolePermission = (actorId: string, roleId: string, permissionId: string): Promise<void> =>
+  keepingSuperuser(async (transaction) => {
+    const [role] = await requireNamed(transaction, roles, [roleId]);
+    const chosen = await requireNamed(transaction, permissions, [permissionId]);
+    if (role!.name === "superuser" && chosen[0]!.name === "superuser")
+      throw conflict('The role "superuser" cannot lose the permission that makes it one.');
+    const removed = await transaction
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.role_id, roleId), eq(rolePermissions.permission_id, permissionId)))
+      .returning({ id: rolePermissions.permission_id });
+    await recordAudit(transaction, {
+      actorId,
+      action: "removeRolePermission",
+      target: ["role", roleId],
+      details: { name: role!.name, names: namesOf(chosen, removed) },
+    });
+  });

@@ -1,0 +1,64 @@
+import "server-only";
+import { and, eq, ilike, inArray, not } from "drizzle-orm";
+import { db } from "@/db";
+import { contains, listRows } from "@/db/page.server";
+import { permissions, rolePermissions } from "@/db/schema";
+import type { Parsed } from "@/lib/api/endpoint";
+import { forbidden, invalid, notFound } from "@/lib/api/problem";
+import type * as api from "@/lib/auth/endpoints";
+import type * as roleApi from "./endpoints";
+import { type Grant, listGrantSources } from "./grants.server";
+import { present } from "./named.server";
+
+export async function listPermissions(query: Parsed<typeof api.listPermissions>["query"]) {
+  const where = and(
+    query.q === undefined ? undefined : ilike(permissions.name, contains(query.q)),
+    query.ids && inArray(permissions.id, query.ids),
+  );
+  const page = await listRows(permissions, query, where);
+  return { ...page, data: page.data.map(present) };
+}
+
+/** @throws 422 when the list is to be reversed for no role. */
+export async function listAdminPermissions(query: Parsed<typeof roleApi.listAdminPermissions>["query"]) {
+  const { role_id, role_reverse } = query;
+  if (role_reverse === "true" && role_id === undefined)
+    throw invalid([{ message: "needs role_id, too.", location: "query.role_reverse", value: role_reverse }]);
+  const held = inArray(
+    permissions.id,
+    db
+      .select({ id: rolePermissions.permission_id })
+      .from(rolePermissions)
+      .where(eq(rolePermissions.role_id, role_id ?? "")),
+  );
+  const where = and(
+    query.q === undefined ? undefined : ilike(permissions.name, contains(query.q)),
+    query.ids && inArray(permissions.id, query.ids),
+    role_id === undefined ? undefined : role_reverse === "true" ? not(held) : held,
+  );
+  const page = await listRows(permissions, query, where);
+  return { ...page, data: page.data.map(present) };
+}
+
+/** What a permission opens (spec section 2, /protected). @throws 404 no such permission; 403 naming the one that is needed. */
+export async function getProtected(userId: string, name: string): Promise<string> {
+  const [permission] = await db.select().from(permissions).where(eq(permissions.name, name));
+  if (!permission) throw notFound("Permission");
+  const grant = (await listGrantSources(userId)).find((one) => one.name === name);
+  if (!grant) {
+    throw forbidden("You do not have the permission that this page requires.", [
+      { message: "Permission required", value: name },
+    ]);
+  }
+  return `You hold the permission "${name}"${sourceOf(grant)}.`;
+}
+
+function sourceOf({ is_directly_assigned, roles, products }: Grant): string {
+  const named = (what: string, [first]: { name: string }[]) => first && ` by the ${what} "${first.name}"`;
+  return (
+    named("plan", products) ||
+    (is_directly_assigned && ", given to you by name") ||
+    named("role", roles) ||
+    ""
+  );
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { and, asc, eq, ilike, inArray, not, type SQL } from "drizzle-orm";
+import { db } from "@/db";
+import { contains, listRows } from "@/db/page.server";
+import { permissions, productRoles, rolePermissions, roles, userRoles } from "@/db/schema";
+import type { Parsed } from "@/lib/api/endpoint";
+import { invalid, notFound } from "@/lib/api/problem";
+import type * as api from "./endpoints";
+import { present } from "./named.server";
+
+type Expand = "permissions"[] | undefined;
+
+/** @throws 422 when the list is to be reversed for nobody. */
+export async function listRoles(query: Parsed<typeof api.listRoles>["query"]) {
+  const { user_id, product_id, reverse } = query;
+  const ofUser = db
+    .select({ id: userRoles.role_id })
+    .from(userRoles)
+    .where(eq(userRoles.user_id, user_id ?? ""));
+  const ofProduct = db
+    .select({ id: productRoles.role_id })
+    .from(productRoles)
+    .where(eq(productRoles.product_id, product_id ?? ""));
+  const lacking = (isReversed: boolean, condition: SQL) => (isReversed ? not(condition) : condition);
+  if (reverse && (reverse === "user" ? user_id : product_id) === undefined)
+    throw invalid([{ message: `needs ${reverse}_id, too.`, location: "query.reverse", value: reverse }]);
+  const where = and(
+    query.q === undefined ? undefined : ilike(roles.name, contains(query.q)),
+    query.ids && inArray(roles.id, query.ids),
+    user_id === undefined ? undefined : lacking(reverse === "user", inArray(roles.id, ofUser)),
+    product_id === undefined ? undefined : lacking(reverse === "product", inArray(roles.id, ofProduct)),
+  );
+  const page = await listRows(roles, query, where);
+  return { ...page, data: await expanded(page.data, query.expand) };
+}
+
+async function expanded(rows: (typeof roles.$inferSelect)[], expand: Expand) {
+  if (!expand?.includes("permissions")) return rows.map(present);
+  const ids = rows.map(({ id }) => id);
+  const held = await db
+    .select()
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
+    .where(inArray(rolePermissions.role_id, ids))
+    .orderBy(asc(permissions.name));
+  return rows.map((role) => ({
+    ...present(role),
+    permissions: held
+      .filter((row) => row.role_permissions.role_id === role.id)
+      .map((row) => present(row.permissions)),
+  }));
+}
+
+/** @throws 404 when there is no such role. */
+export async function getRole(id: string, expand: Expand) {
+  const [role] = await expanded(await db.select().from(roles).where(eq(roles.id, id)), expand);
+  if (!role) throw notFound("Role");
+  return role;
+}

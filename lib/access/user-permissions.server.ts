@@ -1,0 +1,58 @@
+import "server-only";
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { contains, pageOf } from "@/db/page.server";
+import { permissions, users } from "@/db/schema";
+import type { Parsed } from "@/lib/api/endpoint";
+import { notFound } from "@/lib/api/problem";
+import type * as api from "@/lib/auth/admin-endpoints";
+import { sourcesOf } from "./grants.server";
+import { present } from "./named.server";
+
+/** What a user may do, with where it comes from; reversed, what he may not. @throws 404 for an unknown user. */
+export async function listUserPermissions(
+  userId: string,
+  query: Parsed<typeof api.listUserPermissions>["query"],
+) {
+  const distinct = (column: string) =>
+    sql<
+      string[]
+    >`coalesce(json_agg(distinct ${sql.raw(column)}) filter (where ${sql.raw(column)} is not null), '[]')`;
+  const held = db
+    .select({
+      permission_id: sql<string>`permission_id`.as("permission_id"),
+      role_ids: distinct("role_id").as("role_ids"),
+      product_ids: distinct("product_id").as("product_ids"),
+      is_directly_assigned: sql<boolean>`bool_or(role_id is null and product_id is null)`.as("is_direct"),
+    })
+    .from(sql`(${sourcesOf(userId)}) source`)
+    .groupBy(sql`permission_id`)
+    .as("held");
+  const where = and(
+    (query.reverse === "true" ? isNull : isNotNull)(held.permission_id),
+    query.q === undefined ? undefined : ilike(permissions.name, contains(query.q)),
+    query.ids && inArray(permissions.id, query.ids),
+  );
+  const direction = query.sort_order === "asc" ? asc : desc;
+  const joined = eq(held.permission_id, permissions.id);
+  const [known, rows, [total]] = await Promise.all([
+    db.$count(users, eq(users.id, userId)),
+    db
+      .select()
+      .from(permissions)
+      .leftJoin(held, joined)
+      .where(where)
+      .orderBy(direction(permissions[query.sort_by]), direction(permissions.id))
+      .limit(query.per_page)
+      .offset(query.page * query.per_page),
+    db.select({ count: sql<number>`count(*)::int` }).from(permissions).leftJoin(held, joined).where(where),
+  ]);
+  if (known === 0) throw notFound("User");
+  const data = rows.map((row) => ({
+    ...present(row.permissions),
+    role_ids: row.held?.role_ids ?? [],
+    product_ids: row.held?.product_ids ?? [],
+    is_directly_assigned: row.held?.is_directly_assigned ?? false,
+  }));
+  return pageOf(data, total!.count, query);
+}

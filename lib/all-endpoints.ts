@@ -1,0 +1,40 @@
+import * as roles from "./access/endpoints";
+import type { Endpoint } from "./api/endpoint";
+import * as audit from "./audit/endpoints";
+import * as accounts from "./auth/account-endpoints";
+import * as authAdmin from "./auth/admin-endpoints";
+import * as auth from "./auth/endpoints";
+import * as billingAdmin from "./billing/admin-endpoints";
+import * as billing from "./billing/endpoints";
+import * as doctor from "./doctor/endpoints";
+import * as exporting from "./export/endpoints";
+import * as health from "./health/endpoints";
+import * as live from "./live/endpoints";
+import * as metrics from "./metrics/endpoints";
+import * as overview from "./overview/endpoints";
+import * as assist from "./planning/endpoints";
+import * as tasks from "./tasks/endpoints";
+
+const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
+  typeof entry[1] === "object" && entry[1] !== null && "path" in entry[1] && "access" in entry[1];
+
+/** Every operation of the API by name; the name is the operationId. For the server: it pulls in all schemas. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+  Object.entries<unknown>({
+    ...auth,
+    ...authAdmin,
+    ...accounts,
+    ...roles,
+    ...audit,
+    ...billing,
+    ...billingAdmin,
+    ...doctor,
+    ...exporting,
+    ...tasks,
+    ...assist,
+    ...health,
+    ...live,
+    ...metrics,
+    ...overview,
+  }).filter(isEndpoint),
+);

@@ -1,0 +1,238 @@
+import "server-only";
+import { z } from "zod";
+import { log } from "@/lib/log.server";
+import { readJson, refuseUnstorable } from "./body.server";
+import type { Access, AnyEndpoint, Endpoint, Method, Parsed, Result } from "./endpoint";
+import { toProblem } from "./failures.server";
+import {
+  forbidden,
+  invalid,
+  Problem,
+  type ProblemEntry,
+  refused,
+  unauthorized,
+  unavailable,
+} from "./problem";
+import { HEADERS, problemResponse } from "./reply.server";
+
+/** Whoever the bearer token speaks for. */
+export interface Caller {
+  id: string;
+  sessionId: string;
+}
+
+export interface Authentication {
+  /** The caller of a valid token of a live session, or null. */
+  authenticate(token: string): Promise<Caller | null>;
+  isSuperuser(userId: string): Promise<boolean>;
+}
+
+type CallerOf<E> = E extends { access: "public" } ? null : Caller;
+
+export type Handled<E> = Parsed<E> & {
+  user: CallerOf<E>;
+  request: Request;
+  /** Headers for the reply of success, as a cookie is. */
+  headers: Headers;
+  /** Aborted when the client goes away or the deadline passes. */
+  signal: AbortSignal;
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** A route.ts export: plain web code that any host can serve. */
+export interface Handler {
+  (request: Request, context?: RouteContext): Promise<Response>;
+  endpoint: Endpoint;
+}
+
+const DEADLINE = 8_000;
+const SECRET = /password|token/i;
+/** What a call that declares no body may be sent all the same. */
+const NO_BODY = z.strictObject({});
+
+/**
+ * Makes the `route` of the app: request id, authentication, access, parsing, the call, the reply or a problem.
+ * @param auth how tokens are checked; given by lib/route.server.ts, because this folder knows no mission.
+ */
+export const routeWith =
+  (auth: Authentication) =>
+  <E extends AnyEndpoint>(
+    endpoint: E & { access: Access },
+    fn: (context: Handled<E>) => Promise<Result<E>>,
+  ): Handler => {
+    const handler = async (request: Request, context?: RouteContext) => {
+      const requestId = crypto.randomUUID();
+      const started = performance.now();
+      const timeout = new AbortController();
+      const deadline = endpoint.deadline ?? DEADLINE;
+      let response: Response;
+      const headers = new Headers(HEADERS);
+      let userId: string | undefined;
+      try {
+        const work = async () => {
+          const user = await callerOf(endpoint, auth, request);
+          userId = user?.id;
+          const parts = await partsOf(endpoint, request, context);
+          return fn({
+            ...parts,
+            user,
+            request,
+            headers,
+            // Made on demand: few handlers wait on anything but the database, and it costs as much as a query.
+            get signal() {
+              return AbortSignal.any([request.signal, timeout.signal]);
+            },
+          } as Handled<E>);
+        };
+        const result = await withDeadline(work(), deadline, timeout);
+        response = success(endpoint, result, headers);
+      } catch (error) {
+        const problem = toProblem(error);
+        if (problem.status >= 500 && !request.signal.aborted) {
+          // What was said on purpose, as that a provider is away, is no defect.
+          const level = error instanceof Problem ? "warn" : "error";
+          log[level]({ err: error, request_id: requestId }, "request failed");
+        }
+        response = problemResponse(problem, requestId);
+      }
+      response.headers.set("X-Request-Id", requestId);
+      log.info({
+        request_id: requestId,
+        method: endpoint.method,
+        path: endpoint.path,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+        user_id: userId,
+      });
+      return response;
+    };
+    return Object.assign(handler, { endpoint });
+  };
+
+async function callerOf(endpoint: Endpoint, auth: Authentication, request: Request): Promise<Caller | null> {
+  if (endpoint.access === "public") return null;
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const user = token === undefined ? null : await auth.authenticate(token);
+  if (!user) throw unauthorized();
+  if (endpoint.access === "superuser" && !(await auth.isSuperuser(user.id))) {
+    throw forbidden("Only an administrator may do this.", [
+      { message: "permission required", value: "superuser" },
+    ]);
+  }
+  return user;
+}
+
+async function partsOf(endpoint: Endpoint, request: Request, context?: RouteContext) {
+  const params = (await context?.params) ?? {};
+  const query: Record<string, string> = {};
+  for (const [key, value] of new URL(request.url).searchParams) {
+    query[key === "perPage" ? "per_page" : key] = value;
+  }
+  const mayTake = endpoint.method !== "GET" && !endpoint.raw && request.body !== null;
+  const body = endpoint.body || mayTake ? await readJson(request) : undefined;
+  refuseUnstorable({ path: params, query, body });
+  if (endpoint.body && body === undefined && !endpoint.body.safeParse(undefined).success) {
+    throw refused("The body is empty; JSON is expected.");
+  }
+  const errors: ProblemEntry[] = [];
+  const parsed = {
+    params: parse(endpoint.params, params, "path", errors),
+    query: parse(endpoint.query, query, "query", errors),
+    body: parse(endpoint.body ?? (body === undefined ? undefined : NO_BODY), body, "body", errors),
+  };
+  if (errors.length > 0) throw invalid(errors);
+  return parsed;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, where: string, errors: ProblemEntry[]) {
+  const result = schema?.safeParse(value);
+  if (!result) return undefined;
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys.map((key) => key.slice(0, 100)) : [];
+    for (const path of unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
+      errors.push({
+        message: unknown.length > 0 ? `Unknown property "${String(path.at(-1))}".` : issue.message,
+        location: [where, ...path].join("."),
+        ...echo(value, path),
+      });
+    }
+  }
+  return undefined;
+}
+
+/** What the caller sent there, unless it is a secret, is not there, or is too long to repeat. */
+function echo(value: unknown, path: PropertyKey[]): { value?: unknown } {
+  if (path.some((key) => SECRET.test(String(key)))) return {};
+  let found = value;
+  for (const key of path) {
+    // A list in the query is one text; its parts are not what was sent.
+    if (typeof found === "string") break;
+    found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  }
+  const short = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
+  return found !== undefined && short ? { value: found } : {};
+}
+
+/** The database may hang without refusing; the caller gets an answer all the same. */
+async function withDeadline<T>(work: Promise<T>, ms: number, timeout: AbortController): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const problem = unavailable("This took too long. Please try again.", 5);
+      timeout.abort(problem);
+      reject(problem);
+    }, ms);
+  });
+  work.catch(() => {});
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function success(endpoint: Endpoint, result: unknown, headers: Headers): Response {
+  const reply = endpoint.response?.parse(result) ?? null;
+  // Nothing to say, or an answer that may be nothing.
+  if (reply === null) return new Response(null, { status: 204, headers });
+  const { status = 200, media } = endpoint;
+  if (media) {
+    headers.set("Content-Type", media);
+    return new Response(reply as ReadableStream, { status, headers });
+  }
+  if (status !== 302) return Response.json(reply, { status, headers });
+  headers.set("Location", String(reply));
+  return new Response(null, { status, headers });
+}
+
+/** The remaining methods of a path: 405 with Allow, and OPTIONS. Next would answer them with an empty body. */
+export function others(
+  ...handlers: Handler[]
+): Record<Exclude<Method, "GET"> | "PATCH" | "OPTIONS" | "HEAD", Handler> {
+  const methods = handlers.map((handler) => handler.endpoint.method);
+  const Allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const refuse = Object.assign(
+    async (request: Request) => {
+      const requestId = crypto.randomUUID();
+      const detail = `${request.method} is not possible here. Allowed: ${Allow}.`;
+      const response =
+        request.method === "OPTIONS"
+          ? new Response(null, { status: 204, headers: { ...HEADERS, Allow } })
+          : problemResponse(new Problem(405, detail, { headers: { Allow } }), requestId);
+      response.headers.set("X-Request-Id", requestId);
+      return response;
+    },
+    { endpoint: handlers[0]!.endpoint },
+  );
+  return { POST: refuse, PUT: refuse, DELETE: refuse, PATCH: refuse, OPTIONS: refuse, HEAD: refuse };
+}
+
+/** Answers a path under /api that nobody serves. */
+export async function unknownPath(request: Request): Promise<Response> {
+  const requestId = crypto.randomUUID();
+  const { pathname } = new URL(request.url);
+  const response = problemResponse(
+    new Problem(404, `There is nothing at ${pathname.slice(0, 200)}.`),
+    requestId,
+  );
+  response.headers.set("X-Request-Id", requestId);
+  return response;
+}

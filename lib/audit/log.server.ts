@@ -1,0 +1,78 @@
+import "server-only";
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { db } from "@/db";
+import { contains, listRows } from "@/db/page.server";
+import { auditLog, permissions, products, roles, users } from "@/db/schema";
+import type { Parsed } from "../api/endpoint";
+import type * as api from "./endpoints";
+import type { AuditDetails, AuditEntry } from "./endpoints";
+
+export async function listAuditLog(query: Parsed<typeof api.listAuditLog>["query"]) {
+  const like = query.q === undefined ? undefined : contains(query.q);
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.email, like ?? ""), ilike(users.name, like ?? "")));
+  const where = and(
+    query.action === undefined ? undefined : eq(auditLog.action, query.action),
+    query.actor_id === undefined ? undefined : eq(auditLog.actor_id, query.actor_id),
+    query.target_type && eq(auditLog.target_type, query.target_type),
+    query.target_id === undefined ? undefined : eq(auditLog.target_id, query.target_id),
+    like === undefined
+      ? undefined
+      : or(
+          inArray(auditLog.actor_id, people),
+          and(
+            eq(auditLog.target_type, "user"),
+            inArray(auditLog.target_id, sql`(select id::text from (${people}) p)`),
+          ),
+          ilike(sql`${auditLog.details}->>'name'`, like),
+          ilike(sql`${auditLog.details}->>'names'`, like),
+        ),
+  );
+  const page = await listRows(auditLog, query, where);
+  const named = await namesOf(
+    inArray(
+      auditLog.id,
+      page.data.map(({ id }) => id),
+    ),
+  );
+  const data = page.data.map((row) => {
+    const { actor = null, target_name = null } = named.get(row.id) ?? {};
+    const details = row.details as AuditDetails;
+    return {
+      ...row,
+      target_type: row.target_type as AuditEntry["target_type"],
+      details,
+      actor,
+      target_name: target_name ?? details.name ?? null,
+    };
+  });
+  return { ...page, data };
+}
+
+/** Who acted, and what the target is called now. An id is only taken for a uuid where the type says that it is one. */
+async function namesOf(where: SQL) {
+  const actor = alias(users, "actor");
+  const target = alias(users, "target");
+  const uuidOf = (type: string) =>
+    sql`case when ${auditLog.target_type} = ${type} then ${auditLog.target_id}::uuid end`;
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      actor: { id: actor.id, email: actor.email, name: actor.name },
+      target_name: sql<
+        string | null
+      >`coalesce(${target.email}, ${roles.name}, ${permissions.name}, ${products.name})`,
+    })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actor_id))
+    .leftJoin(target, eq(target.id, uuidOf("user")))
+    .leftJoin(roles, eq(roles.id, uuidOf("role")))
+    .leftJoin(permissions, eq(permissions.id, uuidOf("permission")))
+    .leftJoin(products, and(eq(auditLog.target_type, "product"), eq(products.id, auditLog.target_id)))
+    .where(where)
+    .orderBy(desc(auditLog.id));
+  return new Map(rows.map((row) => [row.id, row]));
+}

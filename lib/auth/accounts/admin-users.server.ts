@@ -1,0 +1,134 @@
+import "server-only";
+import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { db, stale } from "@/db";
+import { contains, listRows } from "@/db/page.server";
+import { accounts, roles, userRoles, users } from "@/db/schema";
+import { present } from "@/lib/access/named.server";
+import type { Parsed } from "@/lib/api/endpoint";
+import { unlessTaken } from "@/lib/api/failures.server";
+import { notFound } from "@/lib/api/problem";
+import { changesOf, recordAudit } from "@/lib/audit/audit.server";
+import type * as api from "@/lib/auth/admin-endpoints";
+import { hashPassword, refuseCommonPassword } from "@/lib/auth/passwords/password.server";
+import { insertUserWithPassword } from "./users.server";
+
+type Expand = ("roles" | "accounts")[] | undefined;
+
+export async function listUsers(query: Parsed<typeof api.listUsers>["query"]) {
+  const like = query.q === undefined ? undefined : contains(query.q);
+  const { role_ids, providers, email_verified } = query;
+  const where = and(
+    like === undefined ? undefined : or(ilike(users.email, like), ilike(users.name, like)),
+    query.ids && inArray(users.id, query.ids),
+    email_verified && (email_verified === "verified" ? isNotNull : isNull)(users.email_verified_at),
+    role_ids &&
+      exists(
+        db
+          .select()
+          .from(userRoles)
+          .where(and(eq(userRoles.user_id, users.id), inArray(userRoles.role_id, role_ids))),
+      ),
+    providers &&
+      exists(
+        db
+          .select()
+          .from(accounts)
+          .where(and(eq(accounts.user_id, users.id), inArray(accounts.provider, providers))),
+      ),
+  );
+  const page = await listRows(users, query, where);
+  return { ...page, data: await expanded(page.data, query.expand) };
+}
+
+/** Users with what was asked for beside them; one query for each kind, however many users. */
+async function expanded(rows: (typeof users.$inferSelect)[], expand: Expand) {
+  const ids = rows.map(({ id }) => id);
+  const [ofRoles, ofAccounts] = await Promise.all([
+    expand?.includes("roles")
+      ? db
+          .select()
+          .from(userRoles)
+          .innerJoin(roles, eq(roles.id, userRoles.role_id))
+          .where(inArray(userRoles.user_id, ids))
+          .orderBy(asc(roles.name))
+      : undefined,
+    expand?.includes("accounts")
+      ? db.select().from(accounts).where(inArray(accounts.user_id, ids)).orderBy(asc(accounts.provider))
+      : undefined,
+  ]);
+  return rows.map((user) => ({
+    ...user,
+    roles: ofRoles
+      ?.filter(({ user_roles }) => user_roles.user_id === user.id)
+      .map((row) => present(row.roles)),
+    accounts: ofAccounts?.filter(({ user_id }) => user_id === user.id),
+  }));
+}
+
+/** @throws 404 when there is no such user. */
+export async function getUser(id: string, expand: Expand) {
+  const found = await db.select().from(users).where(eq(users.id, id));
+  const [user] = await expanded(found, expand);
+  if (!user) throw notFound("User");
+  return user;
+}
+
+/** Makes a user who can sign in by the password at once. @throws 409 when the address is taken. */
+export async function createUser(actorId: string, body: Parsed<typeof api.createUser>["body"]) {
+  const { password, name = null, image = null, email_verified_at = null, email } = body;
+  refuseCommonPassword(password);
+  const password_hash = await hashPassword(password);
+  return db.transaction(async (transaction) => {
+    const given = { email, name, image, email_verified_at };
+    const user = await insertUserWithPassword(transaction, given, password_hash);
+    await recordAudit(transaction, { actorId, action: "createUser", target: ["user", user.id] });
+    return user;
+  });
+}
+
+/**
+ * Changes a user; a picture or a name that is not given stays, a verification that is not given is taken back.
+ * @throws 404; 409 when the address is somebody else's.
+ */
+export async function updateUser(
+  actorId: string,
+  id: string,
+  { email_verified_at = null, ...body }: Parsed<typeof api.updateUser>["body"],
+): Promise<void> {
+  const change = db.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(users).where(eq(users.id, id)).for("update");
+    if (!before) throw notFound("User");
+    const [after] = await transaction
+      .update(users)
+      .set({ ...body, email_verified_at, updated_at: sql`now()` })
+      .where(eq(users.id, id))
+      .returning();
+    const { updated_at: _, ...changed } = after!;
+    const changes = changesOf(before, changed);
+    await recordAudit(transaction, {
+      actorId,
+      action: "updateUser",
+      target: ["user", id],
+      details: { changes },
+    });
+  });
+  const message = "An account with this e-mail address exists already.";
+  await unlessTaken(change, { message, location: "body.email", value: body.email });
+}
+
+/** The accounts by which users, or one of them, sign in. */
+export async function listUserAccounts(query: Parsed<typeof api.listUserAccounts>["query"]) {
+  const where = and(
+    query.user_id === undefined ? undefined : eq(accounts.user_id, query.user_id),
+    query.ids && inArray(accounts.id, query.ids),
+  );
+  return listRows(accounts, query, where);
+}
+
+/** How many users there are, and how many of them have verified their address. */
+export async function countUsers() {
+  const [total_users, verified_users] = await stale((db) =>
+    Promise.all([db.$count(users), db.$count(users, isNotNull(users.email_verified_at))]),
+  );
+  return { total_users, verified_users };
+}

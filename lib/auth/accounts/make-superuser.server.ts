@@ -1,0 +1,46 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db } from "@/db";
+import { accounts, roles, userRoles, users } from "@/db/schema";
+import { recordAudit } from "@/lib/audit/audit.server";
+import { hashPassword } from "@/lib/auth/passwords/password.server";
+import { endSessions } from "@/lib/auth/sessions/sessions.server";
+import { insertUser, setPassword } from "./users.server";
+
+/**
+ * Makes somebody an administrator, as a command on the server does. Someone new, and someone whose address nobody has verified,
+ * gets a password that is told once: whoever had signed up with that address before may be anybody.
+ * @returns that password, and whether the role is new to him.
+ */
+export async function makeSuperuser(
+  email: string,
+): Promise<{ password: string | null; isPromoted: boolean }> {
+  const password = randomBytes(18).toString("base64url");
+  const password_hash = await hashPassword(password);
+  return db.transaction(async (transaction) => {
+    const [role] = await transaction.select().from(roles).where(eq(roles.name, "superuser"));
+    const email_verified_at = new Date().toISOString();
+    const [known] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
+    const isTrusted = known !== undefined && known.email_verified_at !== null;
+    const user = known ?? (await insertUser(transaction, { email, email_verified_at }))!;
+    if (!isTrusted) {
+      await endSessions(user.id, transaction);
+      await transaction.update(users).set({ email_verified_at }).where(eq(users.id, user.id));
+      await transaction.delete(accounts).where(eq(accounts.user_id, user.id));
+      await setPassword(transaction, user.id, password_hash);
+    }
+    const added = await transaction
+      .insert(userRoles)
+      .values({ user_id: user.id, role_id: role!.id })
+      .onConflictDoNothing()
+      .returning();
+    await recordAudit(transaction, {
+      actorId: null,
+      action: "assignUserRoles",
+      target: ["user", user.id],
+      details: { names: added.map(() => role!.name) },
+    });
+    return { password: isTrusted ? null : password, isPromoted: added.length > 0 };
+  });
+}

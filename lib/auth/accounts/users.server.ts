@@ -1,0 +1,55 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import { accounts, roles, userRoles, users } from "@/db/schema";
+import { conflict } from "@/lib/api/problem";
+
+type New = Pick<typeof users.$inferInsert, "email" | "name" | "image" | "email_verified_at">;
+
+/** Makes a user with the role `basic`. @returns null when the address is taken. */
+export async function insertUser(transaction: Transaction, given: New) {
+  const [user] = await transaction
+    .insert(users)
+    .values(given)
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!user) return null;
+  await transaction
+    .insert(userRoles)
+    .select(
+      transaction
+        .select({ user_id: users.id, role_id: roles.id })
+        .from(roles)
+        .innerJoin(users, eq(users.id, user.id))
+        .where(eq(roles.name, "basic")),
+    );
+  return user;
+}
+
+/** Makes a user who signs in by a password. @throws 409 when the address is taken. */
+export async function insertUserWithPassword(transaction: Transaction, given: New, password_hash: string) {
+  const user = await insertUser(transaction, given);
+  if (!user) {
+    const message = "An account with this e-mail address exists already.";
+    throw conflict(message, [{ message, location: "body.email", value: given.email }]);
+  }
+  await setPassword(transaction, user.id, password_hash);
+  return user;
+}
+
+/** Lets a user sign in by this password, whether he has had one or not. */
+export async function setPassword(transaction: Transaction, userId: string, password_hash: string) {
+  await transaction
+    .insert(accounts)
+    .values({
+      user_id: userId,
+      type: "credentials",
+      provider: "credentials",
+      provider_account_id: userId,
+      password_hash,
+    })
+    .onConflictDoUpdate({
+      target: [accounts.user_id, accounts.provider],
+      set: { password_hash, updated_at: sql`now()` },
+    });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { db } from "@/db";
+import { listRows } from "@/db/page.server";
+import { sessions } from "@/db/schema";
+import type { Parsed } from "@/lib/api/endpoint";
+import type { Caller } from "@/lib/api/handler.server";
+import { notFound } from "@/lib/api/problem";
+import type * as api from "@/lib/auth/account-endpoints";
+import { describeDevice } from "./devices.server";
+import { endSessions, isLive } from "./sessions.server";
+
+/** Where the caller is signed in. `last_seen_at` is when the session was last renewed, so up to 15 minutes ago. */
+export async function listSessions(caller: Caller, query: Parsed<typeof api.listSessions>["query"]) {
+  const where = and(eq(sessions.user_id, caller.id), isLive);
+  const page = await listRows(sessions, query, where);
+  const data = page.data.map(
+    ({ id, user_agent, last_seen_at, created_at }): z.input<typeof api.signedIn> => ({
+      ...describeDevice(user_agent),
+      id,
+      is_current: id === caller.sessionId,
+      last_seen_at,
+      created_at,
+    }),
+  );
+  return { ...page, data };
+}
+
+/** Signs one device of the caller out. @throws 404 when it is not his or was signed out already. */
+export async function deleteSession(userId: string, id: string): Promise<void> {
+  const [ended] = await db
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId), isNull(sessions.revoked_at)))
+    .returning({ id: sessions.id });
+  if (!ended) throw notFound("Session");
+}
+
+export const deleteOtherSessions = (caller: Caller) => endSessions(caller.id, db, caller.sessionId);

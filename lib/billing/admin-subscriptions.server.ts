@@ -1,0 +1,83 @@
+import "server-only";
+import { and, eq, ilike, inArray, or } from "drizzle-orm";
+import { db, stale } from "@/db";
+import { contains, listRows } from "@/db/page.server";
+import { prices, products, subscriptions, users } from "@/db/schema";
+import type { Parsed } from "../api/endpoint";
+import { notFound } from "../api/problem";
+import type * as api from "./admin-endpoints";
+import { withInterval } from "./plans.server";
+import { LIVE } from "./subscriptions.server";
+
+type Expand = ("price" | "product" | "user")[] | undefined;
+
+/** All subscriptions; a search looks for whose they are. */
+export async function listSubscriptions(query: Parsed<typeof api.listSubscriptions>["query"]) {
+  const like = query.q === undefined ? undefined : contains(query.q);
+  const where = and(
+    query.ids && inArray(subscriptions.id, query.ids),
+    query.status && inArray(subscriptions.status, query.status),
+    query.user_id === undefined ? undefined : eq(subscriptions.user_id, query.user_id),
+    like === undefined
+      ? undefined
+      : inArray(
+          subscriptions.user_id,
+          db
+            .select({ id: users.id })
+            .from(users)
+            .where(or(ilike(users.email, like), ilike(users.name, like))),
+        ),
+  );
+  const page = await listRows(subscriptions, query, where);
+  return { ...page, data: await expanded(page.data, query.expand) };
+}
+
+/** @throws 404 when it is not stored here. */
+export async function getSubscription(id: string, expand: Expand) {
+  const found = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  const [subscription] = await expanded(found, expand);
+  if (!subscription) throw notFound("Subscription");
+  return subscription;
+}
+
+/** With what was asked for beside them; a product is shown within its price. */
+async function expanded(rows: (typeof subscriptions.$inferSelect)[], expand: Expand = []) {
+  const withProduct = expand.includes("product");
+  const [ofPrices, owners] = await Promise.all([
+    withProduct || expand.includes("price")
+      ? db
+          .select()
+          .from(prices)
+          .innerJoin(products, eq(products.id, prices.product_id))
+          .where(
+            inArray(
+              prices.id,
+              rows.map(({ price_id }) => price_id),
+            ),
+          )
+      : undefined,
+    expand.includes("user")
+      ? db
+          .select()
+          .from(users)
+          .where(
+            inArray(
+              users.id,
+              rows.map(({ user_id }) => user_id),
+            ),
+          )
+      : undefined,
+  ]);
+  return rows.map((subscription) => {
+    const found = ofPrices?.find(({ prices }) => prices.id === subscription.price_id);
+    return {
+      ...subscription,
+      price: found && { ...withInterval(found.prices), product: withProduct ? found.products : undefined },
+      user: owners?.find(({ id }) => id === subscription.user_id),
+    };
+  });
+}
+
+/** How many subscriptions give something. */
+export const countLiveSubscriptions = (): Promise<number> =>
+  stale((db) => db.$count(subscriptions, inArray(subscriptions.status, [...LIVE])));

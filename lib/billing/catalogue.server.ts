@@ -1,0 +1,115 @@
+import "server-only";
+import { eq, inArray, sql } from "drizzle-orm";
+import type Stripe from "stripe";
+import { db, type Transaction } from "@/db";
+import { prices, productRoles, products, roles } from "@/db/schema";
+import { findInStripe, idOf, timeOf, withStripe } from "./stripe.server";
+
+/** Nobody becomes an administrator by paying, whatever is typed at the provider. */
+const NEVER_GRANTED = "superuser";
+
+/** Reads all products with their prices from Stripe into the mirror. @returns how many products there are. */
+export async function syncCatalogue(): Promise<number> {
+  const all = await withStripe(async (stripe) => {
+    const found: Stripe.Product[] = [];
+    for await (const product of stripe.products.list({ limit: 100 })) found.push(product);
+    return found;
+  });
+  for (const { id } of all) await syncProduct(id);
+  return all.length;
+}
+
+/**
+ * Reads one product with its prices anew; one that is gone is no longer sold. Should somebody else have stored it while
+ * Stripe was asked, it is asked again: what it told may have been older.
+ * @returns what changed, in words.
+ */
+export async function syncProduct(id: string): Promise<string[]> {
+  const [before] = await db.select({ version }).from(products).where(eq(products.id, id));
+  const product = await findInStripe((stripe) => stripe.products.retrieve(id));
+  if (product) return (await mirrorProduct(product, before?.version)) ?? syncProduct(id);
+  await db.update(products).set({ active: false, updated_at: sql`now()` }).where(eq(products.id, id));
+  return [`product ${id} is gone`];
+}
+
+/** Reads one price anew, with the product it belongs to. */
+export async function syncPrice(id: string): Promise<string[]> {
+  const price = await findInStripe((stripe) => stripe.prices.retrieve(id));
+  const productId = idOf(price?.product);
+  if (price && productId) return syncProduct(productId);
+  await db.update(prices).set({ active: false, updated_at: sql`now()` }).where(eq(prices.id, id));
+  return [`price ${id} is gone`];
+}
+
+/** Of a row; another one after each change, whoever made it. */
+const version = sql<string>`${products}.xmin::text`;
+
+/** @returns null, having stored nothing, when the mirror is not as it was before the reading. */
+async function mirrorProduct(product: Stripe.Product, before: string | undefined): Promise<string[] | null> {
+  const own = await withStripe(async (stripe) => {
+    const found: Stripe.Price[] = [];
+    for await (const price of stripe.prices.list({ product: product.id, limit: 100 })) found.push(price);
+    return found;
+  });
+  const row = {
+    name: product.name,
+    description: product.description,
+    image: product.images[0] ?? null,
+    active: product.active,
+    metadata: product.metadata,
+    updated_at: timeOf(product.updated) ?? undefined,
+  };
+  const isStored = await db.transaction(async (transaction) => {
+    const [known] = await transaction
+      .select({ version })
+      .from(products)
+      .where(eq(products.id, product.id))
+      .for("update");
+    if (known?.version !== before) return false;
+    await transaction
+      .insert(products)
+      .values({ id: product.id, created_at: timeOf(product.created) ?? undefined, ...row })
+      .onConflictDoUpdate({ target: products.id, set: row });
+    for (const price of own) await mirrorPrice(transaction, product.id, price);
+    if (!known) await assignFirstRoles(transaction, product, own);
+    return true;
+  });
+  return isStored ? [`product ${product.id}`, ...own.map((price) => `price ${price.id}`)] : null;
+}
+
+async function mirrorPrice(transaction: Transaction, product_id: string, price: Stripe.Price): Promise<void> {
+  const row = {
+    product_id,
+    active: price.active,
+    unit_amount: price.unit_amount,
+    currency: price.currency,
+    type: price.type,
+    interval: price.recurring?.interval ?? null,
+    interval_count: price.recurring?.interval_count ?? null,
+    trial_period_days: price.recurring?.trial_period_days ?? null,
+    lookup_key: price.lookup_key,
+    metadata: price.metadata,
+    updated_at: sql`now()` as never,
+  };
+  await transaction
+    .insert(prices)
+    .values({ id: price.id, created_at: timeOf(price.created) ?? undefined, ...row })
+    .onConflictDoUpdate({ target: prices.id, set: row });
+}
+
+/**
+ * What a product grants is ours to say, and an administrator's later. A new one starts with the role its metadata name, or
+ * the one that a lookup key begins with, as `pro_monthly` does with `pro`.
+ */
+async function assignFirstRoles(transaction: Transaction, product: Stripe.Product, own: Stripe.Price[]) {
+  const fromKeys = own.flatMap(({ lookup_key }) => lookup_key?.split(/[_-]/)[0] ?? []);
+  const names = product.metadata.role ? [product.metadata.role] : fromKeys;
+  const wanted = names.map((name) => name.toLowerCase()).filter((name) => name !== NEVER_GRANTED);
+  if (wanted.length === 0) return;
+  const found = await transaction.select({ id: roles.id }).from(roles).where(inArray(roles.name, wanted));
+  if (found.length === 0) return;
+  await transaction
+    .insert(productRoles)
+    .values(found.map(({ id }) => ({ product_id: product.id, role_id: id })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { and, eq, ilike, or } from "drizzle-orm";
+import type { z } from "zod";
+import { db } from "@/db";
+import { contains, listRows } from "@/db/page.server";
+import { billingEvents, subscriptions } from "@/db/schema";
+import type { Parsed } from "../api/endpoint";
+import { notFound } from "../api/problem";
+import { recordAudit } from "../audit/audit.server";
+import type * as api from "./admin-endpoints";
+import { replayEvent } from "./stripe-events.server";
+import { readSubscription, syncSubscription } from "./subscriptions.server";
+
+type Event = z.input<typeof api.billingEvent>;
+
+const present = (row: typeof billingEvents.$inferSelect) => row as Event;
+
+export async function listBillingEvents(query: Parsed<typeof api.listBillingEvents>["query"]) {
+  const like = query.q === undefined ? undefined : contains(query.q);
+  const where = and(
+    like === undefined ? undefined : or(ilike(billingEvents.type, like), ilike(billingEvents.id, like)),
+    query.outcome && eq(billingEvents.outcome, query.outcome),
+  );
+  const page = await listRows(billingEvents, query, where);
+  return { ...page, data: page.data.map(present) };
+}
+
+/** @throws 404 for an event that is not in the ledger, or that Stripe no longer keeps (30 days). */
+export async function replayBillingEvent(actorId: string, id: string): Promise<Event> {
+  const find = () => db.select().from(billingEvents).where(eq(billingEvents.id, id));
+  if ((await find()).length === 0 || !(await replayEvent(id))) throw notFound("Event");
+  await recordAudit(db, { actorId, action: "replayBillingEvent", target: ["billing_event", id] });
+  const [row] = await find();
+  return present(row!);
+}
+
+/** @throws 404 when neither side knows it. */
+export async function compareSubscription(id: string) {
+  const [stripe, [ours]] = await Promise.all([
+    readSubscription(id),
+    db.select().from(subscriptions).where(eq(subscriptions.id, id)),
+  ]);
+  const told = stripe === "unknown" ? null : stripe;
+  if (!told && !ours) throw notFound("Subscription");
+  return { stripe: told, ours: ours ?? null };
+}
+
+/** @throws 404 when it is nobody's here, or Stripe does not know it. */
+export async function resyncSubscription(actorId: string, id: string) {
+  const changed = await syncSubscription(id);
+  if (changed.length === 0) throw notFound("Subscription");
+  await recordAudit(db, { actorId, action: "resyncSubscription", target: ["subscription", id] });
+  return { changed };
+}

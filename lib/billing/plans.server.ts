@@ -1,0 +1,80 @@
+import "server-only";
+import { and, asc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, db, stale } from "@/db";
+import { pageOf } from "@/db/page.server";
+import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
+import type { Parsed } from "../api/endpoint";
+import type * as api from "./endpoints";
+
+/** Metadata is text, and may be anything that somebody typed at the provider. */
+const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;
+
+/** What can be subscribed to, by the month or the year. */
+const isPriceOnSale = and(
+  prices.active,
+  eq(prices.type, "recurring"),
+  inArray(prices.interval, ["month", "year"]),
+);
+const isOnSale = and(
+  products.active,
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(prices)
+      .where(and(eq(prices.product_id, products.id), isPriceOnSale)),
+  ),
+);
+
+/** The plans on sale by metadata `index`, each with its active recurring prices, cheapest first. */
+export async function listPlans(query: Parsed<typeof api.listPlans>["query"]) {
+  const [plans, total] = await stale((db) =>
+    Promise.all([plansWhere(db, isOnSale, query), db.$count(products, isOnSale)]),
+  );
+  return pageOf(plans, total, query);
+}
+
+/** The plans on sale whose roles hold a permission. */
+export async function listPlansGranting(permission: string) {
+  const granting = db
+    .select({ id: productRoles.product_id })
+    .from(productRoles)
+    .innerJoin(rolePermissions, eq(rolePermissions.role_id, productRoles.role_id))
+    .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
+    .where(eq(permissions.name, permission));
+  return { data: await plansWhere(db, and(isOnSale, inArray(products.id, granting))) };
+}
+
+async function plansWhere(
+  db: Database,
+  where: SQL | undefined,
+  {
+    page = 0,
+    per_page = 100,
+    sort_order = "asc",
+  }: { page?: number; per_page?: number; sort_order?: "asc" | "desc" } = {},
+) {
+  const direction = sql.raw(sort_order === "asc" ? "asc nulls last" : "desc nulls last");
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(sql`${index} ${direction}`, asc(products.id))
+    .limit(per_page)
+    .offset(page * per_page);
+  const ids = rows.map(({ id }) => id);
+  const own = await db
+    .select()
+    .from(prices)
+    .where(and(inArray(prices.product_id, ids), isPriceOnSale))
+    .orderBy(asc(prices.unit_amount), asc(prices.id));
+  return rows.map((product) => ({
+    ...product,
+    prices: own.filter((price) => price.product_id === product.id).map(withInterval),
+  }));
+}
+
+/** A price as the endpoints declare it; their `interval` turns a rhythm that we do not sell by into null. */
+export const withInterval = (price: typeof prices.$inferSelect) => ({
+  ...price,
+  interval: price.interval as "month" | "year" | null,
+});

@@ -1,0 +1,113 @@
+import "server-only";
+import OpenAI from "openai";
+import { env, providers } from "../env.server";
+import { Broken, type Check } from "./check.server";
+
+export const checkOpenAi: Check = {
+  id: "openai",
+  title: "AI planning (OPENAI_API_KEY, OPENAI_MODEL)",
+  without: "Projects cannot be created with AI.",
+  turnOn: "Set OPENAI_API_KEY, and OPENAI_BASE_URL for another provider.",
+  async run() {
+    if (providers().openai === "off") return null;
+    const client = new OpenAI({
+      apiKey: env.OPENAI_API_KEY,
+      baseURL: env.OPENAI_BASE_URL,
+      maxRetries: 0,
+      timeout: 10_000,
+    });
+    try {
+      await client.models.retrieve(env.OPENAI_MODEL);
+      return `${new URL(env.OPENAI_BASE_URL).host} takes the key and knows ${env.OPENAI_MODEL}.`;
+    } catch (error) {
+      const { status } = error as { status?: number };
+      if (status === 401 || status === 403)
+        throw new Broken("The key is refused.", "Make a new key at the provider and set OPENAI_API_KEY.");
+      if (status === 404)
+        throw new Broken(
+          `There is no model ${env.OPENAI_MODEL}.`,
+          "Set OPENAI_MODEL to one the provider lists.",
+        );
+      throw new Broken(
+        `${new URL(env.OPENAI_BASE_URL).host} cannot be used.`,
+        "Check OPENAI_BASE_URL and the network.",
+      );
+    }
+  },
+};
+
+export const checkMail: Check = {
+  id: "mail",
+  title: "Mail (SMTP_URL)",
+  without: "No address can be verified and no password reset; mails wait.",
+  turnOn: "Set SMTP_URL, for example smtps://user:password@mail.example:465, and MAIL_FROM.",
+  async run() {
+    if (!env.SMTP_URL) return null;
+    const { verifyMail } = await import("@/emails/send.server");
+    const { host } = new URL(env.SMTP_URL);
+    try {
+      await verifyMail();
+      return `${host} takes our mail.`;
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === "EAUTH")
+        throw new Broken(
+          `${host} refuses user or password.`,
+          "Put the right ones into SMTP_URL, percent-encoded.",
+        );
+      throw new Broken(
+        `${host} does not take our mail.`,
+        "Check host, port and TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
+      );
+    }
+  },
+};
+
+const callback = `${env.APP_URL}/api/auth/callback`;
+
+/** What only the provider's page could tell is asked by starting a sign-in as a browser would. */
+const signIn = (
+  id: "github" | "google",
+  title: string,
+  authorizeUrl: string,
+  clientId: string | undefined,
+): Check => ({
+  id,
+  title: `Sign-in with ${title}`,
+  without: `The ${title} button is disabled.`,
+  turnOn: `Set ${title.toUpperCase()}_CLIENT_ID and ${title.toUpperCase()}_CLIENT_SECRET of an OAuth app with the callback ${callback}.`,
+  async run() {
+    if (providers()[id] === "off") return null;
+    const query = new URLSearchParams({
+      client_id: clientId ?? "",
+      redirect_uri: callback,
+      response_type: "code",
+      scope: "openid",
+      state: "doctor",
+    });
+    const response = await fetch(`${authorizeUrl}?${query}`, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(8_000),
+    }).catch(() => null);
+    const said = `${response?.headers.get("location") ?? ""} ${response?.status === 200 ? (await response.text()).slice(0, 200_000) : ""}`;
+    if (!response || response.status >= 500)
+      throw new Broken(`${title} cannot be reached.`, "Check the network of this server.");
+    if (response.status === 404)
+      throw new Broken("There is no such client.", `Check ${title.toUpperCase()}_CLIENT_ID.`);
+    if (
+      /redirect_uri_mismatch|redirect_uri is not associated|invalid_client|authError/i.test(said) ||
+      response.status >= 400
+    ) {
+      throw new Broken(
+        `${title} does not know this client with the callback ${callback}.`,
+        `Enter ${callback} at the OAuth app, and check the client id.`,
+      );
+    }
+    return `${title} knows the client, with the callback ${callback}. The secret shows at the first sign-in.`;
+  },
+});
+
+export const checkSignIn: Check[] = [
+  signIn("github", "GitHub", env.GITHUB_AUTHORIZE_URL, env.GITHUB_CLIENT_ID),
+  signIn("google", "Google", env.GOOGLE_AUTHORIZE_URL, env.GOOGLE_CLIENT_ID),
+];

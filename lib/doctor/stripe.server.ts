@@ -1,0 +1,89 @@
+import "server-only";
+import { getWebhookState } from "../billing/inspection.server";
+import { env } from "../env.server";
+import { Broken, type Check } from "./check.server";
+
+const off = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
+
+const inWords = (time: string) => new Date(time).toUTCString();
+
+export const checkStripe: Check = {
+  id: "stripe",
+  title: "Payments (STRIPE_SECRET_KEY)",
+  without: "Nobody can subscribe.",
+  ...off,
+  async run(asked) {
+    const stripe = await asked;
+    if (!stripe) return null;
+    if (stripe.isRefused)
+      throw new Broken(
+        "Stripe refuses the key.",
+        "Make a new secret key in Stripe's dashboard and set STRIPE_SECRET_KEY.",
+      );
+    return env.STRIPE_SECRET_KEY?.includes("_test_")
+      ? "Stripe takes the key. It is one of the test mode: no real money."
+      : "Stripe takes the key.";
+  },
+};
+
+export const checkCatalogue: Check = {
+  id: "prices",
+  title: "Plans on sale",
+  without: "The pricing page is empty.",
+  ...off,
+  async run(asked) {
+    const stripe = await asked;
+    if (!stripe || stripe.isRefused) return null;
+    const { onSale, atStripe, oneOff } = stripe;
+    if (atStripe === 0)
+      throw new Broken(
+        "Stripe has no active recurring price.",
+        "Create products with monthly and yearly prices in Stripe's dashboard.",
+      );
+    if (onSale !== atStripe)
+      throw new Broken(`Stripe sells ${atStripe} prices, we know ${onSale}.`, "Run `npm run stripe:sync`.");
+    return `${onSale} recurring prices.${oneOff > 0 ? ` ${oneOff} that are paid once are not sold here.` : ""}`;
+  },
+};
+
+export const checkPortal: Check = {
+  id: "portal",
+  title: "Customer portal",
+  without: "Subscribers cannot change or end their plan.",
+  ...off,
+  async run(asked) {
+    const stripe = await asked;
+    if (!stripe || stripe.isRefused) return null;
+    if (!stripe.hasPortal)
+      throw new Broken(
+        "The portal is not configured.",
+        "Save its settings once in Stripe's dashboard: Settings, Billing, Customer portal.",
+      );
+    return "Configured.";
+  },
+};
+
+export const checkWebhook: Check = {
+  id: "webhook",
+  title: "Stripe's events (STRIPE_WEBHOOK_SECRET)",
+  without: "Renewals, failed payments and cancellations are not noticed.",
+  ...off,
+  async run(asked) {
+    const stripe = await asked;
+    if (!stripe || stripe.isRefused) return null;
+    const { received, refused } = await getWebhookState();
+    const address = `${env.APP_URL}/api/stripe/webhook`;
+    if (refused && (!received || refused > received)) {
+      throw new Broken(
+        `The last delivery (${inWords(refused)}) was not signed with our secret.`,
+        `Copy the signing secret of the endpoint ${address} into STRIPE_WEBHOOK_SECRET.`,
+      );
+    }
+    if (!received)
+      throw new Broken(
+        "No event has come yet.",
+        `Add the endpoint ${address} in Stripe's dashboard and send a test event.`,
+      );
+    return `The last event came on ${inWords(received)}, signed with our secret.`;
+  },
+};

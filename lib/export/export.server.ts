@@ -1,0 +1,27 @@
+import "server-only";
+import { exportAccount } from "../auth/accounts/export.server";
+import { exportBilling } from "../billing/export.server";
+import { exportTasks } from "../projects/export.server";
+import { rateLimit } from "../rate-limit.server";
+
+const exports = rateLimit("export", {
+  points: 10,
+  seconds: 3600,
+  detail: "You have downloaded your data several times within the hour. Please try again later.",
+});
+
+/** Everything that is stored about a user, gathered from each mission; for saving as a file. */
+export async function exportMe(userId: string, headers: Headers) {
+  await exports.consume(userId);
+  const [account, billing, tasks] = await Promise.all([
+    exportAccount(userId),
+    exportBilling(userId),
+    exportTasks(userId),
+  ]);
+  const exported_at = new Date().toISOString();
+  headers.set(
+    "Content-Disposition",
+    `attachment; filename="waymark-export-${exported_at.slice(0, 10)}.json"`,
+  );
+  return { exported_at, ...account, ...billing, ...tasks };
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { countUsers } from "../auth/accounts/admin-users.server";
+import { countLiveSubscriptions } from "../billing/admin-subscriptions.server";
+import { getTotalStats } from "../projects/stats.server";
+
+/** What there is in all, put together from each mission. */
+export async function getOverview() {
+  const [user_stats, live_subscriptions, { task_stats }] = await Promise.all([
+    countUsers(),
+    countLiveSubscriptions(),
+    getTotalStats(),
+  ]);
+  return { user_stats, live_subscriptions, task_stats };
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { and, asc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/db";
+import { contains, listRows } from "@/db/page.server";
+import { projects, taskStats, tasks } from "@/db/schema";
+import type { Parsed } from "@/lib/api/endpoint";
+import { invalid, notFound } from "@/lib/api/problem";
+import { rateLimit } from "@/lib/rate-limit.server";
+import type * as api from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/tasks/endpoints";
+import { ranksAfter } from "@/lib/tasks/ordering.server";
+import { inTurn } from "@/lib/tasks/turns.server";
+
+const creations = rateLimit("create-project", {
+  points: 120,
+  seconds: 60,
+  detail: "That is a lot of projects in one minute. Please wait a little.",
+});
+
+const own = (userId: string, id: string) => and(eq(projects.id, id), eq(projects.user_id, userId));
+
+/** As many tasks as one answer of a list holds; a single project is answered with all of its own. */
+const EXPANDED_MAX = 10_000;
+
+/**
+ * The caller's projects, newest change first unless asked otherwise.
+ * @throws 422 when the page's projects have more than EXPANDED_MAX tasks together and these are asked for.
+ */
+export async function listProjects(userId: string, query: Parsed<typeof api.listProjects>["query"]) {
+  const narrowed = and(
+    query.q === undefined ? undefined : ilike(projects.name, contains(query.q)),
+    query.status && eq(projects.status, query.status),
+    query.ids && inArray(projects.id, query.ids),
+  );
+  const where = and(eq(projects.user_id, userId), narrowed);
+  const page = await listRows(projects, query, where, narrowed ? undefined : countProjects(userId));
+  if (!query.expand?.includes("tasks")) return page;
+  const ids = page.data.map((row) => row.id);
+  const all = await tasksOf(and(inArray(tasks.project_id, ids), eq(tasks.user_id, userId))).limit(
+    EXPANDED_MAX + 1,
+  );
+  if (all.length > EXPANDED_MAX) {
+    const message = "These projects have more than 10,000 tasks together. Ask for fewer projects at a time.";
+    throw invalid([{ message, location: "query.per_page", value: query.per_page }]);
+  }
+  return {
+    ...page,
+    data: page.data.map((row) => ({ ...row, tasks: all.filter((task) => task.project_id === row.id) })),
+  };
+}
+
+/** The total without counting: a list must not get slower with what it lists. */
+async function countProjects(userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: taskStats.total_projects })
+    .from(taskStats)
+    .where(eq(taskStats.user_id, userId));
+  return row?.total ?? 0;
+}
+
+const tasksOf = (where: SQL | undefined) =>
+  db.select().from(tasks).where(where).orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
+
+/** @throws 404 when it is not there or not the caller's. */
+export async function getProject(userId: string, id: string, expand: string[] = []) {
+  const [[project], expanded] = await Promise.all([
+    db.select().from(projects).where(own(userId, id)),
+    expand.includes("tasks") ? tasksOf(and(eq(tasks.project_id, id), eq(tasks.user_id, userId))) : undefined,
+  ]);
+  if (!project) throw notFound("Project");
+  return expanded ? { ...project, tasks: expanded } : project;
+}
+
+/** The place at the end of the caller's own order. */
+const nextProjectOrder = (userId: string) =>
+  sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
+
+export async function createProject(userId: string, body: Parsed<typeof api.createProject>["body"]) {
+  await creations.consume(userId);
+  const { tasks: _, ...project } = body.tasks?.length
+    ? await db.transaction((transaction) => insertProject(transaction, userId, body))
+    : await insertProject(db, userId, body);
+  return project;
+}
+
+/** Stores a project with its tasks, in their order. */
+export async function insertProject(
+  transaction: Transaction | Database,
+  userId: string,
+  {
+    name,
+    description,
+    status,
+    tasks: given = [],
+  }: {
+    name: string;
+    description?: string | null;
+    status?: Project["status"];
+    tasks?: { name: string; description?: string | null }[];
+  },
+) {
+  const [project] = await transaction
+    .insert(projects)
+    .values({
+      user_id: userId,
+      name,
+      description: description || null,
+      status,
+      order: nextProjectOrder(userId),
+    })
+    .returning();
+  if (given.length === 0) return { ...project!, tasks: [] };
+  const ranks = ranksAfter(0, given.length);
+  const stored = await transaction
+    .insert(tasks)
+    .values(
+      given.map((task, i) => ({
+        user_id: userId,
+        project_id: project!.id,
+        name: task.name,
+        description: task.description || null,
+        order: ranks[i]!,
+      })),
+    )
+    .returning();
+  return { ...project!, tasks: stored };
+}
+
+/** @throws 404 when it is not there or not the caller's. */
+export async function updateProject(
+  userId: string,
+  id: string,
+  body: Parsed<typeof api.updateProject>["body"],
+) {
+  const changed = await inTurn(id, () =>
+    db
+      .update(projects)
+      // From here on the status is a person's.
+      .set({ ...body, workflow_rule: null, workflow_acted_at: null, updated_at: sql`now()` })
+      .where(own(userId, id))
+      .returning({ id: projects.id }),
+  );
+  if (changed.length === 0) throw notFound("Project");
+}
+
+/** Deletes a project with its tasks. @throws 404 when it is not there or not the caller's. */
+export async function deleteProject(userId: string, id: string) {
+  const deleted = await inTurn(id, () =>
+    db.delete(projects).where(own(userId, id)).returning({ id: projects.id }),
+  );
+  if (deleted.length === 0) throw notFound("Project");
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { hasPermission } from "./access/grants.server";
+import { type Handler, routeWith } from "./api/handler.server";
+import { authenticate } from "./auth/sessions/sessions.server";
+import { recordAnswer } from "./metrics/metrics.server";
+import { traced } from "./tracing.server";
+
+export { others } from "./api/handler.server";
+
+const answering = routeWith({ authenticate, isSuperuser: (userId) => hasPermission(userId, "superuser") });
+
+/** What every app/api route.ts is made with: the mechanism of lib/api, the tokens of lib/auth, and who looks on. */
+export const route: typeof answering = (endpoint, fn) => observed(answering(endpoint, fn));
+
+function observed(handler: Handler): Handler {
+  const { endpoint } = handler;
+  const answer: Handler = Object.assign(
+    async (...[request, ...context]: Parameters<Handler>) => {
+      const started = performance.now();
+      const response = await traced(endpoint, request, () => handler(request, ...context));
+      recordAnswer(endpoint, response.status, performance.now() - started);
+      return response;
+    },
+    { endpoint },
+  );
+  return answer;
+}

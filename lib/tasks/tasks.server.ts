@@ -1,0 +1,108 @@
+import "server-only";
+import { and, eq, ilike, inArray, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { contains, listRows } from "@/db/page.server";
+import { projects, taskStats, tasks } from "@/db/schema";
+import type { Parsed } from "../api/endpoint";
+import { notFound } from "../api/problem";
+import { rateLimit } from "../rate-limit.server";
+import type * as api from "./endpoints";
+import { changeProject, changeTask, rankAtEnd } from "./ordering.server";
+import type { Status } from "./statuses";
+import { runWorkflows } from "./workflows.server";
+
+const creations = rateLimit("create-task", {
+  points: 300,
+  seconds: 60,
+  detail: "That is a lot of tasks in one minute. Please wait a little.",
+});
+
+const own = (userId: string, id: string) => and(eq(tasks.id, id), eq(tasks.user_id, userId));
+
+/** The caller's tasks in board order; of one project, or of one or more of its columns. */
+export async function listTasks(userId: string, query: Parsed<typeof api.listTasks>["query"]) {
+  const where = and(
+    eq(tasks.user_id, userId),
+    query.project_id === undefined ? undefined : eq(tasks.project_id, query.project_id),
+    query.status && inArray(tasks.status, query.status),
+    query.q === undefined ? undefined : ilike(tasks.name, contains(query.q)),
+    query.ids && inArray(tasks.id, query.ids),
+  );
+  const counted = query.q === undefined && query.ids === undefined;
+  const total = counted ? countTasks(userId, query.project_id, query.status) : undefined;
+  return listRows(tasks, query, where, total);
+}
+
+/** From the counters where there is one; a user's tasks of one status over all projects have to be counted. */
+async function countTasks(userId: string, projectId?: string, statuses?: Status[]): Promise<number> {
+  if (projectId) {
+    const columns = new Set<Status>(statuses ?? ["todo", "in_progress", "done"]);
+    const [row] = await db
+      .select({
+        todo: projects.todo_count,
+        in_progress: projects.in_progress_count,
+        done: projects.done_count,
+      })
+      .from(projects)
+      .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)));
+    return row ? [...columns].reduce((sum, status) => sum + row[status], 0) : 0;
+  }
+  if (statuses) return db.$count(tasks, and(eq(tasks.user_id, userId), inArray(tasks.status, statuses)));
+  const [row] = await db
+    .select({ total: taskStats.total_tasks })
+    .from(taskStats)
+    .where(eq(taskStats.user_id, userId));
+  return row?.total ?? 0;
+}
+
+/** @throws 404 when it is not there or not the caller's. */
+export async function getTask(userId: string, id: string) {
+  const [task] = await db.select().from(tasks).where(own(userId, id));
+  if (!task) throw notFound("Task");
+  return task;
+}
+
+/** Adds a task at the end of its column. @throws 404 when the project is not there or not the caller's. */
+export async function createTask(
+  userId: string,
+  projectId: string,
+  body: Parsed<typeof api.createTask>["body"],
+) {
+  await creations.consume(userId);
+  return changeProject(userId, projectId, async (transaction, project) => {
+    const order = await rankAtEnd(transaction, { projectId, status: body.status });
+    const [task] = await transaction
+      .insert(tasks)
+      .values({ ...body, user_id: userId, project_id: projectId, order })
+      .returning();
+    await runWorkflows(transaction, project, true);
+    return task!;
+  });
+}
+
+/** Changes a task; into another column it goes at the end. @throws 404 when it is not there or not the caller's. */
+export async function updateTask(userId: string, id: string, body: Parsed<typeof api.updateTask>["body"]) {
+  await changeTask(userId, id, async (transaction, project) => {
+    const { projectId } = project;
+    const [current] = await transaction.select({ status: tasks.status }).from(tasks).where(own(userId, id));
+    if (!current) throw notFound("Task");
+    const order =
+      current.status === body.status
+        ? undefined
+        : await rankAtEnd(transaction, { projectId, status: body.status });
+    await transaction
+      .update(tasks)
+      .set({ ...body, order, updated_at: sql`now()` })
+      .where(own(userId, id));
+    await runWorkflows(transaction, project);
+  });
+}
+
+/** @throws 404 when it is not there or not the caller's. */
+export async function deleteTask(userId: string, id: string) {
+  await changeTask(userId, id, async (transaction, project) => {
+    const deleted = await transaction.delete(tasks).where(own(userId, id)).returning({ id: tasks.id });
+    if (deleted.length === 0) throw notFound("Task");
+    await runWorkflows(transaction, project);
+  });
+}

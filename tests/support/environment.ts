@@ -1,0 +1,16 @@
+/** What lib/env.server.ts reads, save the database; a test file may change it in `vi.hoisted` before it is read. */
+export const TEST_ENV = {
+  PROVIDERS: "sandbox",
+  APP_URL: "http://waymark.test",
+  JWT_SECRET: "a-secret-of-the-tests-that-must-never-show",
+  LOG_LEVEL: "silent",
+  // Limits are tested where they are meant (tests/api/limits.test.ts); elsewhere they would only be in the way.
+  RATE_LIMIT_SCALE: "1000",
+};
+
+/** The address of another database on the same server. */
+export function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

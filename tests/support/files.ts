@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const skipped = new Set(["node_modules", ".next", ".git", ".data", ".cache"]);
+
+/** Paths from the project's root, of the files under a folder whose name matches. */
+export function filesUnder(folder: string, name: RegExp): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesUnder(file, name);
+    return name.test(entry.name) ? [file] : [];
+  });
+}
+
+export const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+/** What a file imports of ours, as paths from the root without extension; types are erased and do not count. */
+export function importsOf(file: string): string[] {
+  const pattern =
+    /(?:^|\n)\s*(import|export)\s(type\s)?[^;]*?\sfrom\s+"([^"]+)"|\bimport\(\s*"([^"]+)"|\n?import\s+"([^"]+)"/g;
+  return [...read(file).matchAll(pattern)]
+    .filter((match) => !match[2])
+    .map((match) => (match[3] ?? match[4] ?? match[5])!)
+    .flatMap((target) => {
+      if (target.startsWith("@/")) return [target.slice(2)];
+      return target.startsWith(".") ? [path.posix.join(path.posix.dirname(file), target)] : [];
+    })
+    .map((target) => target.replace(/\.(ts|tsx|mjs)$/, ""));
+}
+
+/** What a file imports from elsewhere. */
+export const packagesOf = (file: string) =>
+  [...read(file).matchAll(/(?:\sfrom|\bimport)\s+"([^".@][^"]*|@[^/"][^"]*)"/g)].map((match) => match[1]!);

@@ -1,0 +1,178 @@
+import { issueToken } from "@/lib/auth/tokens/one-time-tokens.server";
+import { makeProject, makeTask, type Person, signUpUser } from "../factories";
+import { rememberSecrets } from "../leaks";
+import type { Sent } from "../request";
+import { sql } from "../sql";
+import type { Dress, Shot, Who } from "./shots";
+
+/** Strong enough for every rule. */
+const PASSWORD = "Zq7-vellum Otter 41 brass quay!";
+/** Tokens live for fifteen minutes. */
+const FRESH_MS = 10 * 60_000;
+
+type Cast = Exclude<Who, "visitor"> | "bystander";
+type Member = Person & { since: number; checkout: string };
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/**
+ * Who asks, and what there is to ask for. The requests delete people, end sessions and take permissions away; whoever is
+ * gone is replaced by somebody new before he asks again, and what there is of a kind is looked up each time.
+ * @param stripe `subscribe` takes somebody through the checkout and tells its id; `sign` makes a delivery's signature
+ */
+export async function makeWorld(stripe: {
+  subscribe(person: Person): Promise<string>;
+  sign(payload: string): string;
+}) {
+  const cast = new Map<Cast, Member>();
+
+  async function member(who: Cast): Promise<Member> {
+    const known = cast.get(who);
+    if (known && (await isThere(known, who === "superuser"))) return known;
+    const person = await signUpUser({ password: PASSWORD });
+    if (who === "superuser")
+      await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'superuser'`;
+    const checkout = who === "customer" ? await stripe.subscribe(person) : "cs_of_nobody";
+    const made = { ...person, since: Date.now(), checkout };
+    cast.set(who, made);
+    return made;
+  }
+
+  async function fill(text: string, who: Who): Promise<string> {
+    const ids = new Map<string, string>();
+    for (const [whole, kind, whose] of text.matchAll(/__(\w+?)\.(own|other)__/g)) {
+      if (ids.has(whole)) continue;
+      const isOwn = whose === "own";
+      const person = await member(isOwn ? (who === "visitor" ? "customer" : who) : "bystander");
+      ids.set(whole, await lookUp(kind!, person, isOwn));
+    }
+    return text.replace(/__\w+?\.(own|other)__/g, (whole) => ids.get(whole)!);
+  }
+
+  /** What a generated request comes to. */
+  async function ready({ operation, method, path, by, headers: given, body }: Shot) {
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(given)) headers[name] = await fill(value, by);
+    if (by !== "visitor" && !("authorization" in headers)) {
+      // The figures have a token of their own.
+      const isOperator = operation === "getMetrics" && by === "superuser";
+      headers.authorization = `Bearer ${isOperator ? process.env.METRICS_TOKEN : (await member(by)).token}`;
+    }
+    let raw: string | Uint8Array | undefined;
+    if (body && method !== "GET" && method !== "HEAD") {
+      const text = await fill(body.text.replace(/"__raw ([^_]+)__"/g, "$1"), by);
+      rememberSecrets(parsed(text));
+      raw = dressed(text, body.dress);
+    }
+    // What a visitor says comes from Stripe does not.
+    if (operation === "receiveEvent" && by !== "visitor")
+      headers["stripe-signature"] = stripe.sign(typeof raw === "string" ? raw : "");
+    return { path: await fill(path, by), sent: { headers, raw } as Sent };
+  }
+
+  for (const who of ["customer", "superuser", "bystander"] as const) await member(who);
+  return { ready };
+}
+
+async function isThere({ id, since, tokens }: Member, isSuperuser: boolean): Promise<boolean> {
+  if (Date.now() - since > FRESH_MS) return false;
+  const session = tokens.refresh_token.split(".")[0]!;
+  const [row] = await sql`
+    select exists (select 1 from user_permissions up join permissions p on p.id = up.permission_id
+      where up.user_id = ${id} and p.name = 'superuser') as administers
+    from sessions where id = ${session} and revoked_at is null`;
+  return row !== undefined && (!isSuperuser || row.administers);
+}
+
+/** The id of something of a kind; what belongs to nobody is told apart as the built-in and the newest of the others. */
+async function lookUp(kind: string, person: Member, isOwn: boolean): Promise<string> {
+  const { id } = person;
+  switch (kind) {
+    case "access_token":
+      return person.token;
+    case "refresh_token":
+      return person.tokens.refresh_token;
+    case "password":
+      return isOwn ? PASSWORD : "Zq7-not the password";
+    case "checkout":
+      return person.checkout;
+    case "user":
+      return id;
+    case "email":
+      return emailOf(id);
+    case "purpose":
+      return isOwn ? "verify_email" : "reset_password";
+    case "mailed_token": {
+      const purpose = isOwn ? "verify_email" : "reset_password";
+      return issueToken(purpose, { userId: id, payload: { email: await emailOf(id) }, seconds: 600 });
+    }
+    case "session":
+      return first(sql`select id from sessions where user_id = ${id} order by created_at desc limit 1`);
+    case "project":
+    case "task":
+      return (await theirs(person, kind)) ?? makeOne(person, kind);
+    case "role":
+      return first(
+        sql`select id from roles order by (name = 'superuser') = ${isOwn}, created_at desc limit 1`,
+      );
+    case "permission":
+    case "permission_name":
+      return first(sql`
+        select ${sql(kind === "permission" ? "id" : "name")} as id from permissions
+        order by (name = 'superuser') = ${isOwn}, created_at desc limit 1`);
+    case "product":
+    case "price":
+      return first(sql`select id from ${sql(`${kind}s`)} order by id limit 1 offset ${isOwn ? 0 : 1}`);
+    case "subscription":
+      return first(
+        sql`select id from subscriptions order by (user_id = ${id}) desc, created_at desc limit 1`,
+      );
+    case "event":
+      // The first is a real one of Stripe's.
+      return first(sql`select id from billing_events where id <> 'signature'
+        order by case when ${isOwn} then received_at end, received_at desc limit 1`);
+    default:
+      throw new Error(`Nothing is known of ${kind}`);
+  }
+}
+
+const one = async (query: PromiseLike<Iterable<unknown>>): Promise<string | undefined> =>
+  ([...(await query)][0] as { id: string } | undefined)?.id;
+const first = async (query: PromiseLike<Iterable<unknown>>) => (await one(query)) ?? "none";
+
+const emailOf = async (id: string) =>
+  (await one(sql`select email as id from users where id = ${id}`)) ?? "nobody@example.test";
+
+const theirs = ({ id }: Person, kind: "project" | "task") =>
+  one(sql`select id from ${sql(`${kind}s`)} where user_id = ${id} order by created_at desc limit 1`);
+
+async function makeOne(person: Person, kind: "project" | "task") {
+  const project = (await theirs(person, "project")) ?? (await makeProject(person)).id;
+  return kind === "project" ? project : (await makeTask(person, project)).id;
+}
+
+function dressed(text: string, dress: Dress): string | Uint8Array {
+  switch (dress) {
+    case "cut":
+      return text.slice(0, -1);
+    case "bom":
+      return `\ufeff${text}`;
+    case "huge":
+      return text + " ".repeat(1024 * 1024);
+    case "deep":
+      return `${'{"a":'.repeat(5_000)}${text}${"}".repeat(5_000)}`;
+    case "twice":
+      return text.replace("{", '{"name":1,"name":2,');
+    case "not UTF-8":
+      return new Uint8Array([...new TextEncoder().encode(text), 0xff]);
+    case "plain":
+      return text;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

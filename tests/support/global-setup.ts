@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { databaseAt, TEST_ENV } from "./environment";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A superuser's address of the server, and the first part of every database's name of this run. */
+    postgres: { url: string; prefix: string };
+  }
+}
+
+/** A server, and on it a migrated and seeded template; tests/support/setup.ts clones it for each file. */
+export default async function setup(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startServer();
+  const prefix = `waymark_${randomBytes(4).toString("hex")}`;
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  await makeTemplate(admin, server.url, `${prefix}_template`);
+  project.provide("postgres", { url: server.url, prefix });
+  return async () => {
+    const left = await admin<{ datname: string }[]>`
+      select datname from pg_database where starts_with(datname, ${prefix})`;
+    for (const { datname } of left) await admin.unsafe(`drop database "${datname}" with (force)`);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+async function startServer() {
+  const { startPostgres } = await import("@/scripts/lib/postgres.mjs");
+  const dataDir = mkdtempSync(path.join(tmpdir(), "waymark-tests-"));
+  const server = await startPostgres({ dataDir, fast: true });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTemplate(admin: postgres.Sql, serverUrl: string, name: string) {
+  await admin.unsafe(`create database "${name}"`);
+  Object.assign(process.env, TEST_ENV, { DATABASE_URL: databaseAt(serverUrl, name) });
+  const { migrate } = await import("@/db/migrate.server");
+  const { seed } = await import("@/db/seed.server");
+  const { pool } = await import("@/db");
+  await migrate(process.env.DATABASE_URL!);
+  await seed();
+  await pool.end();
+}

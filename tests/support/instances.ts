@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingMessage,
+  request as passOn,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, createServer as createSocket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** Two of the built app on the test file's database, and a balancer that gives each request to the other one. */
+type Instances = { origin: string; stop: () => Promise<void> };
+let running: Promise<Instances> | undefined;
+
+/** Started with the first request, in the environment as the test file has set it by then. */
+export const instances = () => {
+  running ??= start();
+  return running;
+};
+
+export const stopInstances = async () => (await running)?.stop();
+
+async function start(): Promise<Instances> {
+  const ports = [await freePort(), await freePort()];
+  const processes = ports.map(startOne);
+  await Promise.all(ports.map((port, index) => untilReady(port, processes[index]!)));
+  const balancer = balance(ports).listen(0, "127.0.0.1");
+  await once(balancer, "listening");
+  return {
+    origin: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`,
+    stop: async () => {
+      balancer.closeAllConnections();
+      balancer.close();
+      await Promise.all(
+        processes.map(async (child) => {
+          const over = once(child, "exit");
+          child.kill("SIGTERM");
+          await over;
+        }),
+      );
+    },
+  };
+}
+
+function startOne(port: number): ChildProcess {
+  const server = fileURLToPath(new URL("../../.next/standalone/server.mjs", import.meta.url));
+  return spawn(process.execPath, [server], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      TRUST_PROXY: "true",
+      DRAIN_SECONDS: "0",
+    },
+  });
+}
+
+async function untilReady(port: number, child: ChildProcess) {
+  for (const end = Date.now() + 60_000; Date.now() < end && child.exitCode === null; await sleep(50)) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);
+    if (response?.status === 200) return;
+  }
+  throw new Error("An instance did not start.");
+}
+
+/** In turns, and as it comes: a stream is passed on piece by piece. */
+function balance(ports: number[]): Server {
+  let turn = 0;
+  return createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const port = ports[turn++ % ports.length]!;
+    const headers = { "x-forwarded-for": incoming.socket.remoteAddress, ...incoming.headers };
+    const { method, url: path } = incoming;
+    const onward = passOn({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, { ...answer.headers, "x-test-instance": port });
+      answer.pipe(outgoing);
+    });
+    onward.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => onward.destroy());
+    incoming.pipe(onward);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0, "127.0.0.1");
+  await once(socket, "listening");
+  const { port } = socket.address() as AddressInfo;
+  socket.close();
+  await once(socket, "close");
+  return port;
+}

@@ -1,0 +1,104 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { expect } from "vitest";
+import { endpoints } from "@/lib/all-endpoints";
+import { openApiDocument } from "@/lib/api/openapi.server";
+import { TITLES } from "@/lib/api/problem";
+import { env } from "@/lib/env.server";
+import type { Reply } from "./request";
+
+export const document = openApiDocument(endpoints, env.APP_URL);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(document, "openapi");
+
+const pointer = (...parts: (string | number)[]) =>
+  parts.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+function validatorAt(...parts: (string | number)[]): ValidateFunction {
+  const validate = ajv.getSchema(`openapi#${encodeURI(pointer(...parts))}`);
+  if (!validate) throw new Error(`The OpenAPI document has nothing at ${pointer(...parts)}`);
+  return validate;
+}
+
+const templates = Object.keys(document.paths).map((path) => ({
+  path,
+  // Paths without a parameter come first, as a router prefers them.
+  fixed: !path.includes("{"),
+  pattern: new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{[^}]+\}/g, "[^/]+")}/?$`),
+}));
+templates.sort((a, b) => Number(b.fixed) - Number(a.fixed));
+
+/** The path of the document that an address falls under; one that cannot be decoded falls under none. */
+export function templateOf(path: string): string | undefined {
+  const { pathname } = new URL(path, env.APP_URL);
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  return templates.find(({ pattern }) => pattern.test(pathname))?.path;
+}
+
+/** Holds a reply against the document, and against what contract section 1 says of every reply. */
+export function expectDocumented(method: string, path: string, reply: Reply): void {
+  const where = `${method} ${path.slice(0, 200)} → ${reply.status}`;
+  const { status, headers } = reply;
+  expect(headers.get("x-request-id"), where).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get("cache-control"), where).toBe("no-store");
+  expect(headers.get("x-content-type-options"), where).toBe("nosniff");
+  expect(headers.get("access-control-allow-origin"), where).toBeNull();
+  expect(headers.get("access-control-allow-credentials"), where).toBeNull();
+  if (status >= 400 && method !== "HEAD") expectProblem(where, reply);
+
+  const template = templateOf(path);
+  const operations = template ? document.paths[template]! : {};
+  const name = method === "HEAD" && operations.get ? "get" : method.toLowerCase();
+  const operation = operations[name];
+  if (!template || !operation) {
+    expect(status, where).toBe(template ? (method === "OPTIONS" ? 204 : 405) : 404);
+    return;
+  }
+  expect(Object.keys(operation.responses), where).toContain(String(status));
+  if (status >= 400 || method === "HEAD") return;
+  if (status === 204 || status === 302) {
+    expect(reply.text, where).toBe("");
+    if (status === 302) expect(headers.get("location"), where).toMatch(/^https?:/);
+    return;
+  }
+  const [media] = Object.keys(operation.responses[status].content);
+  const isJson = media === "application/json";
+  if (!isJson) expect(headers.get("content-type"), where).toBe(media);
+  if (!isJson) return;
+  expect(headers.get("content-type"), where).toMatch(/^application\/json\b/);
+  const validate = validatorAt(
+    "paths",
+    template,
+    name,
+    "responses",
+    status,
+    "content",
+    "application/json",
+    "schema",
+  );
+  expect(validate(reply.body) ? [] : validate.errors, where).toEqual([]);
+}
+
+function expectProblem(where: string, { status, headers, body, text }: Reply): void {
+  expect(headers.get("content-type"), where).toBe("application/problem+json");
+  const validate = validatorAt("components", "schemas", "ErrorModel");
+  expect(validate(body) ? [] : validate.errors, `${where} ${text.slice(0, 300)}`).toEqual([]);
+  expect(body, where).toMatchObject({
+    $schema: `${env.APP_URL}/schemas/ErrorModel.json`,
+    status,
+    title: TITLES[status],
+    message: body.errors[0]?.message ?? body.detail,
+    request_id: headers.get("x-request-id"),
+  });
+  expect(body.detail, where).not.toBe("");
+  if (status === 401) expect(headers.get("www-authenticate"), where).toBe("Bearer");
+  if (status === 405) expect(headers.get("allow"), where).toMatch(/OPTIONS/);
+  if (status === 429 || status === 503) expect(headers.get("retry-after"), where).toMatch(/^[1-9]\d*$/);
+  if (status === 422) expect(body.errors.length, where).toBeGreaterThan(0);
+}

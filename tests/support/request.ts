@@ -1,0 +1,63 @@
+import { serveApi } from "@/app/api/host.server";
+import { env } from "@/lib/env.server";
+import { instances } from "./instances";
+import { expectNoLeak, rememberSecrets } from "./leaks";
+import { expectDocumented } from "./openapi";
+
+export type Sent = {
+  token?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is, declared as JSON unless the headers say otherwise. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+export type Reply = {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever came; it is checked against the document.
+  body: any;
+};
+
+/**
+ * The front door: what a client over HTTP would get, without the socket. Every reply of the whole suite is held against
+ * the OpenAPI document and searched for what must not leave the house.
+ */
+export async function request(method: string, path: string, sent: Sent = {}): Promise<Reply> {
+  const headers = new Headers(sent.headers);
+  const payload = sent.json === undefined ? sent.raw : JSON.stringify(sent.json);
+  if (payload !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+  if (sent.token !== undefined) headers.set("authorization", `Bearer ${sent.token}`);
+  const init = { method, headers, body: payload, signal: sent.signal, duplex: "half" };
+  const response = await answerOf(path, init as RequestInit);
+  const isStream = response.headers.get("content-type") === "text/event-stream";
+  // It does not end by itself.
+  const text = isStream ? "" : await response.text();
+  if (isStream) await response.body?.cancel();
+  const isJson = /json/.test(response.headers.get("content-type") ?? "");
+  const reply: Reply = {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text !== "" ? JSON.parse(text) : undefined,
+  };
+  rememberSecrets(sent.json);
+  expectNoLeak(reply);
+  expectDocumented(method, path, reply);
+  return reply;
+}
+
+/** With TEST_API=instances over HTTP, through two of them in turns; else the same handlers in this process. */
+async function answerOf(path: string, init: RequestInit): Promise<Response> {
+  if (process.env.TEST_API !== "instances") return serveApi(new Request(new URL(path, env.APP_URL), init));
+  const { pathname, search } = new URL(path, env.APP_URL);
+  return fetch((await instances()).origin + pathname + search, { ...init, redirect: "manual" });
+}
+
+export const get = (path: string, token?: string) => request("GET", path, { token });
+export const post = (path: string, json: unknown, token?: string) => request("POST", path, { token, json });
+export const put = (path: string, json: unknown, token?: string) => request("PUT", path, { token, json });
+export const del = (path: string, token?: string) => request("DELETE", path, { token });
