@@ -1,4 +1,5 @@
-import * as roles from "./access/endpoints";
+import * as accessAdmin from "./access/admin-endpoints";
+import * as access from "./access/endpoints";
 import type { Endpoint } from "./api/endpoint";
 import * as audit from "./audit/endpoints";
 import * as accounts from "./auth/account-endpoints";
@@ -12,7 +13,8 @@ import * as health from "./health/endpoints";
 import * as live from "./live/endpoints";
 import * as metrics from "./metrics/endpoints";
 import * as overview from "./overview/endpoints";
-import * as assist from "./planning/endpoints";
+import * as planning from "./planning/endpoints";
+import * as projects from "./projects/endpoints";
 import * as tasks from "./tasks/endpoints";
 
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
@@ -24,14 +26,16 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...auth,
     ...authAdmin,
     ...accounts,
-    ...roles,
+    ...access,
+    ...accessAdmin,
     ...audit,
     ...billing,
     ...billingAdmin,
     ...doctor,
     ...exporting,
     ...tasks,
-    ...assist,
+    ...projects,
+    ...planning,
     ...health,
     ...live,
     ...metrics,

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Server } from "node:net";
 import { createGithub } from "./github/index.ts";
 import { createGoogle } from "./google/index.ts";
+import { html } from "./html.ts";
 import { type Exchange, findRoute, originOf, type Route, type Service, sendJson } from "./http.ts";
 import { createEntry, createJournal, endEntry } from "./journal.ts";
 import { createMail } from "./mail/index.ts";
 import { createOpenAi } from "./openai/index.ts";
-import { failPlainly, html, journalTable, sendPage } from "./pages.ts";
+import { failPlainly, journalTable, sendPage } from "./pages.ts";
 import { createStripe, type StripeOptions } from "./stripe/index.ts";
 
 const SHOWN = 50;

@@ -1,6 +1,6 @@
 import type { Armed, Armory, Fault } from "./faults.ts";
+import { html } from "./html.ts";
 import { type Exchange, own, type Route, readObject, seeOther, sendJson, wantsPage } from "./http.ts";
-import { html } from "./pages.ts";
 
 export const refuse = ({ response }: Exchange, message: string) =>
   sendJson(response, 400, { error: { message } });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Html } from "./html.ts";
 import type { Entry } from "./journal.ts";
-import type { Html } from "./pages.ts";
 
 /** One request and its answer. */
 export interface Exchange {

@@ -1,26 +1,8 @@
 import type { ServerResponse } from "node:http";
+import { type Html, html } from "./html.ts";
 import { type Exchange, sendJson, wantsPage } from "./http.ts";
 import type { Entry } from "./journal.ts";
 import { STYLE } from "./style.ts";
-
-export interface Html {
-  html: string;
-}
-
-type Part = Html | Html[] | string | number | null | undefined | false;
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-function render(part: Part): string {
-  if (part === null || part === undefined || part === false) return "";
-  if (typeof part !== "object") return escaped(String(part));
-  return Array.isArray(part) ? part.map((one) => one.html).join("") : part.html;
-}
-
-/** HTML whose values are escaped unless they are HTML themselves. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return { html: String.raw({ raw: strings }, ...parts.map(render)) };
-}
 
 export const SIGN = "Sandbox: no real money, mail or AI";
 

@@ -6,7 +6,8 @@ import { getMySubscription } from "@/lib/billing/calls";
 import { SUBSCRIPTION } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
 import { lookAgain } from "@/lib/live/look-again";
-import { getProject, getStats, getWorkflows, listProjects, listTasks } from "@/lib/tasks/calls";
+import { getProject, getStats, listProjects } from "@/lib/projects/calls";
+import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 
 const QUIET_MS = 100;
 

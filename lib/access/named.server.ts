@@ -2,10 +2,10 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { permissions, roles } from "@/db/schema";
+import type { Permission } from "@/lib/access/endpoints";
 import { unlessTaken } from "@/lib/api/failures.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { changesOf, recordAudit } from "@/lib/audit/audit.server";
-import type { Permission } from "@/lib/auth/endpoints";
 import { isBuiltIn } from "./built-in";
 import { keepingSuperuser } from "./superusers.server";
 

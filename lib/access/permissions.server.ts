@@ -3,10 +3,10 @@ import { and, eq, ilike, inArray, not } from "drizzle-orm";
 import { db } from "@/db";
 import { contains, listRows } from "@/db/page.server";
 import { permissions, rolePermissions } from "@/db/schema";
+import type * as api from "@/lib/access/endpoints";
 import type { Parsed } from "@/lib/api/endpoint";
 import { forbidden, invalid, notFound } from "@/lib/api/problem";
-import type * as api from "@/lib/auth/endpoints";
-import type * as roleApi from "./endpoints";
+import type * as roleApi from "./admin-endpoints";
 import { type Grant, listGrantSources } from "./grants.server";
 import { present } from "./named.server";
 

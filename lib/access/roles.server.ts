@@ -5,7 +5,7 @@ import { contains, listRows } from "@/db/page.server";
 import { permissions, productRoles, rolePermissions, roles, userRoles } from "@/db/schema";
 import type { Parsed } from "@/lib/api/endpoint";
 import { invalid, notFound } from "@/lib/api/problem";
-import type * as api from "./endpoints";
+import type * as api from "./admin-endpoints";
 import { present } from "./named.server";
 
 type Expand = "permissions"[] | undefined;

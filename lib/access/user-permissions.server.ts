@@ -3,9 +3,9 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql } from "driz
 import { db } from "@/db";
 import { contains, pageOf } from "@/db/page.server";
 import { permissions, users } from "@/db/schema";
+import type * as api from "@/lib/access/admin-endpoints";
 import type { Parsed } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
-import type * as api from "@/lib/auth/admin-endpoints";
 import { sourcesOf } from "./grants.server";
 import { present } from "./named.server";
 

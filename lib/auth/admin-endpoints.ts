@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { role } from "../access/endpoints";
 import { endpoint } from "../api/endpoint";
-import { email, expand, idList, list, NAME_MAX, paged, pageQuery, text, uuid } from "../api/fields";
-import { account, imageUrl, password, permission, role, user } from "./endpoints";
+import { email, expand, list, NAME_MAX, paged, pageQuery, text, uuid } from "../api/fields";
+import { account, imageUrl, password, user } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
 
@@ -11,14 +12,6 @@ export const listedUser = user.extend({
   accounts: z.array(account).optional(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
-
-/** A permission and where a user has it from; the lists are empty and the flag is false for one he does not have. */
-export const userPermission = permission.extend({
-  role_ids: z.array(uuid),
-  product_ids: z.array(z.string()),
-  is_directly_assigned: z.boolean(),
-});
-export type UserPermission = z.infer<typeof userPermission>;
 
 /**
  * With any offset, told to Postgres as UTC: it refuses offsets of 16 hours, and what lies before the year 1 or is rounded
@@ -105,57 +98,6 @@ export const setUserPassword = endpoint({
   params: userId,
   body: z.strictObject({ password: newPassword }),
   problems: [400, 404],
-});
-
-export const listUserPermissions = endpoint({
-  method: "GET",
-  path: "/api/admin/users/{user-id}/permissions",
-  access: "superuser",
-  summary: "What a user may do and where it comes from; reversed, what he may not",
-  params: userId,
-  query: pageQuery(["updated_at", "created_at", "name"]).extend({
-    reverse: z.enum(["true", "false"]).optional(),
-  }),
-  response: paged(userPermission),
-  problems: [404],
-});
-
-export const assignUserPermissions = endpoint({
-  method: "POST",
-  path: "/api/admin/users/{user-id}/permissions",
-  access: "superuser",
-  summary: "Give a user permissions directly",
-  params: userId,
-  body: z.strictObject({ permission_ids: idList }),
-  problems: [404],
-});
-
-export const removeUserPermission = endpoint({
-  method: "DELETE",
-  path: "/api/admin/users/{user-id}/permissions/{permission-id}",
-  access: "superuser",
-  summary: "Take away a permission that a user was given directly",
-  params: userId.extend({ "permission-id": uuid }),
-  problems: [404],
-});
-
-export const assignUserRoles = endpoint({
-  method: "POST",
-  path: "/api/admin/users/{user-id}/roles",
-  access: "superuser",
-  summary: "Give a user roles",
-  params: userId,
-  body: z.strictObject({ role_ids: idList }),
-  problems: [404],
-});
-
-export const removeUserRole = endpoint({
-  method: "DELETE",
-  path: "/api/admin/users/{user-id}/roles/{role-id}",
-  access: "superuser",
-  summary: "Take a role away from a user",
-  params: userId.extend({ "role-id": uuid }),
-  problems: [404],
 });
 
 export const listUserAccounts = endpoint({

@@ -8,12 +8,6 @@ export const getAuthorizationUrl = callOf<typeof api.getAuthorizationUrl>(
   "GET",
   "/api/auth/authorization-url",
 );
-export const listPermissions = callOf<typeof api.listPermissions>("public", "GET", "/api/permissions");
-export const getProtected = callOf<typeof api.getProtected>(
-  "user",
-  "GET",
-  "/api/protected/{permission-name}",
-);
 export const getMe = callOf<typeof account.getMe>("user", "GET", "/api/auth/me");
 export const deleteMe = callOf<typeof account.deleteMe>("user", "DELETE", "/api/auth/me");
 export const listSessions = callOf<typeof account.listSessions>("user", "GET", "/api/auth/sessions");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { email, NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { email, NAME_MAX, text, timestamp, uuid } from "../api/fields";
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
@@ -39,25 +39,12 @@ export const session = z.object({
   }),
 });
 
-export const permission = z.object({
-  id: uuid,
-  name: z.string(),
-  description: z.string().optional(),
-  created_at: timestamp,
-  updated_at: timestamp,
-});
-
-export const role = permission;
-
 export const imageUrl = z
   .url({ protocol: /^https?$/, error: "Enter an address that begins with https:// or http://." })
   .max(IMAGE_MAX, `must be at most ${IMAGE_MAX} characters.`);
 
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
-export type Permission = z.infer<typeof permission>;
-export type Role = z.infer<typeof role>;
-
 export const provider = z.enum(["github", "google"]);
 export type Provider = z.infer<typeof provider>;
 
@@ -129,23 +116,4 @@ export const finishAuthorization = endpoint({
   response: z.url(),
   status: 302,
   deadline: 20_000,
-});
-
-export const listPermissions = endpoint({
-  method: "GET",
-  path: "/api/permissions",
-  access: "public",
-  summary: "All permissions",
-  query: pageQuery(["updated_at", "created_at", "name"]),
-  response: paged(permission),
-});
-
-export const getProtected = endpoint({
-  method: "GET",
-  path: "/api/protected/{permission-name}",
-  access: "user",
-  summary: "Content for those who hold a permission",
-  params: z.object({ "permission-name": text(NAME_MAX) }),
-  response: z.string(),
-  problems: [403, 404],
 });

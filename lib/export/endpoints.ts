@@ -3,7 +3,7 @@ import { endpoint } from "../api/endpoint";
 import { timestamp, uuid } from "../api/fields";
 import { account, user } from "../auth/endpoints";
 import { subscription } from "../billing/endpoints";
-import { project } from "../tasks/endpoints";
+import { project } from "../projects/endpoints";
 
 const named = z.object({ name: z.string(), id: z.string() });
 

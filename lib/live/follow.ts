@@ -1,7 +1,8 @@
 import { respond, setCallListener } from "../api/client";
 import type { AnyTarget } from "../api/endpoint";
 import { eventsOf } from "../api/event-stream";
-import { createProject, createTask } from "../tasks/calls";
+import { createProject } from "../projects/calls";
+import { createTask } from "../tasks/calls";
 import { listenToChanges } from "./calls";
 import { HEARTBEAT_MS, RESYNC, SUBSCRIPTION } from "./events";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { stats } from "../tasks/endpoints";
+import { stats } from "../projects/endpoints";
 
 export const getOverview = endpoint({
   method: "GET",

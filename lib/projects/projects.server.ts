@@ -5,9 +5,9 @@ import { contains, listRows } from "@/db/page.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "@/lib/api/endpoint";
 import { invalid, notFound } from "@/lib/api/problem";
+import type * as api from "@/lib/projects/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
 import { rateLimit } from "@/lib/rate-limit.server";
-import type * as api from "@/lib/tasks/endpoints";
-import type { Project } from "@/lib/tasks/endpoints";
 import { ranksAfter } from "@/lib/tasks/ordering.server";
 import { inTurn } from "@/lib/tasks/turns.server";
 

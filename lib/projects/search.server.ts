@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { stale } from "@/db";
 import { contains } from "@/db/page.server";
-import type { Found } from "@/lib/planning/endpoints";
+import type { Found } from "@/lib/projects/endpoints";
 
 /** As many as a person looks through before typing on. */
 const PROJECTS_MAX = 6;

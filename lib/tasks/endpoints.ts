@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { DESCRIPTION_MAX, expand, list, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { DESCRIPTION_MAX, list, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 import { STATUSES } from "./statuses";
 
-export const AI_INPUT_MAX = 4000;
-
 export const status = z.enum(STATUSES);
-const description = text(DESCRIPTION_MAX).trim();
+
+export const description = text(DESCRIPTION_MAX).trim();
+
 /** An empty one is none. */
-const anyDescription = description
+export const anyDescription = description
   .nullable()
   .transform((value) => value || null)
   .optional();
@@ -25,104 +25,11 @@ export const task = z.object({
   updated_at: timestamp,
 });
 
-export const project = z.object({
-  id: uuid,
-  user_id: uuid,
-  name: z.string(),
-  description: z.string().nullable(),
-  status,
-  order: z.number(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  tasks: z.array(task).optional(),
-});
-
 export type Task = z.infer<typeof task>;
-export type Project = z.infer<typeof project>;
 
 export const projectId = z.object({ "task-project-id": uuid });
+
 export const taskId = z.object({ "task-id": uuid });
-
-export const listProjects = endpoint({
-  method: "GET",
-  path: "/api/task-projects",
-  access: "user",
-  summary: "The caller's projects",
-  query: pageQuery(["updated_at", "created_at", "name", "order"]).extend({
-    status: status.optional(),
-    expand: expand("tasks"),
-  }),
-  response: paged(project),
-});
-
-export const createProject = endpoint({
-  method: "POST",
-  path: "/api/task-projects",
-  access: "user",
-  summary: "Create a project",
-  body: z.strictObject({
-    name,
-    description: description.min(1, "description must not be empty.").nullable().optional(),
-    status: status.default("todo"),
-    /** Stored with the project or not at all, in this order. */
-    tasks: z
-      .array(z.strictObject({ name, description: anyDescription }))
-      .max(100)
-      .optional(),
-  }),
-  response: project,
-  status: 201,
-  problems: [429],
-});
-
-export const createProjectWithAi = endpoint({
-  method: "POST",
-  path: "/api/task-projects/ai",
-  access: "user",
-  summary: "Plan a project with its tasks from a text; all of it is stored or nothing",
-  body: z.strictObject({
-    input: text(AI_INPUT_MAX).refine((value) => value.trim() !== "", "Tell us what the project is about."),
-  }),
-  response: project.extend({ tasks: z.array(task) }),
-  status: 201,
-  deadline: 35_000,
-  problems: [429, 502],
-});
-
-export const getProject = endpoint({
-  method: "GET",
-  path: "/api/task-projects/{task-project-id}",
-  access: "user",
-  summary: "A project",
-  params: projectId,
-  query: z.object({ expand: expand("tasks") }),
-  response: project,
-  problems: [404],
-});
-
-export const updateProject = endpoint({
-  method: "PUT",
-  path: "/api/task-projects/{task-project-id}",
-  access: "user",
-  summary: "Change a project",
-  params: projectId,
-  body: z.strictObject({
-    name,
-    description: anyDescription,
-    status,
-    order: z.number(),
-  }),
-  problems: [404],
-});
-
-export const deleteProject = endpoint({
-  method: "DELETE",
-  path: "/api/task-projects/{task-project-id}",
-  access: "user",
-  summary: "Delete a project with its tasks",
-  params: projectId,
-  problems: [404],
-});
 
 export const createTask = endpoint({
   method: "POST",
@@ -195,19 +102,36 @@ export const moveTask = endpoint({
   problems: [404],
 });
 
-export const stats = z.object({
-  task_stats: z.object({
-    total_projects: z.int(),
-    completed_projects: z.int(),
-    total_tasks: z.int(),
-    completed_tasks: z.int(),
+/** How a project follows its tasks by itself. */
+export const rule = z.enum(["start", "finish", "reopen"]);
+
+export type Rule = z.infer<typeof rule>;
+
+export const getWorkflows = endpoint({
+  method: "GET",
+  path: "/api/task-projects/{task-project-id}/workflows",
+  access: "user",
+  summary: "The workflows that are on for a project, and which of them acted last",
+  params: projectId,
+  response: z.object({
+    enabled: z.array(rule),
+    /** Null when nobody but a person has set the project's status. */
+    acted: z.object({ rule, at: timestamp }).nullable(),
   }),
+  problems: [404],
 });
 
-export const getStats = endpoint({
-  method: "GET",
-  path: "/api/stats",
+export const updateWorkflows = endpoint({
+  method: "PUT",
+  path: "/api/task-projects/{task-project-id}/workflows",
   access: "user",
-  summary: "How many projects and tasks the caller has and has done",
-  response: stats,
+  summary: "Switch the workflows of a project on and off",
+  params: projectId,
+  body: z.strictObject({
+    enabled: z
+      .array(rule)
+      .max(3)
+      .refine((rules) => new Set(rules).size === rules.length, "Each may be named only once."),
+  }),
+  problems: [404],
 });

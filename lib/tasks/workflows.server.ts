@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { projects } from "@/db/schema";
 import { notFound } from "../api/problem";
-import type { Rule } from "../planning/endpoints";
+import type { Rule } from "./endpoints";
 import { inTurn } from "./turns.server";
 
 /** What the lock of ordering reads along: whether anything is to be done at all. */

@@ -1,6 +1,7 @@
 import { faultForms } from "../control.ts";
 import type { Armed } from "../faults.ts";
-import { type Html, html, settingsList } from "../pages.ts";
+import { type Html, html } from "../html.ts";
+import { settingsList } from "../pages.ts";
 import type { Message } from "./message.ts";
 import { FAULTS, type MailFault } from "./smtp.ts";
 

@@ -1,6 +1,7 @@
 import { faultForms } from "../control.ts";
 import type { Armed } from "../faults.ts";
-import { html, settingsList } from "../pages.ts";
+import { html } from "../html.ts";
+import { settingsList } from "../pages.ts";
 import type { OAuthFault } from "./faults.ts";
 import { PEOPLE } from "./people.ts";
 

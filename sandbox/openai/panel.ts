@@ -1,6 +1,7 @@
 import { faultForms } from "../control.ts";
 import type { Armed } from "../faults.ts";
-import { html, settingsList } from "../pages.ts";
+import { html } from "../html.ts";
+import { settingsList } from "../pages.ts";
 import { FAULTS, type ModelFault } from "./faults.ts";
 
 export const panel = (baseUrl: string, armed: Armed<ModelFault>[]) => html`<section id="openai">

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Project, Task } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Task } from "@/lib/tasks/endpoints";
 import {
   makeProject,
   makeTask,

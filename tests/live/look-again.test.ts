@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keyOf } from "@/lib/api/query-key";
 import { lookAgain } from "@/lib/live/look-again";
-import { getProject, getStats } from "@/lib/tasks/calls";
+import { getProject, getStats } from "@/lib/projects/calls";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

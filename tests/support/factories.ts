@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Session } from "@/lib/auth/endpoints";
-import type { Project, Task } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import { del, get, post, put } from "./request";
 import { sql } from "./sql";

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { Button } from "@/components/ui/button";
-import { createRole } from "@/lib/access/endpoints";
+import { createRole } from "@/lib/access/admin-endpoints";
 import { NamedFields } from "./named-fields";
 
 /** What a role or a permission is created of; the two calls take the same. */

@@ -3,8 +3,8 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
+import type { Named } from "./name-columns";
 import { nameColumns } from "./name-columns";
-import type { Named } from "./named-table";
 
 /**
  * The columns of what somebody or something has, each of which may be taken away after a question.

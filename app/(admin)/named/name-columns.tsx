@@ -1,6 +1,12 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import { RowLink } from "@/app/(admin)/table/row-link";
-import type { Named } from "./named-table";
+
+/** What roles and permissions have in common. */
+export interface Named {
+  id: string;
+  name: string;
+  description?: string;
+}
 
 /** The columns that everything with a name and a description begins with; the name leads to its page under `path`. */
 // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.

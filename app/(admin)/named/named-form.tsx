@@ -7,10 +7,10 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { submitting } from "@/components/forms/submitting";
 import { Card } from "@/components/ui/card";
 import { Form } from "@/components/ui/form";
+import { updateRole } from "@/lib/access/admin-endpoints";
 import { isBuiltIn } from "@/lib/access/built-in";
-import { updateRole } from "@/lib/access/endpoints";
+import type { Named } from "./name-columns";
 import { NamedFields } from "./named-fields";
-import type { Named } from "./named-table";
 
 /** What of a role or a permission is edited; the two calls take the same. */
 const schema = updateRole.body!;

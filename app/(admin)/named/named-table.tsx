@@ -8,14 +8,7 @@ import { ConfirmDialog } from "@/components/forms/confirm-button";
 import Link from "@/components/layout/link";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { isBuiltIn } from "@/lib/access/built-in";
-import { nameColumns } from "./name-columns";
-
-/** What roles and permissions have in common. */
-export interface Named {
-  id: string;
-  name: string;
-  description?: string;
-}
+import { type Named, nameColumns } from "./name-columns";
 
 const column = createColumnHelper<Named>();
 

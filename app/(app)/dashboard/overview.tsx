@@ -13,7 +13,7 @@ import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
 import { wordsOf } from "@/lib/billing/subscription-words";
-import { getStats } from "@/lib/tasks/calls";
+import { getStats } from "@/lib/projects/calls";
 import { Recent } from "./recent";
 
 export function Overview() {

@@ -5,8 +5,8 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
-import { getStats, listProjects } from "@/lib/tasks/calls";
-import { createProject } from "@/lib/tasks/endpoints";
+import { getStats, listProjects } from "@/lib/projects/calls";
+import { createProject } from "@/lib/projects/endpoints";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 
 export function CreateProjectDialog({

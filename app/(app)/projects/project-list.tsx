@@ -9,7 +9,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queryOf } from "@/lib/api/query";
-import { listProjects } from "@/lib/tasks/calls";
+import { listProjects } from "@/lib/projects/calls";
 import { CreateProjectDialog } from "./create-project-dialog";
 import { CreateWithAiDialog } from "./create-with-ai-dialog";
 import { pageOfProjects } from "./page-query";

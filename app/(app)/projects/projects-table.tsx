@@ -6,7 +6,7 @@ import { isPastEnd, NoSuchPage } from "@/components/layout/no-such-page";
 import { DataTable } from "@/components/table/data-table";
 import { LocalDate } from "@/components/text/local-date";
 import type { Reply } from "@/lib/api/endpoint";
-import type { listProjects, Project } from "@/lib/tasks/endpoints";
+import type { listProjects, Project } from "@/lib/projects/endpoints";
 
 const column = createColumnHelper<Project>();
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
 import { queryOf } from "@/lib/api/query";
-import { listProjects } from "@/lib/tasks/calls";
+import { listProjects } from "@/lib/projects/calls";
 import { RECENT } from "./recent-query";
 
 export function RecentProjects() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, errorOf, respond } from "@/lib/api/client";
 import { eventsOf } from "@/lib/api/event-stream";
+import { planProject } from "@/lib/planning/calls";
 import type { Planned } from "@/lib/planning/endpoints";
-import { planProject } from "@/lib/tasks/calls";
 
 type Task = Planned["tasks"][number];
 

@@ -6,8 +6,8 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { listPermissions } from "@/lib/access/calls";
 import { queryOf } from "@/lib/api/query";
-import { listPermissions } from "@/lib/auth/calls";
 import { PERMISSIONS, pageOf } from "./permissions-query";
 
 export function PermissionList() {

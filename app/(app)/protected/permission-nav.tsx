@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
+import { listPermissions } from "@/lib/access/calls";
 import { queryOf } from "@/lib/api/query";
-import { listPermissions } from "@/lib/auth/calls";
 import { PERMISSIONS, pageOf } from "./permissions-query";
 
 export function PermissionNav() {

@@ -1,5 +1,5 @@
+import * as api from "@/lib/access/endpoints";
 import { listPermissions } from "@/lib/access/permissions.server";
-import * as api from "@/lib/auth/endpoints";
 import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listPermissions, ({ query }) => listPermissions(query));

@@ -1,4 +1,4 @@
-import * as api from "@/lib/planning/endpoints";
+import * as api from "@/lib/projects/endpoints";
 import { search } from "@/lib/projects/search.server";
 import { others, route } from "@/lib/route.server";
 

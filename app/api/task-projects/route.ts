@@ -1,6 +1,6 @@
+import * as api from "@/lib/projects/endpoints";
 import { createProject, listProjects } from "@/lib/projects/projects.server";
 import { others, route } from "@/lib/route.server";
-import * as api from "@/lib/tasks/endpoints";
 
 export const GET = route(api.listProjects, ({ user, query }) => listProjects(user.id, query));
 export const POST = route(api.createProject, ({ user, body }) => createProject(user.id, body));

@@ -1,4 +1,4 @@
-import { type Html, html } from "../../pages.ts";
+import { type Html, html } from "../../html.ts";
 import type { Account, CheckoutSession } from "../account.ts";
 import { trialEndOf } from "../billing/subscribe.ts";
 import { spaced, TEST_CARDS } from "../cards.ts";

@@ -1,6 +1,7 @@
 import { faultForms } from "../../control.ts";
 import type { Armed, Fault } from "../../faults.ts";
-import { html, settingsList } from "../../pages.ts";
+import { html } from "../../html.ts";
+import { settingsList } from "../../pages.ts";
 import { REQUEST_FAULTS, type RequestFault } from "../faults.ts";
 import type { Endpoint } from "../webhooks.ts";
 

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
+import type { Html } from "../../html.ts";
 import { type Exchange, type Route, readObject, seeOther } from "../../http.ts";
-import { failPlainly, type Html, sendPage } from "../../pages.ts";
+import { failPlainly, sendPage } from "../../pages.ts";
 import { type Account, change, isLive, itemOf, type Subscription, subscriptionsOf } from "../account.ts";
 import { markPaid, subscriptionOf } from "../billing/invoices.ts";
 import { cancelAt } from "../billing/plans.ts";

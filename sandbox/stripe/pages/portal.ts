@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Html, html } from "../../pages.ts";
+import { type Html, html } from "../../html.ts";
 import {
   type Account,
   type Customer,

@@ -1,5 +1,5 @@
 import type { Armory, Fault } from "../../faults.ts";
-import { type Html, html } from "../../pages.ts";
+import { type Html, html } from "../../html.ts";
 import { type Account, isLive, itemOf, openInvoiceOf, priceOf, type Subscription } from "../account.ts";
 import { timeOf } from "../control.ts";
 import { EVENT_FAULTS, type EventFault } from "../faults.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Project } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
 import { makeProject, makeTask, makeTasks, type Person, signUpUser } from "../../support/factories";
 import { del, get, put } from "../../support/request";
 import { sql } from "../../support/sql";

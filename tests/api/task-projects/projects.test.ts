@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Project } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
 import { makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
 import { BAD_PAGES, walk } from "../../support/paging";
 import { get, post } from "../../support/request";

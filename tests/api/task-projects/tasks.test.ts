@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Project } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
 import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
 import { get, post } from "../../support/request";
 

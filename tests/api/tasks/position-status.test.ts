@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Project } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { boardOf, makeProject, makeTasks, move, type Person, signUpUser } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Project, Task } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Task } from "@/lib/tasks/endpoints";
 import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
 import { del, get, put } from "../../support/request";
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Project, Task } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Task } from "@/lib/tasks/endpoints";
 import { makeProject, makeTasks, type Person, signUpUser } from "../../support/factories";
 import { BAD_PAGES, walk } from "../../support/paging";
 import { get } from "../../support/request";

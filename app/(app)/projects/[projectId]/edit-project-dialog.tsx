@@ -8,8 +8,8 @@ import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
-import { deleteProject, getProject, getStats, listProjects } from "@/lib/tasks/calls";
-import { type Project, updateProject } from "@/lib/tasks/endpoints";
+import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
+import { type Project, updateProject } from "@/lib/projects/endpoints";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 
 export function EditProjectDialog({

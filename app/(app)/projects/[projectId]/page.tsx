@@ -6,12 +6,7 @@ import { GET as getWorkflows } from "@/app/api/task-projects/[task-project-id]/w
 import { GET as listTasks } from "@/app/api/tasks/route";
 import { prefetched } from "@/lib/api/prefetch.server";
 import { keyOf } from "@/lib/api/query-key";
-<<<<<<< HEAD
-import { prefetched } from "@/lib/api/server";
-=======
-import { firstPage } from "@/lib/tasks/board/load";
->>>>>>> 4a93ed0 (layout: mark server-only files and sort files into rooms)
-import type { Project } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { firstPage } from "./board/model/load";
 import { ProjectPage } from "./project-page";

@@ -5,12 +5,8 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-<<<<<<< HEAD
-=======
+import type { Project } from "@/lib/projects/endpoints";
 import { percentOf } from "@/lib/projects/progress";
-import { type Board, sizeOf } from "@/lib/tasks/board/board";
->>>>>>> 4a93ed0 (layout: mark server-only files and sort files into rooms)
-import type { Project } from "@/lib/tasks/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { type Board, sizeOf } from "./board/model/board";
 import { ProjectStatus } from "./project-status";

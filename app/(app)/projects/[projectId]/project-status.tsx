@@ -6,8 +6,8 @@ import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
 import { queryOf } from "@/lib/api/query";
+import type { Project } from "@/lib/projects/endpoints";
 import { getWorkflows } from "@/lib/tasks/calls";
-import type { Project } from "@/lib/tasks/endpoints";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { WORKFLOWS } from "./workflow-words";
 

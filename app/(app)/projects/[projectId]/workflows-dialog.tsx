@@ -5,8 +5,8 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { CheckboxField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
-import { type Rule, rule } from "@/lib/planning/endpoints";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
+import { type Rule, rule } from "@/lib/tasks/endpoints";
 import { WORKFLOWS } from "./workflow-words";
 
 const RULES = rule.options;

@@ -9,9 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { getProtected, listPermissions } from "@/lib/access/calls";
 import { ApiError } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
-import { getProtected, listPermissions } from "@/lib/auth/calls";
 import { PERMISSIONS } from "../permissions-query";
 import { Refused } from "./refused";
 

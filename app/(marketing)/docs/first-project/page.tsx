@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
-import { AI_INPUT_MAX } from "@/lib/tasks/endpoints";
+import { AI_INPUT_MAX } from "@/lib/planning/endpoints";
 import { Article } from "../article";
 
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
+import * as api from "@/lib/projects/endpoints";
 import { deleteProject, getProject, updateProject } from "@/lib/projects/projects.server";
 import { others, route } from "@/lib/route.server";
-import * as api from "@/lib/tasks/endpoints";
 
 export const GET = route(api.getProject, ({ user, params, query }) =>
   getProject(user.id, params["task-project-id"], query.expand),

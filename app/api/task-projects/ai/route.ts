@@ -1,6 +1,6 @@
 import { createProjectWithAi } from "@/lib/planning/ai.server";
+import * as api from "@/lib/planning/endpoints";
 import { others, route } from "@/lib/route.server";
-import * as api from "@/lib/tasks/endpoints";
 
 export const POST = route(api.createProjectWithAi, ({ user, body, signal }) =>
   createProjectWithAi(user.id, body.input, signal),

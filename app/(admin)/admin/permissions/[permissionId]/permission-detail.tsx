@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
+import { getPermission, listAdminPermissions, updatePermission } from "@/lib/access/admin-calls";
+import type { Permission } from "@/lib/access/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
-import { getPermission, listAdminPermissions, updatePermission } from "@/lib/auth/admin-calls";
-import type { Permission } from "@/lib/auth/endpoints";
 import { NamedForm } from "../../../named/named-form";
 
 export function PermissionDetail({ permissionId }: { permissionId: string }) {

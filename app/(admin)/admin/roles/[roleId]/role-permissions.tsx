@@ -7,9 +7,9 @@ import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
 import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
+import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/access/admin-calls";
+import type { Permission, Role } from "@/lib/access/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
-import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/auth/admin-calls";
-import type { Permission, Role } from "@/lib/auth/endpoints";
 import { heldColumns } from "../../../named/held-columns";
 import { permissionsOfRole } from "./permissions-query";
 

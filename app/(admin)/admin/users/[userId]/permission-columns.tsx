@@ -3,7 +3,7 @@
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
 import { Badge } from "@/components/ui/badge";
-import type { UserPermission } from "@/lib/auth/admin-endpoints";
+import type { UserPermission } from "@/lib/access/admin-endpoints";
 import { RemoveButton } from "../../../named/held-columns";
 import { nameColumns } from "../../../named/name-columns";
 

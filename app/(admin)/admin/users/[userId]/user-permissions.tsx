@@ -7,13 +7,13 @@ import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
 import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
-import { queryOf, useCall } from "@/lib/api/query";
 import {
   assignUserPermissions,
   listRoles,
   listUserPermissions,
   removeUserPermission,
-} from "@/lib/auth/admin-calls";
+} from "@/lib/access/admin-calls";
+import { queryOf, useCall } from "@/lib/api/query";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { permissionColumns } from "./permission-columns";

@@ -7,16 +7,11 @@ import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
 import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
+import { assignUserRoles, listRoles, listUserPermissions, removeUserRole } from "@/lib/access/admin-calls";
+import type { Role } from "@/lib/access/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
-import {
-  assignUserRoles,
-  listRoles,
-  listUserPermissions,
-  listUsers,
-  removeUserRole,
-} from "@/lib/auth/admin-calls";
+import { listUsers } from "@/lib/auth/admin-calls";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
-import type { Role } from "@/lib/auth/endpoints";
 import { heldColumns } from "../../../named/held-columns";
 import { allRolesOfUser, rolesOfUser } from "./queries";
 

@@ -1,12 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-<<<<<<< HEAD:app/(app)/projects/[projectId]/board/board-context.ts
-import type { Proposal } from "@/lib/tasks/assist-endpoints";
-=======
 import type { Proposal } from "@/lib/planning/endpoints";
-import type { BoardModel } from "@/lib/tasks/board/model";
->>>>>>> 4a93ed0 (layout: mark server-only files and sort files into rooms):app/(app)/projects/[projectId]/board-context.ts
 import type { Status } from "@/lib/tasks/statuses";
 import type { ListHandle } from "./drag/drop-target";
 import type { BoardModel } from "./model/model";

@@ -4,7 +4,7 @@ import { Sparkles } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
-import type { Project } from "@/lib/tasks/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { EditProjectButton, ProjectProgress, WorkflowsButton } from "../project-header";
 import { BoardContext, type BoardDialog } from "./board-context";

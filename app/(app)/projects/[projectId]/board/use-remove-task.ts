@@ -2,13 +2,8 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import { toast } from "sonner";
-<<<<<<< HEAD:app/(app)/projects/[projectId]/board/use-remove-task.ts
-import { beforeSignOut } from "@/lib/auth/current-session";
-import type { BoardModel } from "./model/model";
-=======
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
-import type { BoardModel } from "@/lib/tasks/board/model";
->>>>>>> 4a93ed0 (layout: mark server-only files and sort files into rooms):app/(app)/projects/[projectId]/use-remove-task.ts
+import type { BoardModel } from "./model/model";
 
 /** Deletes with undo: the server is told when the toast goes, when the board is left, or when the page is. */
 export function useRemoveTask(model: BoardModel) {

@@ -1,4 +1,4 @@
-import * as api from "@/lib/access/endpoints";
+import * as api from "@/lib/access/admin-endpoints";
 import { deleteNamed, updateNamed } from "@/lib/access/named.server";
 import { getRole } from "@/lib/access/roles.server";
 import { others, route } from "@/lib/route.server";

@@ -1,5 +1,5 @@
-import * as api from "@/lib/planning/endpoints";
 import { others, route } from "@/lib/route.server";
+import * as api from "@/lib/tasks/endpoints";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/workflows.server";
 
 export const GET = route(api.getWorkflows, ({ user, params }) =>

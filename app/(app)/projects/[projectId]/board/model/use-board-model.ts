@@ -7,15 +7,8 @@ import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { lookAgain } from "@/lib/live/look-again";
-import {
-  deleteTask,
-  getProject,
-  getStats,
-  getWorkflows,
-  listProjects,
-  listTasks,
-  moveTask,
-} from "@/lib/tasks/calls";
+import { getProject, getStats, listProjects } from "@/lib/projects/calls";
+import { deleteTask, getWorkflows, listTasks, moveTask } from "@/lib/tasks/calls";
 import { type Board, isWhole, type Place } from "./board";
 import { loadTasks } from "./load";
 import { createBoardModel } from "./model";

@@ -1,13 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { toast } from "sonner";
 import { useCall } from "@/lib/api/query";
-<<<<<<< HEAD:app/(app)/projects/[projectId]/board/proposals/use-proposals.ts
-import type { Proposal } from "@/lib/tasks/assist-endpoints";
-=======
+import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
-import type { BoardModel } from "@/lib/tasks/board/model";
->>>>>>> 4a93ed0 (layout: mark server-only files and sort files into rooms):app/(app)/projects/[projectId]/use-proposals.ts
-import { breakDownTask, createTask, suggestTasks } from "@/lib/tasks/calls";
+import { createTask } from "@/lib/tasks/calls";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "../model/model";
 

@@ -1,5 +1,5 @@
+import * as api from "@/lib/access/admin-endpoints";
 import { assignRolePermissions } from "@/lib/access/assignments.server";
-import * as api from "@/lib/access/endpoints";
 import { others, route } from "@/lib/route.server";
 
 export const POST = route(api.assignRolePermissions, ({ user, params, body }) =>

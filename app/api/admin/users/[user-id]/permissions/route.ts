@@ -1,6 +1,6 @@
+import * as api from "@/lib/access/admin-endpoints";
 import { assignUserPermissions } from "@/lib/access/assignments.server";
 import { listUserPermissions } from "@/lib/access/user-permissions.server";
-import * as api from "@/lib/auth/admin-endpoints";
 import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listUserPermissions, ({ params, query }) =>

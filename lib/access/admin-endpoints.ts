@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { DESCRIPTION_MAX, expand, idList, NAME_MAX, name, paged, pageQuery, text, uuid } from "../api/fields";
+import { permission, role } from "./endpoints";
+
+const userId = z.object({ "user-id": uuid });
+
+/** A permission and where a user has it from; the lists are empty and the flag is false for one he does not have. */
+export const userPermission = permission.extend({
+  role_ids: z.array(uuid),
+  product_ids: z.array(z.string()),
+  is_directly_assigned: z.boolean(),
+});
+
+export type UserPermission = z.infer<typeof userPermission>;
+
+export const listUserPermissions = endpoint({
+  method: "GET",
+  path: "/api/admin/users/{user-id}/permissions",
+  access: "superuser",
+  summary: "What a user may do and where it comes from; reversed, what he may not",
+  params: userId,
+  query: pageQuery(["updated_at", "created_at", "name"]).extend({
+    reverse: z.enum(["true", "false"]).optional(),
+  }),
+  response: paged(userPermission),
+  problems: [404],
+});
+
+export const assignUserPermissions = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{user-id}/permissions",
+  access: "superuser",
+  summary: "Give a user permissions directly",
+  params: userId,
+  body: z.strictObject({ permission_ids: idList }),
+  problems: [404],
+});
+
+export const removeUserPermission = endpoint({
+  method: "DELETE",
+  path: "/api/admin/users/{user-id}/permissions/{permission-id}",
+  access: "superuser",
+  summary: "Take away a permission that a user was given directly",
+  params: userId.extend({ "permission-id": uuid }),
+  problems: [404],
+});
+
+export const assignUserRoles = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{user-id}/roles",
+  access: "superuser",
+  summary: "Give a user roles",
+  params: userId,
+  body: z.strictObject({ role_ids: idList }),
+  problems: [404],
+});
+
+export const removeUserRole = endpoint({
+  method: "DELETE",
+  path: "/api/admin/users/{user-id}/roles/{role-id}",
+  access: "superuser",
+  summary: "Take a role away from a user",
+  params: userId.extend({ "role-id": uuid }),
+  problems: [404],
+});
+
+const roleId = z.object({ "role-id": uuid });
+
+const permissionId = z.object({ "permission-id": uuid });
+
+/** What `sort_by` takes in the lists of roles and permissions. */
+const columns = ["updated_at", "created_at", "name"] as const;
+
+const description = text(DESCRIPTION_MAX).trim();
+
+/** What is created (spec section 5). */
+const created = z.strictObject({
+  name,
+  description: description.min(1, "description must be at least 1 character.").nullable().optional(),
+});
+
+/** What is edited, as a whole: without a description it has none any more. */
+const edited = z.strictObject({
+  name: text(NAME_MAX).trim().min(2, "name must be at least 2 characters.").pipe(name),
+  description: description.min(2, "description must be at least 2 characters.").nullable().optional(),
+});
+
+/** A role with its permissions, when they were asked for. */
+const expandedRole = role.extend({ permissions: z.array(permission).optional() });
+
+export const listRoles = endpoint({
+  method: "GET",
+  path: "/api/admin/roles",
+  access: "superuser",
+  summary: "All roles; or those that a user or a product has, reversed those it lacks",
+  query: pageQuery(columns).extend({
+    user_id: uuid.optional(),
+    product_id: text(255).optional(),
+    reverse: z.enum(["user", "product"]).optional(),
+    expand: expand("permissions"),
+  }),
+  response: paged(expandedRole),
+});
+
+export const createRole = endpoint({
+  method: "POST",
+  path: "/api/admin/roles",
+  access: "superuser",
+  summary: "Create a role",
+  body: created,
+  response: role,
+  status: 201,
+});
+
+export const getRole = endpoint({
+  method: "GET",
+  path: "/api/admin/roles/{role-id}",
+  access: "superuser",
+  summary: "One role with the permissions it holds",
+  params: roleId,
+  query: z.object({ expand: expand("permissions") }),
+  response: expandedRole,
+  problems: [404],
+});
+
+export const updateRole = endpoint({
+  method: "PUT",
+  path: "/api/admin/roles/{role-id}",
+  access: "superuser",
+  summary: "Change a role's name and description",
+  params: roleId,
+  body: edited,
+  response: role,
+  problems: [404],
+});
+
+export const deleteRole = endpoint({
+  method: "DELETE",
+  path: "/api/admin/roles/{role-id}",
+  access: "superuser",
+  summary: "Delete a role and take it from all who have it",
+  params: roleId,
+  problems: [404],
+});
+
+export const assignRolePermissions = endpoint({
+  method: "POST",
+  path: "/api/admin/roles/{role-id}/permissions",
+  access: "superuser",
+  summary: "Give a role permissions",
+  params: roleId,
+  body: z.strictObject({ permission_ids: idList }),
+  problems: [404],
+});
+
+export const removeRolePermission = endpoint({
+  method: "DELETE",
+  path: "/api/admin/roles/{role-id}/permissions/{permission-id}",
+  access: "superuser",
+  summary: "Take a permission away from a role",
+  params: roleId.extend(permissionId.shape),
+  problems: [404],
+});
+
+export const listAdminPermissions = endpoint({
+  method: "GET",
+  path: "/api/admin/permissions",
+  access: "superuser",
+  summary: "All permissions; or those that a role has, reversed those it lacks",
+  query: pageQuery(columns).extend({
+    role_id: uuid.optional(),
+    role_reverse: z.enum(["true", "false"]).optional(),
+  }),
+  response: paged(permission),
+});
+
+export const createPermission = endpoint({
+  method: "POST",
+  path: "/api/admin/permissions",
+  access: "superuser",
+  summary: "Create a permission",
+  body: created,
+  response: permission,
+  status: 201,
+});
+
+export const getPermission = endpoint({
+  method: "GET",
+  path: "/api/admin/permissions/{permission-id}",
+  access: "superuser",
+  summary: "One permission",
+  params: permissionId,
+  response: permission,
+  problems: [404],
+});
+
+export const updatePermission = endpoint({
+  method: "PUT",
+  path: "/api/admin/permissions/{permission-id}",
+  access: "superuser",
+  summary: "Change a permission's name and description",
+  params: permissionId,
+  body: edited,
+  response: permission,
+  problems: [404],
+});
+
+export const deletePermission = endpoint({
+  method: "DELETE",
+  path: "/api/admin/permissions/{permission-id}",
+  access: "superuser",
+  summary: "Delete a permission and take it from all who hold it",
+  params: permissionId,
+  problems: [404],
+});

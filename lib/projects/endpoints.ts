@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { expand, NAME_MAX, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { anyDescription, description, projectId, status, task } from "../tasks/endpoints";
+
+export const project = z.object({
+  id: uuid,
+  user_id: uuid,
+  name: z.string(),
+  description: z.string().nullable(),
+  status,
+  order: z.number(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  tasks: z.array(task).optional(),
+});
+
+export type Project = z.infer<typeof project>;
+
+export const listProjects = endpoint({
+  method: "GET",
+  path: "/api/task-projects",
+  access: "user",
+  summary: "The caller's projects",
+  query: pageQuery(["updated_at", "created_at", "name", "order"]).extend({
+    status: status.optional(),
+    expand: expand("tasks"),
+  }),
+  response: paged(project),
+});
+
+export const createProject = endpoint({
+  method: "POST",
+  path: "/api/task-projects",
+  access: "user",
+  summary: "Create a project",
+  body: z.strictObject({
+    name,
+    description: description.min(1, "description must not be empty.").nullable().optional(),
+    status: status.default("todo"),
+    /** Stored with the project or not at all, in this order. */
+    tasks: z
+      .array(z.strictObject({ name, description: anyDescription }))
+      .max(100)
+      .optional(),
+  }),
+  response: project,
+  status: 201,
+  problems: [429],
+});
+
+export const getProject = endpoint({
+  method: "GET",
+  path: "/api/task-projects/{task-project-id}",
+  access: "user",
+  summary: "A project",
+  params: projectId,
+  query: z.object({ expand: expand("tasks") }),
+  response: project,
+  problems: [404],
+});
+
+export const updateProject = endpoint({
+  method: "PUT",
+  path: "/api/task-projects/{task-project-id}",
+  access: "user",
+  summary: "Change a project",
+  params: projectId,
+  body: z.strictObject({
+    name,
+    description: anyDescription,
+    status,
+    order: z.number(),
+  }),
+  problems: [404],
+});
+
+export const deleteProject = endpoint({
+  method: "DELETE",
+  path: "/api/task-projects/{task-project-id}",
+  access: "user",
+  summary: "Delete a project with its tasks",
+  params: projectId,
+  problems: [404],
+});
+
+export const stats = z.object({
+  task_stats: z.object({
+    total_projects: z.int(),
+    completed_projects: z.int(),
+    total_tasks: z.int(),
+    completed_tasks: z.int(),
+  }),
+});
+
+export const getStats = endpoint({
+  method: "GET",
+  path: "/api/stats",
+  access: "user",
+  summary: "How many projects and tasks the caller has and has done",
+  response: stats,
+});
+
+/** What a search found, with the project that it leads to. */
+export const found = z.object({
+  type: z.enum(["project", "task"]),
+  id: uuid,
+  name: z.string(),
+  project_id: uuid,
+  project_name: z.string(),
+  status,
+});
+
+export type Found = z.infer<typeof found>;
+
+export const search = endpoint({
+  method: "GET",
+  path: "/api/search",
+  access: "user",
+  summary: "The caller's projects and tasks that contain some words, best first",
+  query: z.object({ q: text(NAME_MAX).trim().min(1, "Say what to look for.") }),
+  response: z.object({ data: z.array(found) }),
+});
