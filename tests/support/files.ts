@@ -15,12 +15,15 @@ export function filesUnder(folder: string, name: RegExp): string[] {
 
 export const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** What a file imports of ours, as paths from the root without extension; types are erased and do not count. */
-export function importsOf(file: string): string[] {
+/**
+ * What a file imports of ours, as paths from the root without extension.
+ * @param kinds types are erased when the program runs, so by default they do not count.
+ */
+export function importsOf(file: string, kinds: "values" | "values and types" = "values"): string[] {
   const pattern =
     /(?:^|\n)\s*(import|export)\s(type\s)?[^;]*?\sfrom\s+"([^"]+)"|\bimport\(\s*"([^"]+)"|\n?import\s+"([^"]+)"/g;
   return [...read(file).matchAll(pattern)]
-    .filter((match) => !match[2])
+    .filter((match) => kinds === "values and types" || !match[2])
     .map((match) => (match[3] ?? match[4] ?? match[5])!)
     .flatMap((target) => {
       if (target.startsWith("@/")) return [target.slice(2)];
