@@ -12,7 +12,7 @@ import { useBoard } from "./board-context";
 import { COLUMN_CLASSES } from "./board-layout";
 import { useColumnDrag } from "./drag/use-column-drag";
 import type { Card } from "./model/board";
-import type { Held } from "./model/model";
+import type { Held } from "./model/state";
 import type { Proposals } from "./proposals/use-proposals";
 import { TaskList } from "./task-list";
 

@@ -7,7 +7,7 @@ import { useBoard } from "./board-context";
 import { countAbove } from "./drag/drop-target";
 import { useSlide } from "./drag/use-slide";
 import type { Card } from "./model/board";
-import type { Held } from "./model/model";
+import type { Held } from "./model/state";
 import { TaskCard } from "./task-card";
 
 const GAP = 8;

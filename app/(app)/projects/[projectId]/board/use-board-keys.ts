@@ -2,7 +2,8 @@
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from "react";
 import type { Status } from "@/lib/tasks/statuses";
-import type { BoardModel, BoardState } from "./model/model";
+import type { BoardModel } from "./model/model";
+import type { BoardState } from "./model/state";
 
 const ARROWS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { Held } from "../model/model";
+import type { Held } from "../model/state";
 
 /** While a card is carried, the cards it passes glide to their new places instead of jumping. */
 export function useSlide(list: RefObject<HTMLElement | null>, ids: readonly string[], held: Held | null) {

@@ -1,5 +1,5 @@
 import { addCard, type Board, type Card, type Place, placeOf, removeCard } from "./board";
-import type { BoardEvents, BoardServer, BoardState } from "./model";
+import type { BoardEvents, BoardServer, BoardState } from "./state";
 
 /** Deletions that can be undone. */
 export function createRemovals({
