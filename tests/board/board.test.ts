@@ -52,8 +52,9 @@ test("an unknown card moves nothing, and a removed one leaves its column", () =>
   expect(without.cards.has("todo-0")).toBe(false);
   const back = addCard(without, board.cards.get("todo-0")!, { status: "todo", index: 0 });
   expect(back.columns).toEqual(board.columns);
-  const renamed = changeCard(back, { id: "todo-0", name: "New", description: "Words" });
-  expect(renamed.cards.get("todo-0")).toEqual({ id: "todo-0", name: "New", description: "Words" });
+  const changed = { ...task("todo-0", "todo", 0), name: "New", description: "Words" };
+  const renamed = changeCard(back, changed);
+  expect(renamed.cards.get("todo-0")).toEqual(changed);
   expect(renamed.columns).toBe(back.columns);
 });
 

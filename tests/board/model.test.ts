@@ -114,8 +114,8 @@ test("a refused deletion brings the task back", async () => {
 test("a new task is last in its column, and an edited one goes last in another", () => {
   const { model, columns } = setUp(tasks({ todo: 2, done: 1 }));
   model.add(task("new", "todo", 9));
-  model.edit({ id: "todo-0", name: "Renamed", description: null }, "todo");
-  model.edit({ id: "todo-1", name: "todo-1", description: null }, "done");
+  model.edit({ ...task("todo-0", "todo", 0), name: "Renamed" }, "todo");
+  model.edit(task("todo-1", "todo", 1), "done");
   expect(columns()).toEqual({ todo: ["todo-0", "new"], in_progress: [], done: ["done-0", "todo-1"] });
   expect(model.get().board.cards.get("todo-0")?.name).toBe("Renamed");
 });

@@ -8,6 +8,7 @@ export function tasks(counts: Partial<Record<Status, number>>): Task[] {
   );
 }
 
+/** The one place in which tests spell a task out. */
 export const task = (id: string, status: Status, order: number): Task => ({
   id,
   user_id: "u",

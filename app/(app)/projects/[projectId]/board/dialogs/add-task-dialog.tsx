@@ -3,11 +3,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
 import { createTask } from "@/lib/tasks/endpoints";
-import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
+import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
+import { TaskFields, taskForm, toTaskForm } from "./task-fields";
 
 export function AddTaskDialog({
   projectId,
@@ -22,8 +22,8 @@ export function AddTaskDialog({
 }) {
   const { model } = useBoard();
   const form = useForm({
-    resolver: zodResolver(createTask.body!),
-    defaultValues: { name: "", description: "", status },
+    resolver: zodResolver(taskForm),
+    defaultValues: toTaskForm(status),
   });
   const create = useCall(createTask, {
     success: "Task created successfully",
@@ -39,9 +39,7 @@ export function AddTaskDialog({
       submit="Create"
       onSubmit={(body) => create.mutateAsync({ params: { "task-project-id": projectId }, body })}
     >
-      <TextField control={form.control} name="name" label="Name" autoComplete="off" />
-      <TextareaField control={form.control} name="description" label="Description" rows={4} />
-      <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
+      <TaskFields control={form.control} />
     </FormDialog>
   );
 }

@@ -5,12 +5,12 @@ import { Trash2 } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { Button } from "@/components/ui/button";
-import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
 import { updateTask } from "@/lib/tasks/endpoints";
-import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
+import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
+import { TaskFields, taskForm, toTaskForm } from "./task-fields";
 
 export function EditTaskDialog({
   card,
@@ -25,9 +25,9 @@ export function EditTaskDialog({
 }) {
   const { model, remove } = useBoard();
   const form = useForm({
-    resolver: zodResolver(updateTask.body!),
+    resolver: zodResolver(taskForm),
     // What somebody else changes meanwhile comes in, except into a field that is being edited.
-    values: { name: card.name, description: card.description ?? "", status },
+    values: toTaskForm(status, card),
     resetOptions: { keepDirtyValues: true },
   });
   const update = useCall(updateTask, {
@@ -54,9 +54,7 @@ export function EditTaskDialog({
         model.edit({ ...card, ...body, description: body.description ?? null }, body.status);
       }}
     >
-      <TextField control={form.control} name="name" label="Name" autoComplete="off" />
-      <TextareaField control={form.control} name="description" label="Description" rows={6} />
-      <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
+      <TaskFields control={form.control} />
       <Button
         variant="remove"
         size="sm"

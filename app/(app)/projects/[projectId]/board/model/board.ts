@@ -1,8 +1,8 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
-/** What a card shows. Its column and place are where its id stands in `columns`, so the two cannot disagree. */
-export type Card = Pick<Task, "id" | "name" | "description">;
+/** A whole task but for its place: that is where its id stands in `columns`, so the two cannot disagree. */
+export type Card = Omit<Task, "status" | "order">;
 
 /** `index` counts among the other cards of the column, as `position` does in the API. */
 export type Place = { status: Status; index: number };
@@ -17,7 +17,6 @@ export type Board = {
 export const byStatus = <T>(make: (status: Status) => T) =>
   Object.fromEntries(STATUSES.map((status) => [status, make(status)])) as Record<Status, T>;
 
-const cardOf = ({ id, name, description }: Task): Card => ({ id, name, description });
 const idsOf = (tasks: readonly Task[], status: Status) => [
   ...new Set(tasks.filter((task) => task.status === status).map((task) => task.id)),
 ];
@@ -29,7 +28,7 @@ export function boardOf(tasks: readonly Task[], totals?: Record<Status, number>)
   const settled = tasks.filter((task) => latest.get(task.id)!.status === task.status);
   const columns = byStatus((status) => idsOf(settled, status));
   return {
-    cards: new Map([...latest].map(([id, task]) => [id, cardOf(task)])),
+    cards: latest,
     columns,
     unloaded: byStatus((status) => Math.max(0, (totals?.[status] ?? 0) - columns[status].length)),
   };
@@ -77,10 +76,10 @@ export function moveCard(board: Board, id: string, place: Place): Board {
   return { ...board, columns };
 }
 
-export function addCard(board: Board, { id, name, description }: Card, place: Place): Board {
-  const columns = byStatus((status) => without(board.columns[status], id));
-  columns[place.status] = withAt(columns[place.status], id, place.index);
-  return { ...board, columns, cards: new Map(board.cards).set(id, { id, name, description }) };
+export function addCard(board: Board, card: Card, place: Place): Board {
+  const columns = byStatus((status) => without(board.columns[status], card.id));
+  columns[place.status] = withAt(columns[place.status], card.id, place.index);
+  return { ...board, columns, cards: new Map(board.cards).set(card.id, card) };
 }
 
 export function removeCard(board: Board, id: string): Board {
@@ -89,5 +88,5 @@ export function removeCard(board: Board, id: string): Board {
   return { ...board, cards, columns: byStatus((status) => without(board.columns[status], id)) };
 }
 
-export const changeCard = (board: Board, { id, name, description }: Card): Board =>
-  board.cards.has(id) ? { ...board, cards: new Map(board.cards).set(id, { id, name, description }) } : board;
+export const changeCard = (board: Board, card: Card): Board =>
+  board.cards.has(card.id) ? { ...board, cards: new Map(board.cards).set(card.id, card) } : board;

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { type FormControl, SelectField, TextareaField, TextField } from "@/components/ui/form";
+import { updateTask } from "@/lib/tasks/endpoints";
+import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
+import type { Card } from "../model/board";
+
+/** A new task and a changed one have the same fields. */
+export const taskForm = updateTask.body!;
+
+/** What the form begins with. @param card none for a new task. */
+export const toTaskForm = (status: Status, card?: Card) => ({
+  name: card?.name ?? "",
+  description: card?.description ?? "",
+  status,
+});
+
+export function TaskFields({ control }: { control: FormControl<z.input<typeof taskForm>> }) {
+  return (
+    <>
+      <TextField control={control} name="name" label="Name" autoComplete="off" />
+      <TextareaField control={control} name="description" label="Description" rows={6} />
+      <SelectField control={control} name="status" label="Status" options={STATUS_OPTIONS} />
+    </>
+  );
+}
