@@ -10,7 +10,7 @@ import { type Customer, withCustomer } from "./customers.server";
 import { TRIAL_DAYS } from "./money";
 import { findInStripe, idOf, timeOf, withStripe } from "./stripe.server";
 import {
-  expireCheckout,
+  closeCheckout,
   findSubscription,
   getMySubscription,
   syncSubscription,
@@ -59,16 +59,18 @@ async function hasSubscription(customer: Customer): Promise<boolean> {
 async function openCheckout(customer: Customer, priceId: string): Promise<{ url: string } | "paid" | null> {
   const { checkout_session_id: id, checkout_price_id } = customer;
   if (!id) return null;
-  const session = await findInStripe((stripe) => stripe.checkout.sessions.retrieve(id));
-  const subscriptionId = session?.status === "complete" ? idOf(session.subscription) : null;
-  if (subscriptionId) {
-    await syncSubscription(subscriptionId);
-    return (await getMySubscription(customer.user_id)) ? "paid" : null;
+  let session: Stripe.Checkout.Session | null = await findInStripe((stripe) =>
+    stripe.checkout.sessions.retrieve(id),
+  );
+  if (session?.status === "open") {
+    if (checkout_price_id === priceId && session.url) return { url: session.url };
+    session = await withStripe((stripe) => closeCheckout(stripe, id));
   }
-  if (session?.status !== "open") return null;
-  if (checkout_price_id === priceId && session.url) return { url: session.url };
-  await withStripe((stripe) => expireCheckout(stripe, id));
-  return null;
+  // Also when it was paid a moment before it was closed.
+  const subscriptionId = session?.status === "complete" ? idOf(session.subscription) : null;
+  if (!subscriptionId) return null;
+  await syncSubscription(subscriptionId);
+  return (await getMySubscription(customer.user_id)) ? "paid" : null;
 }
 
 async function newCheckout(customer: Customer, priceId: string) {

@@ -3,20 +3,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
+import { isOwnerGone } from "../api/failures";
 import { notFound, unavailable } from "../api/problem";
 import { findInStripe, withStripe } from "./stripe.server";
 
 export type Customer = typeof customers.$inferSelect & { provider_customer_id: string };
 
-/** Renewed as long as the work goes on, however slow the provider is; so long is waited for a process that has died. */
+/** Renewed as long as the work goes on. When a process dies, the others wait this long. */
 const LEASE = sql`date_trunc('milliseconds', now() + interval '40 seconds')`;
-const RENEWAL = 10_000;
-const PATIENCE = 13_000;
+const RENEWAL_MS = 10_000;
+const TAKE_TIMEOUT_MS = 13_000;
 
 /**
- * Does something about a customer that must not be done twice at once, as creating him or a checkout. The lock is a lease
- * in his row, so no connection waits on the provider.
- * @throws 503 when somebody else holds it for too long.
+ * Does something about a customer that must not be done twice at once, such as creating them or a checkout. The lock is a
+ * lease in their row, so no database connection waits for the provider.
+ * @throws 503 when another request holds it for too long; 404 when the user is deleted meanwhile.
  */
 export async function withCustomer<T>(userId: string, work: (customer: Customer) => Promise<T>): Promise<T> {
   return holdingCustomer(userId, async (customer) => work(await withProviderId(customer)));
@@ -27,7 +28,6 @@ export async function holdingCustomer<T>(
   userId: string,
   work: (customer: typeof customers.$inferSelect) => Promise<T>,
 ): Promise<T> {
-  await db.insert(customers).values({ user_id: userId }).onConflictDoNothing();
   const customer = await take(userId);
   let held = customer.locked_until!;
   // Only our own: one that has run out may have been taken by somebody else.
@@ -43,7 +43,7 @@ export async function holdingCustomer<T>(
   const renewal = setInterval(() => {
     // The database may be away for a moment; there are three more attempts.
     renewing = renewing.then(() => hold(LEASE)).catch(() => {});
-  }, RENEWAL);
+  }, RENEWAL_MS);
   try {
     return await work(customer);
   } finally {
@@ -54,19 +54,25 @@ export async function holdingCustomer<T>(
 }
 
 async function take(userId: string) {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50 + Math.random() * 100)) {
+  const isUser = eq(customers.user_id, userId);
+  await db
+    .insert(customers)
+    .values({ user_id: userId })
+    .onConflictDoNothing()
+    .catch((error) => {
+      throw isOwnerGone(error) ? notFound("User") : error;
+    });
+  for (const end = Date.now() + TAKE_TIMEOUT_MS; Date.now() < end; await sleep(50 + Math.random() * 100)) {
     const [taken] = await db
       .update(customers)
       // As exactly as it is read here, to be known again.
       .set({ locked_until: LEASE })
-      .where(
-        and(
-          eq(customers.user_id, userId),
-          or(isNull(customers.locked_until), lt(customers.locked_until, sql`now()`)),
-        ),
-      )
+      .where(and(isUser, or(isNull(customers.locked_until), lt(customers.locked_until, sql`now()`))))
       .returning();
     if (taken) return taken;
+    // Without a row there is nobody to wait for: it was deleted with its user.
+    const [row] = await db.select({ id: customers.user_id }).from(customers).where(isUser);
+    if (!row) throw notFound("User");
   }
   throw unavailable("Another of your clicks is still being worked on. Please try again.", 5);
 }

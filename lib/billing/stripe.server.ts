@@ -42,11 +42,13 @@ export async function withStripe<T>(work: (stripe: Stripe) => Promise<T>): Promi
 export const findInStripe = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T | null> =>
   withStripe((stripe) => orNull(work(stripe)));
 
+/** Whether Stripe refused what it was asked, as opposed to having failed. */
+export const isInvalidRequest = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
+
 /** What Stripe answers, or null where it does not know what it was asked about. */
 export const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error) => {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
-      return null;
+    if (isInvalidRequest(error) && error.code === "resource_missing") return null;
     throw error;
   });
 

@@ -3,10 +3,11 @@ import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions, users } from "@/db/schema";
+import { unavailable } from "../api/problem";
 import { syncPrice } from "./catalogue.server";
 import { holdingCustomer } from "./customers.server";
 import { withInterval } from "./plans.server";
-import { findInStripe, idOf, isStripeOn, orNull, timeOf, withStripe } from "./stripe.server";
+import { findInStripe, idOf, isInvalidRequest, isStripeOn, orNull, timeOf, withStripe } from "./stripe.server";
 
 /** Still giving what was paid for; `past_due` until the provider gives up (contract section 4). */
 export const LIVE = ["active", "trialing", "past_due"] as const;
@@ -157,8 +158,8 @@ const present = (row: Row) => ({
 });
 
 /**
- * Ends whatever a user still pays for, at once, and then does what deletes him; meanwhile he can begin no checkout.
- * @throws 503 while the provider cannot be reached: then nothing may be deleted.
+ * Ends whatever a user still pays for, at once, and then deletes them; meanwhile they can begin no checkout.
+ * @throws 503 while the provider cannot be reached: then nothing may be deleted; 404 when the user is gone already.
  */
 export async function withSubscriptionsEnded(userId: string, deletion: () => Promise<void>): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
@@ -180,7 +181,7 @@ async function cancelAll(stripe: Stripe, customer: Held, known: string[]): Promi
   const { provider_customer_id, checkout_session_id } = customer;
   const ids = new Set(known);
   // First the way by which one more could come, then what came by it a moment ago and has not reached us yet.
-  if (checkout_session_id) await expireCheckout(stripe, checkout_session_id);
+  if (checkout_session_id) await closeCheckout(stripe, checkout_session_id);
   if (provider_customer_id) {
     const list = stripe.subscriptions.list({ customer: provider_customer_id, limit: 100 });
     for (const { id } of (await orNull(list))?.data ?? []) ids.add(id);
@@ -192,8 +193,19 @@ async function cancelAll(stripe: Stripe, customer: Held, known: string[]): Promi
   }
 }
 
-/** Closes a checkout page that is still open; one that has ended already is as good. */
-export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
-  const session = await orNull(stripe.checkout.sessions.retrieve(id));
-  if (session?.status === "open") await stripe.checkout.sessions.expire(id);
+/**
+ * Closes a checkout page that is still open. Stripe refuses that for a checkout that is paid or has expired, even when it
+ * became so a moment ago, so the refusal is what tells.
+ * @returns the checkout as it is afterwards; null when Stripe does not know it.
+ */
+export async function closeCheckout(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await stripe.checkout.sessions.expire(id);
+  } catch (refusal) {
+    if (!isInvalidRequest(refusal)) throw refusal;
+    const session = await orNull(stripe.checkout.sessions.retrieve(id));
+    // Refused although it is open: a payment is being processed.
+    if (session?.status === "open") throw unavailable("A payment is being processed. Please try again.", 5);
+    return session;
+  }
 }

@@ -6,6 +6,7 @@ export const REQUEST_FAULTS = {
   reset: "Connection reset",
   lost_answer: "Done, but the answer is lost",
   malformed: "Done, but half the JSON",
+  paid_first: "Its open checkout is paid first",
 } as const;
 
 /** What can become of an event on its way to the app. */

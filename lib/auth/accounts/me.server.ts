@@ -3,7 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { accounts, mailOutbox, projects, users } from "@/db/schema";
 import { keepingSuperuser } from "@/lib/access/superusers.server";
-import { notFound } from "@/lib/api/problem";
+import { notFound, Problem, unauthorized } from "@/lib/api/problem";
 import { forgetAuditedUser, recordAudit } from "@/lib/audit/audit.server";
 import { deliverSoon, isMailOf, queueMail } from "@/lib/mail/outbox.server";
 
@@ -31,10 +31,16 @@ export async function updateMe(
   if (!changed) throw notFound("User");
 }
 
+/** For calls about the caller's own account: once it is deleted, their token is no longer valid either. */
+export const unlessDeleted = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error) => {
+    throw error instanceof Problem && error.status === 404 ? unauthorized() : error;
+  });
+
 /**
- * Deletes a user and all that is his; his tokens die with his sessions.
+ * Deletes a user and all that is theirs; their tokens die with their sessions.
  * @param actorId the administrator who does it, for the audit log.
- * @throws 409 for the last superuser; 404 when he is gone already.
+ * @throws 409 for the last superuser; 404 when they are gone already.
  */
 export async function deleteUser(userId: string, actorId?: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {

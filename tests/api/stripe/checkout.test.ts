@@ -137,6 +137,15 @@ describe("a checkout", () => {
     expect((await billing.checkout(person, pro)).body.url).toMatch(/portal/);
   });
 
+  test("that is paid while another plan is chosen leads to the portal", async () => {
+    await billing.checkout(person, pro);
+    await sandbox.fail("stripe", { kind: "paid_first", match: "/expire" });
+    const { status, body } = await billing.checkout(person, advanced);
+    expect(status).toBe(200);
+    expect(new URL(body.url).pathname).toMatch(/portal/);
+    expect(await billing.mine(person)).toMatchObject({ status: "trialing", price: { id: pro } });
+  });
+
   test("gives the trial once", async () => {
     const { body } = await billing.subscribe(person, pro);
     await billing.control("time", { subscription: body.id, to: "canceled" });
