@@ -9,12 +9,7 @@ import { rateLimit } from "../rate-limit.server";
 import { type Customer, withCustomer } from "./customers.server";
 import { TRIAL_DAYS } from "./money";
 import { findInStripe, idOf, timeOf, withStripe } from "./stripe.server";
-import {
-  closeCheckout,
-  findSubscription,
-  getMySubscription,
-  syncSubscription,
-} from "./subscriptions.server";
+import { closeCheckout, findSubscription, getMySubscription, syncSubscription } from "./subscriptions.server";
 
 const checkouts = rateLimit("checkout", {
   points: 20,

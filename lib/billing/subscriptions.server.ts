@@ -7,7 +7,15 @@ import { unavailable } from "../api/problem";
 import { syncPrice } from "./catalogue.server";
 import { holdingCustomer } from "./customers.server";
 import { withInterval } from "./plans.server";
-import { findInStripe, idOf, isInvalidRequest, isStripeOn, orNull, timeOf, withStripe } from "./stripe.server";
+import {
+  findInStripe,
+  idOf,
+  isInvalidRequest,
+  isStripeOn,
+  orNull,
+  timeOf,
+  withStripe,
+} from "./stripe.server";
 
 /** Still giving what was paid for; `past_due` until the provider gives up (contract section 4). */
 export const LIVE = ["active", "trialing", "past_due"] as const;
