@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
-import { isOwnerGone } from "../api/failures";
+import { isOwnerGone } from "../api/failures.server";
 import { notFound, unavailable } from "../api/problem";
 import { findInStripe, withStripe } from "./stripe.server";
 
