@@ -25,11 +25,8 @@ export const isAway = (error: Error & { code?: string }) =>
     ? AWAY_MESSAGE.test(error.message)
     : AWAY.has(error.code) || AWAY_STATE.test(error.code);
 
-const stateOf = (error: unknown) => (error as { cause?: { code?: string } } | undefined)?.cause?.code;
-const isTaken = (error: unknown) => stateOf(error) === "23505";
-
-/** Whether a row could not be written because what it belongs to has been deleted. */
-export const isOwnerGone = (error: unknown) => stateOf(error) === "23503";
+const isTaken = (error: unknown) =>
+  (error as { cause?: { code?: string } } | undefined)?.cause?.code === "23505";
 
 /** Says which value is taken, where the database only says that one is. */
 export async function unlessTaken<T>(work: Promise<T>, entry: ProblemEntry): Promise<T> {

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
-import { isOwnerGone } from "../api/failures.server";
 import { notFound, unavailable } from "../api/problem";
 import { findInStripe, withStripe } from "./stripe.server";
 
@@ -60,7 +59,8 @@ async function take(userId: string) {
     .values({ user_id: userId })
     .onConflictDoNothing()
     .catch((error) => {
-      throw isOwnerGone(error) ? notFound("User") : error;
+      // The user that the row refers to was deleted a moment ago.
+      throw error.cause?.code === "23503" ? notFound("User") : error;
     });
   for (const end = Date.now() + TAKE_TIMEOUT_MS; Date.now() < end; await sleep(50 + Math.random() * 100)) {
     const [taken] = await db
