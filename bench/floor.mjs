@@ -1,11 +1,12 @@
-// What cannot be beaten on this machine: a bare node:http handler, and the same SQL straight through postgres.js behind one.
+// What cannot be beaten on this machine: a bare node:http handler, and the same SQL straight through pg behind one,
+// as prepared statements.
 import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { Worker } from "node:worker_threads";
-import postgres from "postgres";
+import { connect } from "../scripts/lib/sql.mjs";
 import { EMAIL, idOf, PASSWORD } from "./seed.mjs";
 
-const sql = postgres(process.env.DATABASE_URL ?? "", { max: 10, onnotice: () => {} });
+const sql = connect(process.env.DATABASE_URL ?? "", { max: 10, isPrepared: true });
 const user = idOf("user", 0);
 const project = idOf("project", 0);
 let made = 0;

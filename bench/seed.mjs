@@ -14,14 +14,14 @@ const idSql = (letter, n) => `('${letter}0000000-0000-4000-8000-' || lpad(to_hex
 
 /**
  * `tasks` tasks in projects of 50, ten projects a user; the first user's first project is the board that is measured.
- * @param {import("postgres").Sql} sql
+ * @param {import("../scripts/lib/sql.mjs").Sql} sql
  * @param {{ tasks: number, whale: number, columns: number[] }} size whale: projects of user 2; columns: long columns of user 3
  */
 export async function seed(sql, { tasks, whale, columns }) {
   const projects = Math.ceil(tasks / 50);
   const users = Math.max(4, Math.ceil(projects / 10));
   const owner = `(p / 10)`;
-  await sql.unsafe(`
+  await sql`${sql.raw(`
     insert into users (id, email, name)
       select ${idSql("a", "u")}, 'bench-' || u || '@waymark.local', 'Bench ' || u from generate_series(0, ${users}) u;
     insert into projects (id, user_id, name, description, "order")
@@ -32,17 +32,17 @@ export async function seed(sql, { tasks, whale, columns }) {
         (array['todo', 'in_progress', 'done'])[1 + t % 3]::status, 1024.0 * (1 + t % 50)
       from generate_series(0, ${projects * 50 - 1}) t;
     insert into projects (user_id, name, "order")
-      select ${idSql("a", "2")}, 'Whale ' || p, p from generate_series(1, ${whale}) p;`);
+      select ${idSql("a", "2")}, 'Whale ' || p, p from generate_series(1, ${whale}) p;`)}`;
   const hash = bcrypt.hashSync(createHash("sha384").update(PASSWORD, "utf8").digest("base64"), 10);
   await sql`
     insert into accounts (user_id, type, provider, provider_account_id, password_hash)
     values (${idOf("user", 0)}, 'credentials', 'credentials', ${idOf("user", 0)}, ${hash})`;
   for (const [i, length] of columns.entries()) {
     const project = projects + i;
-    await sql.unsafe(`
+    await sql`${sql.raw(`
       insert into projects (id, user_id, name, "order") values (${idSql("b", `${project}`)}, ${idSql("a", "3")}, 'Column of ${length}', 1);
       insert into tasks (user_id, project_id, name, "order")
-        select ${idSql("a", "3")}, ${idSql("b", `${project}`)}, 'Task ' || t, 1024.0 * t from generate_series(1, ${length}) t;`);
+        select ${idSql("a", "3")}, ${idSql("b", `${project}`)}, 'Task ' || t, 1024.0 * t from generate_series(1, ${length}) t;`)}`;
   }
-  await sql.unsafe("analyze");
+  await sql`analyze`;
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dump, restore } from "@/scripts/lib/dump.mjs";
+import { connect } from "@/scripts/lib/sql.mjs";
 import { databaseAt } from "../support/environment";
 import { makeProject, makeTask, move, signUpUser } from "../support/factories";
 import { post } from "../support/request";
@@ -19,19 +19,21 @@ let made = 0;
 /** An empty database with the schema. */
 async function emptyOne() {
   const name = `${prefix}_restored_${process.pid}_${++made}`;
-  await sql.unsafe(`create database "${name}" template "${prefix}_template"`);
+  await sql`create database ${sql.raw(name)} template ${sql.raw(`${prefix}_template`)}`;
   return databaseAt(url, name);
 }
 
 /** Every row of every table, as text. */
 async function contents(address: string) {
-  const look = postgres(address, { max: 1, onnotice: () => {} });
+  const look = connect(address);
   try {
-    const tables = await look<{ name: string }[]>`
+    const tables = await look<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
     const all: Record<string, string[]> = {};
     for (const { name } of tables) {
-      const rows = await look.unsafe<{ row: string }[]>(`select t::text as row from "${name}" t order by 1`);
+      const rows = await look<{
+        row: string;
+      }>`select t::text as row from ${look.raw(`"${name}"`)} t order by 1`;
       all[name] = rows.map(({ row }) => row);
     }
     return all;
@@ -62,7 +64,7 @@ test("what is restored is what there was, to the last row, and goes on working",
   expect(after).toEqual(before);
   expect(rows).toBe(Object.values(before).flat().length);
   // The triggers are on again: they keep the sums.
-  const look = postgres(target, { max: 1, onnotice: () => {} });
+  const look = connect(target);
   await look`insert into tasks (user_id, project_id, name, status, "order")
     select user_id, id, 'One more', 'todo', 1e6 from projects`;
   const [sums] = await look`select total_tasks from task_stats where total_tasks > 0`;

@@ -154,6 +154,6 @@ test("a user who is deleted takes everything along", async () => {
   await makeTasks(leaver, project.id, 10);
   await sql`delete from users where id = ${leaver.id}`;
   for (const table of ["projects", "tasks", "task_stats", "sessions", "accounts"]) {
-    expect(await sql`select 1 from ${sql(table)} where user_id = ${leaver.id}`, table).toHaveLength(0);
+    expect(await sql`select 1 from ${sql.raw(table)} where user_id = ${leaver.id}`, table).toHaveLength(0);
   }
 });

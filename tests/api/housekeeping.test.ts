@@ -19,7 +19,7 @@ test("what is old goes, what is not stays", async () => {
     (${id}, 'project', 'old', now() - interval '91 days'), (${id}, 'project', 'new', now() - interval '89 days')`;
   await purge();
   const count = async (table: string) =>
-    (await sql`select count(*)::int as n from ${sql(table)} where user_id = ${id}`)[0]!.n;
+    (await sql`select count(*)::int as n from ${sql.raw(table)} where user_id = ${id}`)[0]!.n;
   expect(await count("one_time_tokens")).toBe(1);
   expect(await count("sessions"), "with the one of signing up").toBe(2);
   expect(await count("mail_outbox"), "with the one of signing up").toBe(2);

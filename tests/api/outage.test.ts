@@ -32,7 +32,7 @@ beforeAll(async () => {
   tasks = await makeTasks(person, project, 3);
 });
 afterAll(async () => {
-  await sql.end({ timeout: 1 });
+  await sql.end();
   await own.server.stop();
   rmSync(own.dataDir, { recursive: true, force: true });
 });
@@ -95,7 +95,7 @@ test("a database that goes away in the middle: nothing but 503, and nothing half
 });
 
 test("a database that is frozen: 503 within 10 s, and normal again when it moves", async () => {
-  const backends = await sql<{ pid: number }[]>`select pid from pg_stat_activity`;
+  const backends = await sql<{ pid: number }>`select pid from pg_stat_activity`;
   const pids = [own.server.pid, ...backends.map(({ pid }) => pid)];
   signal("SIGSTOP", pids);
   try {

@@ -31,7 +31,7 @@ test("searching reads the replica, one's list does not, and a replica that is aw
   // A replica that has fallen far behind: nothing is in it yet.
   const { url, prefix } = inject("postgres");
   const name = `${prefix}_replica`;
-  await sql.unsafe(`create database "${name}" template "${prefix}_template"`);
+  await sql`create database ${sql.raw(name)} template ${sql.raw(`${prefix}_template`)}`;
   const behind = await withReplica(databaseAt(url, name));
   expect((await behind("/api/search?q=garden", ana.token)).body.data).toEqual([]);
   expect((await behind("/api/task-projects", ana.token)).body.meta.total).toBe(1);

@@ -57,7 +57,7 @@ await scenario("clock", async ({ world, report }) => {
     /** @param {string} change @param {number} status */
     const aged = async (change, status) => {
       const { id, refresh } = await signUp(url);
-      await world.sql`update sessions set ${world.sql.unsafe(change)} where user_id = ${id}`;
+      await world.sql`update sessions set ${world.sql.raw(change)} where user_id = ${id}`;
       const reply = await ask(url, "POST /api/auth/refresh-token", { json: { refresh_token: refresh } });
       expect(`a session with ${change}, ${name}`, reply, status);
     };

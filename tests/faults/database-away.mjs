@@ -120,26 +120,24 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   report.time("frozen_back_ms", await untilNormal(url, own), 5000);
 
   // Slow: somebody holds one row. Whoever writes it waits, nobody else does.
-  const client = await world.sql.reserve();
-  await client`begin`;
-  await client`select 1 from projects where id = ${own.project.id} for update`;
-  const stop = startBystanders(url, people);
-  const until = performance.now() + (isShort ? 6000 : 30_000);
   /** @type {import("./lib/people.mjs").Answer[]} */
   const waiting = [];
-  const json = { status: "done", position: 0 };
-  const { token } = own.person;
-  await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      while (performance.now() < until)
-        waiting.push(
-          await ask(url, `PUT /api/tasks/${own.project.tasks[0]}/position-status`, { token, json }),
-        );
-    }),
-  );
-  const unaffected = await stop();
-  await client`rollback`;
-  client.release();
+  const unaffected = await world.sql.begin(async (other) => {
+    await other`select 1 from projects where id = ${own.project.id} for update`;
+    const stop = startBystanders(url, people);
+    const until = performance.now() + (isShort ? 6000 : 30_000);
+    const json = { status: "done", position: 0 };
+    const { token } = own.person;
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        while (performance.now() < until)
+          waiting.push(
+            await ask(url, `PUT /api/tasks/${own.project.tasks[0]}/position-status`, { token, json }),
+          );
+      }),
+    );
+    return stop();
+  });
   report.tell("locked_writes", waiting.length);
   report.none("locked_other_answers", waiting.filter((answer) => !isProperFailure(answer)).map(inWords));
   report.time("locked_slowest_answer_ms", slowest(waiting.map(({ ms }) => ms)), 10_000);

@@ -39,7 +39,7 @@ await scenario("migrate-together", async ({ world, report, isShort }) => {
   report.must("there is a schema to compare", expected.length > 1000);
 });
 
-/** Tables with their columns, indexes, triggers, functions, and what is built in. @param {import("postgres").Sql} sql */
+/** Tables with their columns, indexes, triggers, functions, and what is built in. @param {import("../../scripts/lib/sql.mjs").Sql} sql */
 async function describe(sql) {
   return JSON.stringify([
     await sql`select table_name, column_name, data_type, column_default, is_nullable from information_schema.columns

@@ -18,7 +18,7 @@ await scenario("pool", async ({ world, report, isShort }) => {
   const connections = async (more = "true") => {
     const [row] = await world.sql`
       select count(*)::int as count from pg_stat_activity
-      where application_name like 'waymark%' and ${world.sql.unsafe(more)}`;
+      where application_name like 'waymark%' and ${world.sql.raw(more)}`;
     return Number(row?.count);
   };
   const baseline = await connections();

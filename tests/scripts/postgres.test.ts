@@ -3,11 +3,11 @@ import { once } from "node:events";
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startPostgres } from "@/scripts/lib/postgres.mjs";
 import { linkLibraries } from "@/scripts/lib/postgres-files.mjs";
 import { requireDatabase } from "@/scripts/lib/settings.mjs";
+import { connect } from "@/scripts/lib/sql.mjs";
 
 const dataDir = fs.mkdtempSync(join(tmpdir(), "waymark-launcher-"));
 const pidFile = join(dataDir, "postgres", "postmaster.pid");
@@ -28,8 +28,8 @@ const isAlive = (pid: number) => {
 };
 
 async function query(url: string, text: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const rows = await sql.unsafe(text);
+  const sql = connect(url);
+  const rows = await sql`${sql.raw(text)}`;
   await sql.end();
   return rows.map((row) => Object.values(row)[0]);
 }

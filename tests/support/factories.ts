@@ -59,7 +59,7 @@ export async function makeTask(
 
 /** Many tasks at once, straight into the table; in the order of their names. */
 export async function makeTasks(person: Person, projectId: string, count: number, status: Status = "todo") {
-  const rows = await sql<{ id: string }[]>`
+  const rows = await sql<{ id: string }>`
     insert into tasks (user_id, project_id, name, status, "order")
     select ${person.id}, ${projectId}, 'Task ' || n, ${status}, n * 1024 from generate_series(1, ${count}) n
     returning id`;

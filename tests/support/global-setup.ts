@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { connect, type Sql } from "@/scripts/lib/sql.mjs";
 import { databaseAt, TEST_ENV } from "./environment";
 
 declare module "vitest" {
@@ -19,13 +19,13 @@ export default async function setup(project: TestProject) {
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startServer();
   const prefix = `waymark_${randomBytes(4).toString("hex")}`;
-  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  const admin = connect(server.url);
   await makeTemplate(admin, server.url, `${prefix}_template`);
   project.provide("postgres", { url: server.url, prefix });
   return async () => {
-    const left = await admin<{ datname: string }[]>`
+    const left = await admin<{ datname: string }>`
       select datname from pg_database where starts_with(datname, ${prefix})`;
-    for (const { datname } of left) await admin.unsafe(`drop database "${datname}" with (force)`);
+    for (const { datname } of left) await admin`drop database ${admin.raw(datname)} with (force)`;
     await admin.end();
     await server.stop();
   };
@@ -44,8 +44,8 @@ async function startServer() {
   };
 }
 
-async function makeTemplate(admin: postgres.Sql, serverUrl: string, name: string) {
-  await admin.unsafe(`create database "${name}"`);
+async function makeTemplate(admin: Sql, serverUrl: string, name: string) {
+  await admin`create database ${admin.raw(name)}`;
   Object.assign(process.env, TEST_ENV, { DATABASE_URL: databaseAt(serverUrl, name) });
   const { migrate } = await import("@/db/migrate.server");
   const { seed } = await import("@/db/seed.server");

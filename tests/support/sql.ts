@@ -1,10 +1,7 @@
-import postgres from "postgres";
+import { connect } from "@/scripts/lib/sql.mjs";
 
 /** The test's own look into the database, beside the app's. */
-export const sql = postgres(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!, {
-  max: 2,
-  onnotice: () => {},
-});
+export const sql = connect(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!, { max: 2 });
 
 /** Until so many statements of the app wait for a lock of somebody else's. */
 export async function untilWaiting(count = 1) {

@@ -17,7 +17,7 @@ const make = async (what: "roles" | "permissions") => {
 };
 const as = (name: string) => get(`/api/protected/${encodeURIComponent(name)}`, person.token);
 const idOf = async (table: "roles" | "permissions", name: string): Promise<string> =>
-  (await sql`select id from ${sql(table)} where name = ${name}`)[0]!.id;
+  (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;
 
 beforeAll(async () => {
   superuser = await signUpWithRole("superuser");

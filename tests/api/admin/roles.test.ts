@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const idOf = async (table: string, name: string): Promise<string> =>
-  (await sql`select id from ${sql(table)} where name = ${name}`)[0]!.id;
+  (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;
 
 describe.each(["role", "permission"] as const)("a %s", (kind) => {
   const base = `/api/admin/${kind}s`;
@@ -105,7 +105,7 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
   test("is deleted, and whoever had it has it no longer", async () => {
     const { id, name } = await fresh();
     const holder = await signUpUser();
-    await sql`insert into ${sql(`user_${kind}s`)} values (${holder.id}, ${id})`;
+    await sql`insert into ${sql.raw(`user_${kind}s`)} values (${holder.id}, ${id})`;
     const grants = async () => {
       const { roles, permissions } = (
         await post("/api/auth/refresh-token", { refresh_token: holder.tokens.refresh_token })

@@ -223,7 +223,7 @@ describe("one user", () => {
 
   test("a link that was mailed to the address before is of no use after the change", async () => {
     await sql`insert into one_time_tokens (kind, token_hash, user_id, payload, expires_at) values
-      ('verify_email', encode(sha256('old-link'), 'hex'), ${person.id}, ${sql.json({ email: person.user.email })}, now() + '1 day')`;
+      ('verify_email', encode(sha256('old-link'), 'hex'), ${person.id}, ${{ email: person.user.email }}, now() + '1 day')`;
     await update({ email: uniqueEmail() });
     expect((await post("/api/auth/verify", { type: "verify_email", token: "old-link" })).status).toBe(400);
     expect((await get(path(), superuser.token)).body.email_verified_at).toBeNull();

@@ -47,7 +47,7 @@ test("every table that knows the user is in the file, and nothing of anybody els
     /^attachment; filename="waymark-export-\d{4}-\d\d-\d\d\.json"$/,
   );
 
-  const tables = await sql<{ table_name: string }[]>`
+  const tables = await sql<{ table_name: string }>`
     select distinct table_name from information_schema.columns
     where table_schema = 'public' and column_name in ('user_id', 'actor_id')`;
   expect(tables.map(({ table_name }) => table_name).toSorted()).toEqual(

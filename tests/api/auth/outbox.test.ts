@@ -65,7 +65,7 @@ test("after two days of trying it is given up", async () => {
 
 test("many instances send each mail once", async () => {
   const emails = Array.from({ length: 60 }, uniqueEmail);
-  const props = sql.json({ name: "Ana" });
+  const props = { name: "Ana" };
   for (const email of emails)
     await sql`insert into mail_outbox (recipient, template, props) values (${email}, 'account_deleted', ${props})`;
   const instances = Array.from({ length: 6 }, async () => {

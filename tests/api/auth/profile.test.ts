@@ -63,12 +63,13 @@ describe("deleting one's account", () => {
     expect((await get("/api/auth/me", person.token)).status).toBe(401);
     const { refresh_token } = person.tokens;
     expect((await post("/api/auth/refresh-token", { refresh_token })).status).toBe(401);
-    const columns = await sql<{ table_name: string; column_name: string }[]>`
+    const columns = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns
       where table_schema = 'public' and column_name in ('user_id', 'actor_id')`;
     expect(columns.length).toBeGreaterThan(8);
     for (const { table_name, column_name } of columns) {
-      const left = await sql`select 1 from ${sql(table_name)} where ${sql(column_name)} = ${person.id}`;
+      const left =
+        await sql`select 1 from ${sql.raw(table_name)} where ${sql.raw(column_name)} = ${person.id}`;
       expect(left.length, table_name).toBe(0);
     }
     const mails = await sql`select template, props from mail_outbox where recipient = ${person.user.email}`;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await own.sandbox.close();
-  await sql.end({ timeout: 1 });
+  await sql.end();
   await own.server.stop();
   rmSync(own.dataDir, { recursive: true, force: true });
 });

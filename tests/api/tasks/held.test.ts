@@ -18,15 +18,10 @@ beforeAll(async () => {
 
 /** Does something while another connection holds the row of a project. */
 async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
-  const connection = await sql.reserve();
-  try {
-    await connection`begin`;
-    await connection`select 1 from projects where id = ${held} for update`;
-    return await work();
-  } finally {
-    await connection`rollback`;
-    connection.release();
-  }
+  return sql.begin(async (other) => {
+    await other`select 1 from projects where id = ${held} for update`;
+    return work();
+  });
 }
 
 test.each<[string, (i: number) => Promise<{ status: number }>]>([

@@ -34,7 +34,7 @@ function moved(before: Board, id: string, status: Status, position: number): Boa
 
 /** Every task exactly once, and in each column one strictly increasing order. */
 async function expectOneOrder(expected: Iterable<string>) {
-  const rows = await sql<{ id: string; status: Status; order: number }[]>`
+  const rows = await sql<{ id: string; status: Status; order: number }>`
     select id, status, "order" from tasks where project_id = ${project.id} order by status, "order", id`;
   expect(rows.map(({ id }) => id).toSorted()).toEqual([...expected].toSorted());
   for (const [i, row] of rows.entries()) {
@@ -191,11 +191,11 @@ describe("when no number is left between two neighbours", () => {
       [5, 0],
       [0, 99],
     ])("moved from %i to %i", async (from, to) => {
-      const column = () => sql<{ id: string }[]>`
+      const column = () => sql<{ id: string }>`
         select id from tasks where project_id = ${project.id} and status = 'todo' order by "order", id`;
-      await sql.unsafe(`update tasks set "order" = ${order} from (
-        select id, row_number() over (order by id) as n from tasks where project_id = '${project.id}' and status = 'todo'
-      ) laid where tasks.id = laid.id`);
+      await sql`update tasks set "order" = ${sql.raw(order)} from (
+        select id, row_number() over (order by id) as n from tasks where project_id = ${project.id} and status = 'todo'
+      ) laid where tasks.id = laid.id`;
       const before = { ...board, todo: (await column()).map(({ id }) => id) };
       const id = before.todo[from]!;
       expect((await move(person, id, "todo", to)).status).toBe(204);

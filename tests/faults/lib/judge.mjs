@@ -4,7 +4,7 @@ import { GIVEN, TARGET } from "./writers.mjs";
 
 /**
  * Holds what was acknowledged against what is in the database, and looks for anything half-made.
- * @param {import("postgres").Sql} sql
+ * @param {import("../../../scripts/lib/sql.mjs").Sql} sql
  * @param {import("./writers.mjs").ProjectNote[]} notes
  */
 export async function judge(sql, notes) {

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
 import { ensureBuilt } from "../../../scripts/lib/build.mjs";
 import { freePort } from "../../../scripts/lib/postgres.mjs";
 import { problem } from "../../../scripts/lib/problem.mjs";
 import { launch } from "../../../scripts/lib/processes.mjs";
 import { setSandbox } from "../../../scripts/lib/sandbox.mjs";
+import { connect } from "../../../scripts/lib/sql.mjs";
 import { createDatabase } from "./database.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof createWorld>>} World */
@@ -21,7 +21,7 @@ export async function createWorld() {
   await ensureBuilt(root);
   const folder = mkdtempSync(join(tmpdir(), "waymark-faults-"));
   const database = await createDatabase(folder);
-  const sql = postgres(database.url, { max: 2, onnotice: () => {}, backoff: () => 0.1 });
+  const sql = connect(database.url, { max: 2 });
   /** @type {import("../../../scripts/lib/processes.mjs").Launched[]} */
   const launched = [];
   /** @type {NodeJS.ProcessEnv} */
@@ -87,7 +87,7 @@ export async function createWorld() {
     },
 
     async end() {
-      await sql.end({ timeout: 1 });
+      await sql.end();
       await Promise.all(launched.map((one) => one.stop(5000)));
       await database.stop();
       rmSync(folder, { recursive: true, force: true });

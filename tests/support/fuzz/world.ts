@@ -117,11 +117,11 @@ async function lookUp(kind: string, person: Member, isOwn: boolean): Promise<str
     case "permission":
     case "permission_name":
       return first(sql`
-        select ${sql(kind === "permission" ? "id" : "name")} as id from permissions
+        select ${sql.raw(kind === "permission" ? "id" : "name")} as id from permissions
         order by (name = 'superuser') = ${isOwn}, created_at desc limit 1`);
     case "product":
     case "price":
-      return first(sql`select id from ${sql(`${kind}s`)} order by id limit 1 offset ${isOwn ? 0 : 1}`);
+      return first(sql`select id from ${sql.raw(`${kind}s`)} order by id limit 1 offset ${isOwn ? 0 : 1}`);
     case "subscription":
       return first(
         sql`select id from subscriptions order by (user_id = ${id}) desc, created_at desc limit 1`,
@@ -143,7 +143,7 @@ const emailOf = async (id: string) =>
   (await one(sql`select email as id from users where id = ${id}`)) ?? "nobody@example.test";
 
 const theirs = ({ id }: Person, kind: "project" | "task") =>
-  one(sql`select id from ${sql(`${kind}s`)} where user_id = ${id} order by created_at desc limit 1`);
+  one(sql`select id from ${sql.raw(`${kind}s`)} where user_id = ${id} order by created_at desc limit 1`);
 
 async function makeOne(person: Person, kind: "project" | "task") {
   const project = (await theirs(person, "project")) ?? (await makeProject(person)).id;
