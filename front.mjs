@@ -1,24 +1,22 @@
 // What stands in front of Next in the same process: it answers the API without Next's router, says where a request
 // came from, and stops without losing one.
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, STATUS_CODES } from "node:http";
 import { Server } from "node:net";
 import process from "node:process";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 
 /** @typedef {import("node:http").IncomingMessage} Incoming */
 /** @typedef {import("node:http").ServerResponse} Outgoing */
-/** @typedef {(request: Request) => Promise<Response>} Api */
+/** @typedef {(req: Incoming, res: Outgoing) => Promise<unknown>} Listener */
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Where the boot puts the API as a listener (app/api/bridge.server.ts). */
 const apiHook = Symbol.for("waymark.api");
 
 /**
  * @param {object} options
- * @param {(req: Incoming, res: Outgoing) => Promise<unknown>} options.pages answers what is not the API
+ * @param {Listener} options.pages answers what is not the API
  * @param {boolean} [options.trustProxy] whether a proxy of ours tells the client's address
  * @param {string} [options.origin] of the URLs the API sees, whatever the Host header says
  */
@@ -43,9 +41,12 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
           return refuse(res, 503, "This server is being stopped.");
         }
         setClient(req, trustProxy);
-        const api = /** @type {{ [apiHook]?: Api }} */ (globalThis)[apiHook];
+        const api = /** @type {{ [apiHook]?: Listener }} */ (globalThis)[apiHook];
         const isApi = url.pathname === "/api" || url.pathname.startsWith("/api/");
-        await (isApi && api ? answer(api, new URL(req.url, origin), req, res) : pages(req, res));
+        if (!isApi || !api) return void (await pages(req, res));
+        // Absolute, as the API must not make its URL from the Host header.
+        req.url = origin + req.url;
+        await api(req, res);
       } catch (error) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code === "ERR_INVALID_URL")
           return refuse(res, 400, "The address is malformed.");
@@ -88,82 +89,6 @@ function setClient(req, trustProxy) {
   if (trustProxy) return;
   for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"])
     delete req.headers[name];
-}
-
-/**
- * @param {Api} api
- * @param {URL} url
- * @param {Incoming} req
- * @param {Outgoing} res
- */
-async function answer(api, url, req, res) {
-  const gone = new AbortController();
-  res.once("close", () => res.writableFinished || gone.abort());
-  const hasBody = req.method !== "GET" && req.method !== "HEAD";
-  /** @type {RequestInit & { duplex: "half" }} */
-  const init = {
-    method: req.method,
-    headers: /** @type {Record<string, string>} */ (req.headers),
-    body: hasBody ? bodyOf(req, res) : undefined,
-    duplex: "half",
-    signal: gone.signal,
-  };
-  const response = await api(new Request(url, init));
-  if (res.destroyed) return void response.body?.cancel();
-  res.statusCode = response.status;
-  // The connection is ours to keep: closed while the client still sends, it would lose the answer.
-  for (const [name, value] of response.headers)
-    if (name !== "set-cookie" && name !== "connection") res.setHeader(name, value);
-  if (response.headers.has("set-cookie")) res.setHeader("set-cookie", response.headers.getSetCookie());
-  if (!response.body || req.method === "HEAD") return void res.end();
-  if (/json/.test(response.headers.get("content-type") ?? "")) {
-    let body = Buffer.from(await response.arrayBuffer());
-    if (body.length > 1400) {
-      res.appendHeader("vary", "accept-encoding");
-      if (/\bgzip\b/.test(String(req.headers["accept-encoding"]))) {
-        body = await promisify(gzip)(body);
-        res.setHeader("content-encoding", "gzip");
-      }
-    }
-    return void res.setHeader("content-length", body.length).end(body);
-  }
-  try {
-    for await (const chunk of response.body)
-      if (!res.write(chunk)) await once(res, "drain", { signal: gone.signal });
-    res.end();
-  } catch (error) {
-    if (!gone.signal.aborted) throw error;
-  }
-}
-
-/**
- * The body as it comes in, no faster than it is read. What nobody wants to read is thrown away as it comes: cutting the
- * sender off would take from him the answer that says why. (Readable.toWeb would close the connection.)
- * @param {Incoming} req
- * @param {Outgoing} res
- */
-function bodyOf(req, res) {
-  if (!req.headers["transfer-encoding"] && !Number(req.headers["content-length"])) return undefined;
-  let isWanted = true;
-  const discard = () => {
-    isWanted = false;
-    req.resume();
-  };
-  res.once("finish", discard);
-  return new ReadableStream({
-    start(controller) {
-      req.pause();
-      req.on("data", (chunk) => {
-        if (!isWanted) return;
-        controller.enqueue(chunk);
-        if ((controller.desiredSize ?? 0) <= 0) req.pause();
-      });
-      req.once("end", () => isWanted && controller.close());
-      req.once("error", (error) => isWanted && controller.error(error));
-    },
-    pull: () => void req.resume(),
-    cancel: discard,
-  });
 }
 
 /** @param {string} origin @param {Outgoing} res @param {number} status @param {string} detail */

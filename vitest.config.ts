@@ -13,6 +13,7 @@ const inside = [
   "demo",
   "events",
   "fuzz",
+  "leaving",
   "metrics",
   "outage",
   "paths",

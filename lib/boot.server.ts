@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { toNodeListener } from "@/app/api/bridge.server";
 import { serveApi } from "@/app/api/host.server";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
@@ -31,7 +32,7 @@ export async function boot(): Promise<void> {
     await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
   if (process.env.NODE_ENV === "production") {
-    Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });
+    Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi) });
   }
   startDelivery();
   startHousekeeping();

@@ -3,11 +3,12 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { toNodeListener } from "@/app/api/bridge.server";
 import { createFront, drain } from "@/front.mjs";
 
 type Api = (request: Request) => Promise<Response>;
 
-const hook = globalThis as { [key: symbol]: Api | undefined };
+const hook = globalThis as { [key: symbol]: Page | undefined };
 const apiHook = Symbol.for("waymark.api");
 const servers: Server[] = [];
 
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 /** A front whose pages tell what they were asked, and whose API is the given function. */
 async function serve(options: { api?: Api; trustProxy?: boolean; pages?: Page } = {}) {
-  hook[apiHook] = options.api;
+  hook[apiHook] = options.api && toNodeListener(options.api);
   const pages: Page = async (req, res) => res.end(JSON.stringify({ url: req.url, headers: req.headers }));
   const server = createFront({ pages: options.pages ?? pages, trustProxy: options.trustProxy });
   servers.push(server);
@@ -150,6 +151,32 @@ test("a fault of ours is a 500 without its text", async () => {
   log.mockRestore();
 });
 
+test("a stream that fails ends the connection without the text of its error", async () => {
+  const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const { port } = await serve({
+    api: async (request) => {
+      let sent = request.url.endsWith("/first") ? 1 : 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          if (sent++ === 0) controller.enqueue(new TextEncoder().encode("part"));
+          else controller.error(new Error("the secret"));
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    },
+  });
+  const ask = (path: string) =>
+    raw(port, `GET /api/${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const first = await ask("first");
+  expect(first).toMatch(/^HTTP\/1.1 500 /);
+  const second = await ask("second");
+  // Without the last chunk the client knows that something is missing.
+  expect(second).not.toMatch(/\r\n0\r\n/);
+  expect(first + second).not.toContain("secret");
+  expect(log.mock.calls.join()).toContain("the secret");
+  log.mockRestore();
+});
+
 test("the API hears at once that its client has gone", async () => {
   let aborted: Promise<unknown> | undefined;
   const { port } = await serve({
@@ -164,6 +191,35 @@ test("the API hears at once that its client has gone", async () => {
   await vi.waitFor(() => expect(aborted).toBeDefined());
   socket.destroy();
   await aborted;
+});
+
+test.each([
+  ["nothing has been sent yet", []],
+  ["nothing is being sent", ["part"]],
+])("a streamed answer is cancelled when its client goes and %s", async (_, parts) => {
+  let onCancel = () => {};
+  const cancelled = new Promise<void>((resolve) => {
+    onCancel = resolve;
+  });
+  let isAsked = false;
+  const { port } = await serve({
+    api: async () => {
+      isAsked = true;
+      const body = new ReadableStream({
+        start(controller) {
+          for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        },
+        cancel: onCancel,
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    },
+  });
+  const socket = net.connect(port, "127.0.0.1");
+  socket.write("GET /api/x HTTP/1.1\r\nHost: x\r\n\r\n");
+  if (parts.length > 0) await once(socket, "data");
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  socket.destroy();
+  await cancelled;
 });
 
 test("a streamed answer arrives as it is made and ends when nobody reads it", async () => {

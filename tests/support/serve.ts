@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { toNodeListener } from "@/app/api/bridge.server";
 import { serveApi } from "@/app/api/host.server";
 import { createFront } from "@/front.mjs";
 
 /** The API behind a real socket, for those who call it from outside. */
 export async function serve() {
-  Object.assign(globalThis, { [Symbol.for("waymark.api")]: serveApi });
+  Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi) });
   const server = createFront({ pages: async (_, response) => response.writeHead(404).end() });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

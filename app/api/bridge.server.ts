@@ -1,0 +1,97 @@
+import "server-only";
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+
+/** Shorter answers fit into one packet as they are. */
+const MIN_COMPRESSED_BYTES = 1400;
+
+/**
+ * Makes of a fetch handler what node:http calls; decision 018 says why this is our own. Expects the absolute URL in
+ * `incoming.url`, and rejects with what the handler throws.
+ */
+export const toNodeListener =
+  (api: (request: Request) => Promise<Response>) =>
+  async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const gone = new AbortController();
+    outgoing.once("close", () => outgoing.writableFinished || gone.abort());
+    const response = await api(toRequest(incoming, outgoing, gone.signal));
+    if (outgoing.destroyed) return void response.body?.cancel();
+    outgoing.statusCode = response.status;
+    // Closing the connection is the server's to decide: a client that is still sending would lose the answer.
+    for (const [name, value] of response.headers)
+      if (name !== "set-cookie" && name !== "connection") outgoing.setHeader(name, value);
+    if (response.headers.has("set-cookie")) outgoing.setHeader("set-cookie", response.headers.getSetCookie());
+    if (!response.body || incoming.method === "HEAD") return void outgoing.end();
+    if (/json/.test(response.headers.get("content-type") ?? ""))
+      await sendWhole(response, incoming, outgoing);
+    else await sendStream(response.body, outgoing, gone.signal);
+  };
+
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, signal: AbortSignal): Request {
+  const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
+  const request = new Request(incoming.url ?? "", {
+    method: incoming.method,
+    headers: incoming.headers as Record<string, string>,
+    body: hasBody ? toBody(incoming, outgoing) : undefined,
+    duplex: "half",
+  } as RequestInit);
+  // A signal given to the constructor is only followed until the Request is garbage-collected.
+  Object.defineProperty(request, "signal", { value: signal });
+  return request;
+}
+
+async function sendWhole(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
+  let body: Buffer = Buffer.from(await response.arrayBuffer());
+  if (body.length > MIN_COMPRESSED_BYTES) {
+    outgoing.appendHeader("vary", "accept-encoding");
+    if (/\bgzip\b/.test(String(incoming.headers["accept-encoding"]))) {
+      body = await promisify(gzip)(body);
+      outgoing.setHeader("content-encoding", "gzip");
+    }
+  }
+  outgoing.setHeader("content-length", body.length).end(body);
+}
+
+/** As it is made, no faster than it is read. Cancelled when the connection closes, even while nothing is being sent. */
+async function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse, gone: AbortSignal) {
+  const reader = body.getReader();
+  outgoing.once("close", () => reader.cancel().catch(() => {}));
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      if (!outgoing.write(part.value)) await once(outgoing, "drain", { signal: gone });
+    outgoing.end();
+  } catch (error) {
+    if (!gone.aborted) throw error;
+  }
+}
+
+/**
+ * The body as it comes in, no faster than it is read. What nobody wants to read is thrown away as it comes: a sender that is
+ * cut off would lose the answer that says why. (Readable.toWeb would close the connection.)
+ */
+function toBody(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream | undefined {
+  const { "transfer-encoding": encoding, "content-length": length } = incoming.headers;
+  if (!encoding && !Number(length)) return undefined;
+  let isWanted = true;
+  const discard = () => {
+    isWanted = false;
+    incoming.resume();
+  };
+  outgoing.once("finish", discard);
+  return new ReadableStream({
+    start(controller) {
+      incoming.pause();
+      incoming.on("data", (chunk) => {
+        if (!isWanted) return;
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+      });
+      incoming.once("end", () => isWanted && controller.close());
+      incoming.once("error", (error) => isWanted && controller.error(error));
+    },
+    pull: () => void incoming.resume(),
+    cancel: discard,
+  });
+}
