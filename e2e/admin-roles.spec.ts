@@ -135,9 +135,7 @@ test("a built-in name is refused in words, and what was typed stays", async ({
   await page.getByLabel("Name", { exact: true }).fill("Chief");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(
-    page.getByText(
-      'Failed to update role: Conflict: The role "superuser" is built in and cannot be renamed.',
-    ),
+    page.getByText('Failed to update role: The role "superuser" is built in and cannot be renamed.'),
   ).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Chief");
 

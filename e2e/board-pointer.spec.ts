@@ -71,7 +71,7 @@ test.describe("when the server refuses", () => {
     await board.carry("Brief", board.column("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Failed to update task"]);
-    await expect(board.toasts).toContainText(["Internal Server Error: Broken."]);
+    await expect(board.toasts).toContainText(["Broken."]);
     expect(await board.names()).toEqual({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
 
     await board.page.unroute("**/position-status");

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { call, sentenceOf } from "@/lib/api/client";
+import { call } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import { checkSession } from "@/lib/auth/browser/current-session";
 import { HOME, isAdminArea } from "@/lib/auth/browser/redirect";
@@ -59,7 +59,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
       const error = thrown as Error;
       toast.error(error.message, { description: "Please try again" });
       toast.error("unknown error");
-      if (!showFieldErrors(form, error)) form.setError("root", { message: sentenceOf(error) });
+      if (!showFieldErrors(form, error)) form.setError("root", { message: error.message });
     }
   });
 

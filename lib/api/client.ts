@@ -4,26 +4,35 @@ import type { ErrorModel } from "./problem";
 /** The server's error object, thrown by `call`. */
 export class ApiError extends Error {
   constructor(readonly problem: ErrorModel) {
-    super(messageOf(problem));
+    super(getMessage(problem));
     this.name = problem.name ?? "ApiError";
   }
   get status() {
     return this.problem.status;
   }
+  /** The title, where the message is the detail and so leaves it out. */
+  get title(): string | undefined {
+    const { title, detail } = this.problem;
+    return title && detail && this.message === detail && !this.problem.errors?.length ? title : undefined;
+  }
 }
 
-/** The text a person sees (spec section 8): the first error's message or else its value, otherwise title with detail. */
-export function messageOf(problem: Partial<ErrorModel>): string {
-  const first = problem.errors?.[0];
+/** The server has not been reached at all, so it has refused nothing. */
+export class UnreachableError extends Error {
+  constructor(cause: unknown) {
+    super("Waymark cannot be reached. Check your connection and try again.", { cause });
+  }
+}
+
+/**
+ * The text that a person sees: the first error's message or else its value, otherwise the detail. The title, which is the
+ * name of an HTTP status, is all there is to say only without a detail.
+ */
+export function getMessage({ errors, detail, title }: Partial<ErrorModel>): string {
+  const first = errors?.[0];
   if (first?.message) return first.message;
   if (first?.value !== undefined && first.value !== null) return String(first.value);
-  return [problem.title, problem.detail].filter(Boolean).join(": ") || "An error occurred";
-}
-
-/** The same without the title, for a place that shows by itself that something has failed. */
-export function sentenceOf(error: Error): string {
-  if (!(error instanceof ApiError)) return error.message;
-  return error.problem.errors?.[0]?.message || error.problem.detail || error.message;
+  return detail || title || "An error occurred";
 }
 
 /** `refused`: a token that the server did not accept, however good it looks here. */
@@ -108,6 +117,6 @@ function send(
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error) => {
     if (signal?.aborted) throw error;
-    throw new Error("Waymark cannot be reached. Check your connection and try again.", { cause: error });
+    throw new UnreachableError(error);
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
-import { messageOf } from "./client";
+import { getMessage } from "./client";
 import { type Endpoint, type Input, urlOf } from "./endpoint";
 import type { Handler } from "./handler.server";
 import { keyOf } from "./query-key";
@@ -19,7 +19,7 @@ export async function fetched<T>(handler: Handler, input: Input<Endpoint>): Prom
   const response = await handler(request, { params });
   if (response.status === 204) return null as T;
   const reply = await response.json();
-  if (!response.ok) throw new Error(messageOf(reply));
+  if (!response.ok) throw new Error(getMessage(reply));
   return reply;
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { call } from "./client";
+import { ApiError, call } from "./client";
 import type { AnyTarget, Input, Reply } from "./endpoint";
 import { keyOf } from "./query-key";
 
@@ -38,7 +38,10 @@ export function useCall<E extends AnyTarget>(
     onError: (error, input) => {
       // What the person has called off is no failure.
       if (input.signal?.aborted) return;
-      const said = options.failure?.(error.message) ?? error.message;
+      const said = options.failure?.(error.message) ?? {
+        message: error.message,
+        description: error instanceof ApiError ? error.title : undefined,
+      };
       if (typeof said === "string") toast.error(said);
       else toast.error(said.message, { description: said.description });
       options.onError?.();

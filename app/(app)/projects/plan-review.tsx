@@ -6,9 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
+import { plural } from "@/lib/plural";
 import type { Plan, usePlan } from "./use-plan";
-
-const counted = (count: number) => `${count} ${count === 1 ? "task" : "tasks"}`;
 
 /** The plan as it is made: each task may be edited or dropped as soon as it stands there. Nothing of it is stored. */
 export function PlanReview({
@@ -33,9 +32,9 @@ export function PlanReview({
         <p role="status" className="text-sm font-medium">
           {isPlanning
             ? plan.tasks.length > 0
-              ? `Planning… ${counted(plan.tasks.length)} so far`
+              ? `Planning… ${plural(plan.tasks.length, "task")} so far`
               : "Planning your tasks…"
-            : `${counted(plan.tasks.length)} planned. Edit or drop what does not fit.`}
+            : `${plural(plan.tasks.length, "task")} planned. Edit or drop what does not fit.`}
         </p>
         {isPlanning && <Progress label="Planning" />}
       </div>

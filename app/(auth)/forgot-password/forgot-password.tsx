@@ -7,7 +7,6 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { sentenceOf } from "@/lib/api/client";
 import { useCall } from "@/lib/api/query";
 import { requestPasswordReset } from "@/lib/auth/account-endpoints";
 import { AuthCard } from "../auth-card";
@@ -94,7 +93,7 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
 );
 
 const Failed = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
-  <AuthCard arrives title="No mail was sent" description={sentenceOf(error)} other={back}>
+  <AuthCard arrives title="No mail was sent" description={error.message} other={back}>
     <Button onClick={onAgain}>Try Again</Button>
   </AuthCard>
 );

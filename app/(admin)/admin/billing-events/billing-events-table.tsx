@@ -4,6 +4,7 @@ import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
 import { LocalDate } from "@/components/text/local-date";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
+import { plural } from "@/lib/plural";
 import { OutcomeBadge } from "./outcome";
 import { ReplayButton } from "./replay-button";
 
@@ -13,8 +14,8 @@ const column = createColumnHelper<BillingEvent>();
 const isRefused = ({ outcome }: BillingEvent) => outcome === "refused";
 
 function effort({ outcome, attempts, duration_ms }: BillingEvent) {
-  const what = outcome === "refused" ? ["delivery", "deliveries"] : ["attempt", "attempts"];
-  const counted = `${attempts} ${what[attempts === 1 ? 0 : 1]}`;
+  const counted =
+    outcome === "refused" ? plural(attempts, "delivery", "deliveries") : plural(attempts, "attempt");
   return duration_ms === null ? counted : `${counted}, ${duration_ms} ms`;
 }
 

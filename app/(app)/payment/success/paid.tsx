@@ -9,7 +9,6 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { sentenceOf } from "@/lib/api/client";
 import { queryOf } from "@/lib/api/query";
 import { getCheckoutSession } from "@/lib/billing/calls";
 import { cn } from "@/lib/utils";
@@ -61,7 +60,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
       <Outcome
         icon={CircleAlert}
         title="Your payment cannot be shown"
-        text={`Error: ${sentenceOf(error)} What you have paid is safe.`}
+        text={`Error: ${error.message} What you have paid is safe.`}
       >
         <Actions>
           <Button onClick={() => refetch()}>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { Loading } from "@/components/feedback/states";
 import { Progress } from "@/components/ui/progress";
-import { call, sentenceOf } from "@/lib/api/client";
+import { call } from "@/lib/api/client";
 import { safeRedirect, withTarget } from "@/lib/auth/browser/redirect";
 import { storeSession } from "@/lib/auth/browser/stored-session";
 import { refreshSession } from "@/lib/auth/calls";
@@ -31,7 +31,7 @@ export function Callback() {
       // A new document, so that nothing is left of whoever was signed in before.
       location.replace(target);
     } catch (thrown) {
-      toast.error("You could not be signed in", { description: sentenceOf(thrown as Error) });
+      toast.error("You could not be signed in", { description: (thrown as Error).message });
       router.replace(withTarget("/signin", target));
     }
   });

@@ -7,7 +7,7 @@ import { Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { ApiError, call, sentenceOf } from "@/lib/api/client";
+import { ApiError, call } from "@/lib/api/client";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { HOME, safeRedirect } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
@@ -79,7 +79,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
       arrives
       title="Your e-mail address is not confirmed"
       // What the server finds wrong with the form of a token says nothing to a person.
-      description={isFinal && error.status === 422 ? "This link is not whole." : sentenceOf(error)}
+      description={isFinal && error.status === 422 ? "This link is not whole." : error.message}
     >
       {isFinal && (
         <p className="text-sm text-pretty">

@@ -14,6 +14,7 @@ import {
   listSubscriptions,
   resyncSubscription,
 } from "@/lib/billing/admin-calls";
+import { plural } from "@/lib/plural";
 import { fieldsOf } from "./fields";
 import { FieldsTable } from "./fields-table";
 
@@ -81,7 +82,7 @@ function TwoSides({ data: { stripe, ours } }: { data: Reply<typeof compareSubscr
             ? "This subscription is not stored here. Resync stores it."
             : isSame
               ? "Both say the same."
-              : `${differing} ${differing === 1 ? "difference" : "differences"}. Resync takes over what Stripe says.`}
+              : `${plural(differing, "difference")}. Resync takes over what Stripe says.`}
       </p>
       <FieldsTable fields={fields} />
     </>
