@@ -1,3 +1,4 @@
+import { openAsAdmin } from "./support/admin";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
@@ -36,9 +37,10 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await expect(options.filter({ hasText: "Order the liner" })).toContainText("Garden pond");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("Order the liner");
-  await expect(page).toHaveURL(`/projects/${project.id}`);
+  await expect(page).toHaveURL(new RegExp(`/projects/${project.id}\\?task=`));
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${project.id}`);
 
   // What the system prefers shall not do what the command is to do.
   await page.emulateMedia({ colorScheme: "light" });
@@ -87,4 +89,88 @@ test("by finger, on a phone of 360 px", async ({ page, request, baseURL }) => {
   await page.getByRole("button", { name: "Search and commands" }).click();
   await page.getByRole("option", { name: "Settings" }).click();
   await expect(page).toHaveURL("/settings");
+});
+
+test("what is typed while the palette still loads is typed into it, and is no shortcut", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Garden pond" });
+  await makeTasks(request, ana, project, ["Order the liner"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const card = page.getByRole("button", { name: "Order the liner", exact: true });
+  await expect(card).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  await page.route("**/_next/static/**", async (route) => {
+    asked();
+    await held;
+    await route.continue();
+  });
+  await card.focus();
+  await page.keyboard.press("Control+k");
+  await isAsked;
+  // Each of these does something on the board or everywhere, and none of it may happen now.
+  for (const key of ["g", "s", "c", "?", "Space", "Delete"]) await page.keyboard.press(key);
+  await page.keyboard.type("xx");
+  for (let n = 0; n < 7; n++) await page.keyboard.press("Backspace");
+  await page.keyboard.type("bill");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  letGo();
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  await expect(palette.getByRole("combobox")).toHaveValue("bill");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(palette.getByRole("status")).toHaveText("1 result");
+  await expect(page).toHaveURL(`/projects/${project.id}`);
+  await expect(page.locator("[data-task-id]")).toHaveCount(1);
+  await page.keyboard.type("ing");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings/billing");
+});
+
+test("who is no administrator has no g a: not bound, not in the sheet, not in the palette", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Your first project starts with a sentence")).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet).toContainText("Go to the settings");
+  await expect(sheet).not.toContainText("administration");
+  await expect(page).toHaveURL("/dashboard");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("admin");
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  await expect(palette.getByText("Nothing is called that.")).toBeVisible();
+});
+
+test("administrators go to their area with g a", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.keyboard.press("?");
+  await expect(sheet).toContainText("Go to the administration");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  await expect(page).toHaveURL("/admin");
 });

@@ -6,13 +6,15 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { Button } from "@/components/ui/button";
+import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
+import { pagesByKey } from "./go-to";
 
 // Nobody needs them before the first key.
-const Palette = dynamic(() => import("./palette").then((module) => module.Palette));
+const loadPalette = () => import("./palette").then((module) => module.Palette);
+const Palette = dynamic(loadPalette);
 const ShortcutSheet = dynamic(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
 
 const SEQUENCE_MS = 1_000;
-const GO: Record<string, string> = { d: "/dashboard", p: "/projects", s: "/settings", a: "/admin" };
 
 /** Whether the keys belong to what has the focus: somebody types, or a dialog or menu is open. */
 const isTaken = ({ target }: KeyboardEvent) =>
@@ -29,13 +31,42 @@ export function CommandCenter() {
   // Opened again while it is still closing, the palette begins anew: empty, and with the focus.
   const [times, setTimes] = useState(0);
   const pressedG = useRef(0);
+  const pages = pagesByKey(isSuperuser(useSession()));
+  // The keys pressed since the palette was opened and until its field is there; null while there is no such wait.
+  const earlyKeys = useRef<string[] | null>(null);
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
 
   function show(what: "palette" | "shortcuts") {
     setUsed({ ...isUsed, [what]: true });
     setTimes(times + 1);
     setShown(what);
+    if (what !== "palette") return;
+    const keys: string[] = [];
+    earlyKeys.current = keys;
+    loadPalette().catch(() => {
+      if (earlyKeys.current === keys) earlyKeys.current = null;
+    });
   }
+
+  function hidePalette() {
+    earlyKeys.current = null;
+    setShown(null);
+  }
+
+  function takeEarlyKeys() {
+    const keys = earlyKeys.current ?? [];
+    earlyKeys.current = null;
+    return keys;
+  }
+
+  /** Until the palette is there, what is typed is meant for it, not for a shortcut, a field or the board. */
+  const keepForPalette = useEffectEvent((event: KeyboardEvent) => {
+    if (!earlyKeys.current || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") hidePalette();
+    else earlyKeys.current.push(event.key);
+  });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -45,14 +76,15 @@ export function CommandCenter() {
       !event.altKey
     ) {
       event.preventDefault();
-      if (shown === "palette") setShown(null);
+      if (shown === "palette") hidePalette();
       else show("palette");
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event)) return;
     const follows = event.timeStamp - pressedG.current < SEQUENCE_MS;
     pressedG.current = event.key === "g" ? event.timeStamp : 0;
-    if (follows && GO[event.key]) router.push(GO[event.key]!);
+    const page = follows ? pages[event.key] : undefined;
+    if (page) router.push(page);
     else if (event.key === "?") show("shortcuts");
     else if (event.key === "c") router.push("/projects?create=ai");
     else return;
@@ -61,8 +93,14 @@ export function CommandCenter() {
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
+    const early = (event: KeyboardEvent) => keepForPalette(event);
     document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    // Before anybody else hears of the key.
+    window.addEventListener("keydown", early, { capture: true });
+    return () => {
+      document.removeEventListener("keydown", listener);
+      window.removeEventListener("keydown", early, { capture: true });
+    };
   }, []);
 
   return (
@@ -85,7 +123,8 @@ export function CommandCenter() {
         <Palette
           key={times}
           open={shown === "palette"}
-          onOpenChange={(open) => setShown(open ? "palette" : null)}
+          onOpenChange={(open) => (open ? show("palette") : hidePalette())}
+          takeEarlyKeys={takeEarlyKeys}
           onShortcuts={() => show("shortcuts")}
         />
       )}

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { usePaused } from "@/components/hooks/use-paused";
 import { Badge } from "@/components/ui/badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import { queryOf } from "@/lib/api/query";
 import { signOut } from "@/lib/auth/browser/current-session";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
+import { plural } from "@/lib/plural";
 import { search } from "@/lib/projects/calls";
 import type { Found } from "@/lib/projects/endpoints";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
@@ -30,26 +31,43 @@ const commandOf = ({ type, id, name, project_id, project_name, status }: Found):
         run: ({ go }) => go(`/projects/${project_id}?task=${id}`),
       };
 
-/** Everything that can be gone to or done, found by typing: pages, actions, and the person's own projects and tasks. */
+/**
+ * Everything that can be gone to or done, found by typing: pages, actions, and the person's own projects and tasks.
+ * @param takeEarlyKeys gives the keys that were pressed before the field was there.
+ */
 export function Palette({
   open,
   onOpenChange,
   onShortcuts,
+  takeEarlyKeys,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onShortcuts: () => void;
+  takeEarlyKeys: () => string[];
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Search and commands" className="sm:top-24! sm:translate-y-0!">
-        <Commands onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
+        <Commands
+          onDone={() => onOpenChange(false)}
+          onShortcuts={onShortcuts}
+          takeEarlyKeys={takeEarlyKeys}
+        />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
+function Commands({
+  onDone,
+  onShortcuts,
+  takeEarlyKeys,
+}: {
+  onDone: () => void;
+  onShortcuts: () => void;
+  takeEarlyKeys: () => string[];
+}) {
   const id = useId();
   const router = useRouter();
   const session = useSession();
@@ -63,7 +81,8 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     placeholderData: keepPreviousData,
   });
   const own = q === "" || text.trim() === "" ? [] : (found.data?.data ?? []).map(commandOf);
-  const commands = [...matching(commandsFor(isSuperuser(session)), text), ...own];
+  const known = commandsFor(isSuperuser(session));
+  const commands = [...matching(known, text), ...own];
   const current = commands[Math.min(active, commands.length - 1)];
 
   useEffect(() => {
@@ -74,6 +93,16 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     onDone();
     command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
   }
+
+  const replayEarlyKeys = useEffectEvent(() => {
+    const keys = takeEarlyKeys();
+    if (keys.length === 0) return;
+    const typed = keys.reduce(typeKey, "");
+    setText(typed);
+    const first = keys.includes("Enter") ? matching(known, typed)[0] : undefined;
+    if (first) run(first);
+  });
+  useEffect(() => replayEarlyKeys(), []);
 
   function walk(event: KeyboardEvent) {
     const last = commands.length - 1;
@@ -150,11 +179,17 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         {found.error
           ? `Error: ${found.error.message}`
           : commands.length > 0
-            ? `${commands.length} results`
+            ? plural(commands.length, "result")
             : found.isFetching
               ? "Loading..."
               : "Nothing is called that."}
       </p>
     </div>
   );
+}
+
+/** What stands in the field after one more key. */
+function typeKey(text: string, key: string): string {
+  if (key === "Backspace") return text.slice(0, -1);
+  return key.length === 1 ? text + key : text;
 }

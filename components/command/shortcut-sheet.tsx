@@ -1,7 +1,8 @@
 "use client";
 
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { SHORTCUTS } from "./shortcuts";
+import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
+import { shortcutsFor } from "./shortcuts";
 
 export function ShortcutSheet({
   open,
@@ -10,15 +11,16 @@ export function ShortcutSheet({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  const shortcuts = shortcutsFor(isSuperuser(useSession()));
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Keyboard shortcuts" className="sm:max-w-2xl!">
         <div className="grid gap-6 sm:grid-cols-2">
-          {Object.entries(SHORTCUTS).map(([group, shortcuts]) => (
+          {Object.entries(shortcuts).map(([group, ofGroup]) => (
             <section key={group}>
               <h3 className="mb-2 text-sm font-medium text-muted-foreground">{group}</h3>
               <dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 text-sm">
-                {shortcuts.map(([keys, what]) => (
+                {ofGroup.map(([keys, what]) => (
                   <div key={keys} className="contents">
                     <dt className="flex flex-wrap content-start gap-1">
                       {keys.split(" ").map((key) => (

@@ -1,11 +1,15 @@
-/** The keys of the product, for the sheet behind "?" and for the guide. */
-export const SHORTCUTS: Record<string, [keys: string, what: string][]> = {
+type Shortcuts = Record<string, [keys: string, what: string][]>;
+
+/** The keys of the product, for the sheet behind "?" and for the guide, which shows those of everybody. */
+export const shortcutsFor = (isSuperuser: boolean): Shortcuts => ({
   Everywhere: [
     ["Ctrl K", "Search and commands (⌘ K on a Mac)"],
+    ["Ctrl Enter", "Submit the open dialog (⌘ Enter on a Mac)"],
     ["c", "Create Project with AI"],
     ["g d", "Go to the dashboard"],
     ["g p", "Go to the projects"],
     ["g s", "Go to the settings"],
+    ...(isSuperuser ? [["g a", "Go to the administration"] satisfies [string, string]] : []),
     ["?", "Show the shortcuts"],
     ["Alt T", "To the notifications"],
   ],
@@ -17,4 +21,4 @@ export const SHORTCUTS: Record<string, [keys: string, what: string][]> = {
     ["Home End", "To the top or the end of the column"],
     ["Delete", "Delete the card; it can be undone"],
   ],
-};
+});

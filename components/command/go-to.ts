@@ -1,0 +1,7 @@
+/** The pages that "g" and one more key lead to. Those of administrators exist for administrators only. */
+export const pagesByKey = (isSuperuser: boolean): Record<string, string> => ({
+  d: "/dashboard",
+  p: "/projects",
+  s: "/settings",
+  ...(isSuperuser && { a: "/admin" }),
+});

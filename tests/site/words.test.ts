@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { pagesByKey } from "@/components/command/go-to";
+import { shortcutsFor } from "@/components/command/shortcuts";
+import { ApiError, getMessage } from "@/lib/api/client";
+import { plural } from "@/lib/plural";
+
+test("a count has its noun in the right number", () => {
+  expect([0, 1, 2, 2_000].map((count) => plural(count, "result"))).toEqual([
+    "0 results",
+    "1 result",
+    "2 results",
+    "2,000 results",
+  ]);
+  expect(plural(2, "delivery", "deliveries")).toBe("2 deliveries");
+});
+
+const problem = {
+  $schema: "",
+  status: 409,
+  title: "Conflict",
+  detail: "That name is taken.",
+  message: "",
+  errors: [],
+};
+
+test.each([
+  [
+    "the first error's message",
+    { errors: [{ message: "name is taken.", value: "Ana" }] },
+    "name is taken.",
+    undefined,
+  ],
+  ["or else its value", { errors: [{ message: "", value: "pro" }] }, "pro", undefined],
+  ["otherwise the detail, with the title beside it", {}, "That name is taken.", "Conflict"],
+  ["and the title, where there is no detail", { detail: "" }, "Conflict", undefined],
+])("a person reads %s", (_, difference, message, title) => {
+  const error = new ApiError({ ...problem, ...difference });
+  expect(error.message).toBe(message);
+  expect(error.title).toBe(title);
+});
+
+test("an answer that is no error of ours is said in words too", () => {
+  expect(getMessage({})).toBe("An error occurred");
+});
+
+test.each([true, false])("each page that a key leads to is in the sheet, superuser: %s", (isSuperuser) => {
+  const listed = shortcutsFor(isSuperuser).Everywhere!.map(([keys]) => keys);
+  const bound = Object.keys(pagesByKey(isSuperuser)).map((key) => `g ${key}`);
+  expect(listed.filter((keys) => keys.startsWith("g "))).toEqual(bound);
+  expect(bound.includes("g a")).toBe(isSuperuser);
+});
