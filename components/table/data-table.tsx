@@ -2,10 +2,11 @@
 
 import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
 import { Loading } from "@/components/feedback/states";
-import { type PageMeta, Pager } from "@/components/table/pager";
+import { getLastPage, isPastEnd, type PageMeta, Pager } from "@/components/table/pager";
 import { type Sort, SortHeader, SortSelect } from "@/components/table/sort-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { plural } from "@/lib/plural";
 import { cn } from "@/lib/utils";
 
 const ROWS_TO_COME = 5;
@@ -99,6 +100,12 @@ export function DataTable<Row extends { id: string }>({
             <TableRow>
               <TableCell colSpan={columns.length} className="text-center sm:h-24 text-muted-foreground">
                 No results.
+                {meta && isPastEnd(meta) && (
+                  <span className="block">
+                    There is no page {meta.page + 1}: this list has {plural(meta.total, "row")} and ends on
+                    page {getLastPage(meta) + 1}.
+                  </span>
+                )}
               </TableCell>
             </TableRow>
           )}

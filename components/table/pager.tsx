@@ -5,6 +5,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { plural } from "@/lib/plural";
 
 const SIZES = [10, 25, 50, 100];
 
@@ -16,7 +17,13 @@ export type PageMeta = {
   prev_page: number | null;
 };
 
-/** Previous, Next and the size of a page through the query string; whatever else stands there stays. */
+/** The list's last page, counted from zero as its address does. */
+export const getLastPage = ({ total, per_page }: PageMeta) => Math.max(0, Math.ceil(total / per_page) - 1);
+
+/** Whether an address asks for rows beyond the end of a list. */
+export const isPastEnd = (meta: PageMeta) => meta.page > getLastPage(meta);
+
+/** Previous, Next and the size of a page through the query string; whatever else stands there stays. Past the end, Previous leads to the last page. */
 export function Pager({ meta }: { meta: PageMeta }) {
   const router = useRouter();
   const pathname = usePathname();
@@ -29,6 +36,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
     router.push(`${pathname}?${next}`, { scroll: false });
   }
 
+  const previous = isPastEnd(meta) ? getLastPage(meta) : meta.prev_page;
   const sizes = [...new Set([...SIZES, meta.per_page])].toSorted((a, b) => a - b);
   const first = meta.page * meta.per_page + 1;
   const last = Math.min(meta.total, first + meta.per_page - 1);
@@ -42,19 +50,14 @@ export function Pager({ meta }: { meta: PageMeta }) {
           <div className="max-sm:hidden">
             <Select
               aria-label="Rows per page"
-              options={sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+              options={sizes.map((size) => ({ value: String(size), label: plural(size, "row") }))}
               value={String(meta.per_page)}
               onChange={(event) => setFilter("per_page", event.target.value)}
               className="pointer-fine:h-8"
             />
           </div>
         )}
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={meta.prev_page === null}
-          onClick={() => go(meta.prev_page)}
-        >
+        <Button variant="outline" size="sm" disabled={previous === null} onClick={() => go(previous)}>
           <ChevronLeft aria-hidden="true" />
           Previous
         </Button>

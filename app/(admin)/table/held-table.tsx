@@ -4,9 +4,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
 import { type ReactNode, useId } from "react";
 import { ErrorState } from "@/components/feedback/states";
-import { isPastEnd, NoSuchPage } from "@/components/layout/no-such-page";
 import { DataTable } from "@/components/table/data-table";
-import type { PageMeta } from "@/components/table/pager";
+import { isPastEnd, type PageMeta } from "@/components/table/pager";
 
 /** What somebody or something has, with a way to give more, as a part of a page. */
 export function HeldTable<Row extends { id: string }>({
@@ -24,8 +23,7 @@ export function HeldTable<Row extends { id: string }>({
   query: Pick<UseQueryResult<{ data: Row[]; meta: PageMeta }>, "data" | "error" | "refetch">;
 }) {
   const id = useId();
-  const pastEnd = data && isPastEnd(data.meta);
-  const isPaged = data && data.meta.total > data.meta.per_page;
+  const isPaged = data && (data.meta.total > data.meta.per_page || isPastEnd(data.meta));
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,14 +41,8 @@ export function HeldTable<Row extends { id: string }>({
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <DataTable
-          label={title}
-          columns={columns}
-          data={data?.data}
-          meta={isPaged && !pastEnd ? data.meta : undefined}
-        />
+        <DataTable label={title} columns={columns} data={data?.data} meta={isPaged ? data.meta : undefined} />
       )}
-      {pastEnd && <NoSuchPage meta={data.meta} what={`These ${data.meta.total} rows`} />}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ColumnDef } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/feedback/states";
-import { isPastEnd, NoSuchPage } from "@/components/layout/no-such-page";
 import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
 import type { PageMeta } from "@/components/table/pager";
@@ -29,7 +28,6 @@ export function ListScreen<Row extends { id: string }>({
   sort?: Sort;
   query: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
 }) {
-  const pastEnd = data && isPastEnd(data.meta);
   return (
     <PageShell title={title} description={description} actions={actions}>
       {filters && (
@@ -40,15 +38,8 @@ export function ListScreen<Row extends { id: string }>({
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <DataTable
-          label={title}
-          columns={columns}
-          data={data?.data}
-          meta={pastEnd ? undefined : data?.meta}
-          sort={sort}
-        />
+        <DataTable label={title} columns={columns} data={data?.data} meta={data?.meta} sort={sort} />
       )}
-      {pastEnd && <NoSuchPage meta={data.meta} what={`These ${data.meta.total} rows`} />}
     </PageShell>
   );
 }

@@ -2,7 +2,6 @@
 
 import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
-import { isPastEnd, NoSuchPage } from "@/components/layout/no-such-page";
 import { DataTable } from "@/components/table/data-table";
 import { LocalDate } from "@/components/text/local-date";
 import type { Reply } from "@/lib/api/endpoint";
@@ -44,17 +43,11 @@ const columns: ColumnDef<Project, any>[] = [
 ];
 
 /** Without `data` the shape of what is coming. */
-export function ProjectsTable({ data }: { data?: Reply<typeof listProjects> }) {
-  const pastEnd = data && isPastEnd(data.meta);
-  return (
-    <>
-      <DataTable
-        label="Projects"
-        columns={columns}
-        data={data?.data}
-        meta={data && data.meta.total > 0 && !pastEnd ? data.meta : undefined}
-      />
-      {pastEnd && <NoSuchPage meta={data.meta} what={`Your ${data.meta.total} projects`} />}
-    </>
-  );
-}
+export const ProjectsTable = ({ data }: { data?: Reply<typeof listProjects> }) => (
+  <DataTable
+    label="Projects"
+    columns={columns}
+    data={data?.data}
+    meta={data && data.meta.total > 0 ? data.meta : undefined}
+  />
+);

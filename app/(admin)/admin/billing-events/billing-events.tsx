@@ -7,7 +7,6 @@ import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { ErrorState } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
-import { isPastEnd, NoSuchPage } from "@/components/layout/no-such-page";
 import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
@@ -25,7 +24,6 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
     placeholderData: keepPreviousData,
   });
   const isEmpty = data?.meta.total === 0 && !query.outcome && !query.q;
-  const pastEnd = data && isPastEnd(data.meta);
   return (
     <PageShell
       title="Billing events"
@@ -42,14 +40,8 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
           {error && !data ? (
             <ErrorState error={error} onRetry={refetch} />
           ) : (
-            <DataTable
-              label="Billing events"
-              columns={columns}
-              data={data?.data}
-              meta={pastEnd ? undefined : data?.meta}
-            />
+            <DataTable label="Billing events" columns={columns} data={data?.data} meta={data?.meta} />
           )}
-          {pastEnd && <NoSuchPage meta={data.meta} what={`These ${data.meta.total} events`} />}
         </>
       )}
     </PageShell>
