@@ -55,7 +55,15 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await expect(page.getByRole("main")).toContainText("Passwords do not match");
   const submit = page.getByRole("button", { name: "Reset password" });
   await submit.click();
+  // One message at a time, in the order of the rules: length, match, strength.
+  const faults = page.getByRole("main").getByRole("alert");
+  await expect(faults).toHaveText(["Password must be at least 8 characters long"]);
   await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
+  await expect(page.getByRole("main")).not.toContainText("Passwords do not match");
+  await password.fill("longenough");
+  await expect(faults).toHaveText(["Passwords do not match"]);
+  await again.fill("longenough");
+  await expect(faults).toHaveText(["Please choose a stronger password"]);
   await password.fill("weakpassword");
   await again.fill("weakpassword");
   await submit.click();

@@ -1,9 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { toast } from "sonner";
+import type { z } from "zod";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, TextField } from "@/components/ui/form";
 import { ApiError, call } from "@/lib/api/client";
@@ -27,17 +27,17 @@ export function NewPasswordForm({
   onRefused: () => void;
 }) {
   const form = useForm({
-    resolver: zodResolver(newPassword),
+    resolver: firstFault,
     defaultValues: { password: "", confirm_password: "" },
   });
   const { control, trigger } = form;
   const { errors, isSubmitted } = form.formState;
   const [password, again] = useWatch({ control, name: ["password", "confirm_password"] });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong with the one may be mended in the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of one field may mend what is wrong with the other.
   useEffect(() => {
-    if (isSubmitted) void trigger("confirm_password");
-  }, [password, isSubmitted, trigger]);
+    if (isSubmitted) void trigger();
+  }, [password, again, isSubmitted, trigger]);
 
   const send = form.handleSubmit(async (values) => {
     try {
@@ -76,7 +76,11 @@ export function NewPasswordForm({
           label="Confirm password"
           type="password"
           autoComplete="new-password"
-          description={!errors.confirm_password && <span role="status">{hintOf(password, again)}</span>}
+          description={
+            !errors.confirm_password && (
+              <span role="status">{errors.password ? REPEAT : getHint(password, again)}</span>
+            )
+          }
         />
         {errors.root?.message && (
           <p className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
@@ -89,8 +93,20 @@ export function NewPasswordForm({
   );
 }
 
-function hintOf(password: string, again = "") {
-  if (again === "") return "The same once more.";
+type Passwords = z.infer<typeof newPassword>;
+
+/** The rules are checked in their order, and only the first one that fails is shown. */
+const firstFault: Resolver<z.input<typeof newPassword>, unknown, Passwords> = (values) => {
+  const checked = newPassword.safeParse(values);
+  if (checked.success) return { values: checked.data, errors: {} };
+  const { path, message } = checked.error.issues[0]!;
+  return { values: {}, errors: { [path[0] as keyof Passwords]: { type: "rule", message } } };
+};
+
+const REPEAT = "The same once more.";
+
+function getHint(password: string, again = "") {
+  if (again === "") return REPEAT;
   return password === again ? "Passwords match" : "Passwords do not match";
 }
 
