@@ -50,8 +50,14 @@ test("pages stand in the address", async ({ page, request }) => {
   await page.goto("/projects?page=abc&per_page=-3");
   await expect(names).toHaveCount(10);
   await page.goto("/projects?page=9");
-  await expect(page.getByRole("table")).toContainText("No results.");
-  await page.getByRole("link", { name: "Go to the last page" }).click();
+  const table = page.getByRole("table");
+  await expect(table).toContainText(
+    "No results.There is no page 10: this list has 12 rows and ends on page 2.",
+  );
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/projects?page=1");
   await expect(names).toHaveCount(2);
 });
 
@@ -67,8 +73,12 @@ test("an empty list offers both ways to begin", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText("Project created successfully")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole("table")).toContainText("Garden");
+  // What has just been made is what one goes on with.
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garden");
   await expect(recent(page)).toContainText("Garden");
+  await page.goBack();
+  await expect(page.getByRole("table")).toContainText("Garden");
 });
 
 test("a failed create says only why, and keeps what was typed", async ({ page, allowed }) => {
@@ -280,7 +290,8 @@ test("by keyboard alone", async ({ page }) => {
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("table")).toContainText("Typed only");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Typed only");
+  await page.goto("/projects");
   await page.getByRole("row").nth(1).getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);

@@ -36,3 +36,30 @@ test("a project follows its tasks once its workflows are on, and says so where i
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
   await expect(page.getByText("The project is in progress again")).toBeVisible();
 });
+
+test("they are on for a project that is created on the screen", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/projects?create=plain");
+  await page.getByRole("dialog").getByLabel("Name").fill("By hand");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("By hand");
+  const isOn = async () => {
+    await page.getByRole("button", { name: "Workflows" }).click();
+    const boxes = page.getByRole("dialog", { name: "Workflows" }).getByRole("checkbox");
+    await expect(boxes).toHaveCount(3);
+    for (const box of await boxes.all()) await expect(box).toBeChecked();
+    await page.keyboard.press("Escape");
+  };
+  await isOn();
+
+  await page.goto("/projects?create=ai");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Project Name").fill("Open a bakery: find premises, buy an oven, hire two bakers.");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("status")).toHaveText(/planned\. Edit or drop/, { timeout: 15_000 });
+  await dialog.getByLabel("Name", { exact: true }).fill("With AI");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("With AI");
+  await isOn();
+});

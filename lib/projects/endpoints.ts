@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 import { expand, NAME_MAX, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
-import { anyDescription, description, projectId, status, task } from "../tasks/endpoints";
+import { anyDescription, description, projectId, rules, status, task } from "../tasks/endpoints";
 
 export const project = z.object({
   id: uuid,
@@ -38,6 +38,8 @@ export const createProject = endpoint({
     name,
     description: description.min(1, "description must not be empty.").nullable().optional(),
     status: status.default("todo"),
+    /** The rules by which its status follows its tasks; none of them unless they are named here. */
+    workflows: rules.optional(),
     /** Stored with the project or not at all, in this order. */
     tasks: z
       .array(z.strictObject({ name, description: anyDescription }))

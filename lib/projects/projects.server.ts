@@ -10,6 +10,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import { rateLimit } from "@/lib/rate-limit.server";
 import { ranksAfter } from "@/lib/tasks/ordering.server";
 import { inTurn } from "@/lib/tasks/turns.server";
+import type { Rule } from "@/lib/tasks/workflow-rules";
 
 const creations = rateLimit("create-project", {
   points: 120,
@@ -91,11 +92,13 @@ export async function insertProject(
     name,
     description,
     status,
+    workflows,
     tasks: given = [],
   }: {
     name: string;
     description?: string | null;
     status?: Project["status"];
+    workflows?: Rule[];
     tasks?: { name: string; description?: string | null }[];
   },
 ) {
@@ -106,6 +109,7 @@ export async function insertProject(
       name,
       description: description || null,
       status,
+      workflows,
       order: nextProjectOrder(userId),
     })
     .returning();

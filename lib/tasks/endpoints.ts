@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 import { DESCRIPTION_MAX, list, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
 import { STATUSES } from "./statuses";
+import { WORKFLOW_RULES } from "./workflow-rules";
 
 export const status = z.enum(STATUSES);
 
@@ -103,9 +104,12 @@ export const moveTask = endpoint({
 });
 
 /** How a project follows its tasks by itself. */
-export const rule = z.enum(["start", "finish", "reopen"]);
+export const rule = z.enum(WORKFLOW_RULES);
 
-export type Rule = z.infer<typeof rule>;
+export const rules = z
+  .array(rule)
+  .max(WORKFLOW_RULES.length)
+  .refine((given) => new Set(given).size === given.length, "Each may be named only once.");
 
 export const getWorkflows = endpoint({
   method: "GET",
@@ -127,11 +131,6 @@ export const updateWorkflows = endpoint({
   access: "user",
   summary: "Switch the workflows of a project on and off",
   params: projectId,
-  body: z.strictObject({
-    enabled: z
-      .array(rule)
-      .max(3)
-      .refine((rules) => new Set(rules).size === rules.length, "Each may be named only once."),
-  }),
+  body: z.strictObject({ enabled: rules }),
   problems: [404],
 });

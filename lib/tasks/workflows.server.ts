@@ -3,8 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { projects } from "@/db/schema";
 import { notFound } from "../api/problem";
-import type { Rule } from "./endpoints";
 import { inTurn } from "./turns.server";
+import type { Rule } from "./workflow-rules";
 
 /** What the lock of ordering reads along: whether anything is to be done at all. */
 export interface Automated {

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
@@ -8,30 +9,31 @@ import { useCall } from "@/lib/api/query";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import { createProject } from "@/lib/projects/endpoints";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 
 export function CreateProjectDialog({
   open,
   onOpenChange,
-  onCreated,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onCreated: () => void;
 }) {
+  const router = useRouter();
   const form = useForm({
     resolver: zodResolver(createProject.body!),
-    defaultValues: { name: "", description: null, status: "todo" },
+    defaultValues: { name: "", description: null, status: "todo", workflows: [...WORKFLOW_RULES] },
   });
   const create = useCall(createProject, {
     invalidates: [listProjects, getStats],
     success: "Project created successfully",
-    onSuccess: onCreated,
+    onSuccess: (project) => router.push(`/projects/${project.id}`),
   });
   const { control } = form;
   return (
     <FormDialog
       form={form}
       title="Create Project"
+      description="The status follows the tasks by itself. Workflows, above the board, switches that off."
       submit="Create Project"
       open={open}
       onOpenChange={onOpenChange}

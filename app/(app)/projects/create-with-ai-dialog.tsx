@@ -3,15 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Sparkles } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { KeyboardEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
-import { sentenceOf } from "@/lib/api/client";
 import { useCall } from "@/lib/api/query";
 import { AI_INPUT_MAX, planProject } from "@/lib/planning/endpoints";
 import { createProject, getStats, listProjects } from "@/lib/projects/calls";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { cn } from "@/lib/utils";
 import { PlanReview } from "./plan-review";
 import { usePlan } from "./use-plan";
@@ -47,7 +46,14 @@ export function CreateWithAiDialog({
     const tasks = plan.tasks
       .filter(({ name }) => name.trim() !== "")
       .map(({ name, description }) => ({ name, description: description || null }));
-    create.mutate({ body: { name: plan.name, description: plan.description || null, tasks } });
+    create.mutate({
+      body: {
+        name: plan.name,
+        description: plan.description || null,
+        workflows: [...WORKFLOW_RULES],
+        tasks,
+      },
+    });
   }
 
   return (
@@ -104,14 +110,13 @@ export function CreateWithAiDialog({
               }
               placeholder="Move our team of twelve into the new office by the end of June…"
               className="field-sizing-fixed! h-44"
-              onKeyDown={sendOnCtrlEnter}
             />
             {error && (
               <p
                 role="alert"
                 className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
               >
-                {sentenceOf(error)}
+                {error.message}
               </p>
             )}
             <DialogFooter>
@@ -128,8 +133,4 @@ export function CreateWithAiDialog({
       </DialogContent>
     </Dialog>
   );
-}
-
-function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
 }

@@ -64,7 +64,6 @@ export function ProjectList() {
       <CreateProjectDialog
         open={dialog === "plain"}
         onOpenChange={(open) => setDialog(open ? "plain" : null)}
-        onCreated={() => query.page > 0 && router.push("/projects")}
       />
       <CreateWithAiDialog open={dialog === "ai"} onOpenChange={(open) => setDialog(open ? "ai" : null)} />
     </PageShell>

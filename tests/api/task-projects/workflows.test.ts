@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeProject, makeTask, move, type Person, remove, signUpUser } from "../../support/factories";
-import { get, put } from "../../support/request";
+import { get, post, put } from "../../support/request";
 
 let person: Person;
 let stranger: Person;
@@ -25,6 +25,35 @@ test("nothing is on at first, and a project keeps the status that it was given",
   await move(person, task.id, "in_progress", 0);
   await move(person, task.id, "done", 0);
   expect(await status()).toBe("todo");
+});
+
+test("a project may be created with some of them on, and with none unless they are named", async () => {
+  const made = await post(
+    "/api/task-projects",
+    { name: "Follows", workflows: ["start", "finish"] },
+    person.token,
+  );
+  expect(made.status).toBe(201);
+  expect(made.body).not.toHaveProperty("workflows");
+  id = made.body.id;
+  expect(await workflows()).toEqual({ enabled: ["start", "finish"], acted: null });
+  const task = await makeTask(person, id);
+  await move(person, task.id, "in_progress", 0);
+  expect(await status()).toBe("in_progress");
+
+  const tasks = [{ name: "One" }];
+  id = (await post("/api/task-projects", { name: "Planned", workflows: ["reopen"], tasks }, person.token))
+    .body.id;
+  expect((await workflows()).enabled).toEqual(["reopen"]);
+  for (const wrong of [["stop"], ["start", "start"], "start", null]) {
+    const { status, body } = await post(
+      "/api/task-projects",
+      { name: "Wrong", workflows: wrong },
+      person.token,
+    );
+    expect(status, String(wrong)).toBe(422);
+    expect(body.errors[0].location).toMatch(/^body\.workflows/);
+  }
 });
 
 test("another's are 404, what is no rule is 422", async () => {

@@ -1,4 +1,4 @@
-import type { Rule } from "@/lib/tasks/endpoints";
+import type { Rule } from "@/lib/tasks/workflow-rules";
 
 /** Each workflow as it is chosen, and what is said when it has acted. */
 export const WORKFLOWS: Record<Rule, { label: string; description: string; acted: string; because: string }> =

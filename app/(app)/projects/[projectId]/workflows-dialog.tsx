@@ -6,10 +6,8 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { CheckboxField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
-import { type Rule, rule } from "@/lib/tasks/endpoints";
+import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { WORKFLOWS } from "./workflow-words";
-
-const RULES = rule.options;
 
 export function WorkflowsDialog({
   projectId,
@@ -25,10 +23,9 @@ export function WorkflowsDialog({
   const query = queryOf(getWorkflows, { params });
   const { data } = useQuery(query);
   const form = useForm<Record<Rule, boolean>>({
-    values: Object.fromEntries(RULES.map((one) => [one, data?.enabled.includes(one) ?? false])) as Record<
-      Rule,
-      boolean
-    >,
+    values: Object.fromEntries(
+      WORKFLOW_RULES.map((one) => [one, data?.enabled.includes(one) ?? false]),
+    ) as Record<Rule, boolean>,
     resetOptions: { keepDirtyValues: true },
   });
   const update = useCall(updateWorkflows, {
@@ -45,12 +42,12 @@ export function WorkflowsDialog({
       submit="Save"
       whenDirty
       onSubmit={async (values) => {
-        const enabled = RULES.filter((one) => values[one]);
+        const enabled = WORKFLOW_RULES.filter((one) => values[one]);
         await update.mutateAsync({ params, body: { enabled } });
         client.setQueryData(query.queryKey, (known) => known && { ...known, enabled });
       }}
     >
-      {RULES.map((one) => (
+      {WORKFLOW_RULES.map((one) => (
         <CheckboxField
           key={one}
           control={form.control}

@@ -85,8 +85,8 @@ export default function FirstProjectPage() {
       <h2>Let it follow by itself</h2>
       <p>
         With <strong>Workflows</strong> a project follows its tasks: it is in progress when the first task is,
-        done when all of them are, and open again for a new one. You switch on each of these for itself. The
-        board says which of them acted last.
+        done when all of them are, and open again for a new one. All three are on for a project that you
+        create here, and you can switch off each of them. The board says which of them acted last.
       </p>
 
       <h2>See how far it is</h2>
