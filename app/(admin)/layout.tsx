@@ -2,6 +2,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { Queries } from "@/components/data/queries";
+import { OfflineNotice } from "@/components/feedback/offline";
 import { Toasts } from "@/components/feedback/toasts";
 import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
@@ -36,6 +37,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         </main>
         {isOpen && <AppFooter />}
       </Guard>
+      <OfflineNotice />
       <Toasts />
     </Queries>
   );

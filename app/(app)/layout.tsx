@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { Live } from "@/components/data/live";
 import { Queries } from "@/components/data/queries";
+import { OfflineNotice } from "@/components/feedback/offline";
 import { Toasts } from "@/components/feedback/toasts";
 import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
@@ -30,6 +31,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         </main>
         <AppFooter />
       </Guard>
+      <OfflineNotice />
       <Toasts />
     </Queries>
   );

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { cn } from "@/lib/utils";
 import { Button } from "./button";
 
@@ -20,6 +20,7 @@ export function DialogContent({
   className,
   onInteractOutside,
   onCloseAutoFocus,
+  onKeyDown,
   children,
   ...props
 }: Omit<ComponentProps<typeof Primitive.Content>, "title"> & { title: ReactNode; description?: ReactNode }) {
@@ -51,6 +52,10 @@ export function DialogContent({
           if ((event.target as Element).closest("[data-sonner-toaster]")) event.preventDefault();
           onInteractOutside?.(event);
         }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
         {...props}
       >
         <div className="mb-5 grid gap-1 pr-10">
@@ -74,9 +79,22 @@ export function DialogContent({
   );
 }
 
+/** Presses the main button, the last one of the footer, which does nothing while it is disabled. */
+function submit(event: KeyboardEvent<HTMLElement>) {
+  const dialog = event.currentTarget;
+  // React also hands on the keys of a dialog that was opened from within this one.
+  if (event.defaultPrevented || !dialog.contains(event.target as Node)) return;
+  const buttons = dialog.querySelectorAll<HTMLButtonElement>("[data-dialog-footer] > button");
+  if (buttons.length === 0) return;
+  event.preventDefault();
+  buttons[buttons.length - 1]!.click();
+}
+
+/** The buttons of a dialog. The last one is its main button, which Ctrl+Enter or Cmd+Enter presses too. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
+      data-dialog-footer
       className={cn("mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end", className)}
       {...props}
     />

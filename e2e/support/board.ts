@@ -4,7 +4,7 @@ export type Column = "Todo" | "In progress" | "Done";
 
 /** The board by what a person is told of it: regions named after their columns, buttons named after their tasks. */
 export const column = (page: Page, name: Column) =>
-  page.getByRole("region", { name: new RegExp(`^${name}, \\d+ tasks?$`) });
+  page.getByRole("region", { name: new RegExp(`^${name}, [\\d,]+ tasks?$`) });
 export const card = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const cardsOf = (page: Page, name: Column) => column(page, name).locator("[data-task]");
 

@@ -1,20 +1,21 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { Proposal } from "@/lib/planning/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import type { ListHandle } from "./drag/drop-target";
 import type { BoardModel } from "./model/model";
+import type { KeyedProposal } from "./proposals/use-proposals";
 
 export type BoardDialog = { kind: "add"; status: Status } | { kind: "edit" | "move"; id: string };
 
 type BoardContextValue = {
   model: BoardModel;
   open: (dialog: BoardDialog) => void;
-  remove: (id: string) => void;
+  remove: (...ids: string[]) => void;
   /** Asks the model for the steps of a task. */
   breakDown: (id: string) => void;
-  keep: (proposal: Proposal & { key: number }, status: Status) => Promise<boolean>;
+  /** Stores proposals as tasks, in their order, and says so once. Resolves to false when one of them failed. */
+  keep: (proposals: KeyedProposal[], status: Status) => Promise<boolean>;
   drop: (key: number) => void;
   closeProposals: () => void;
   moveColumn: (status: Status, step: -1 | 1) => void;

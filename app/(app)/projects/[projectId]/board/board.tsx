@@ -31,13 +31,18 @@ export function Board({
   seed: () => BoardData;
   seededAt: number;
 }) {
-  const { model, state, failure, retry } = useBoardModel(project.id, seed, seededAt);
+  const { model, state, failure, isLoading, retry } = useBoardModel(project.id, seed, seededAt);
   const { board, held, spoken } = state;
   const root = useRef<HTMLDivElement>(null);
   const [lists] = useState(() => new Map<Status, ListHandle>());
   const [order, setOrder] = useState<readonly Status[]>(STATUSES);
-  const [dialog, setDialog] = useState<BoardDialog | null>(null);
-  useTaskInAddress(setDialog);
+  const [ownDialog, setOwnDialog] = useState<BoardDialog | null>(null);
+  const { dialog: card, openCard, closeCard } = useTaskInAddress(board, isLoading);
+  const open = useCallback(
+    (dialog: BoardDialog) => (dialog.kind === "edit" ? openCard(dialog.id) : setOwnDialog(dialog)),
+    [openCard],
+  );
+  const closeDialog = () => (card ? closeCard() : setOwnDialog(null));
   const remove = useRemoveTask(model);
   const { proposals, askForProject, askForTask, keep, drop, close } = useProposals(project.id, model, remove);
   const breakDown = useCallback(
@@ -71,7 +76,7 @@ export function Board({
   const context = useMemo(
     () => ({
       model,
-      open: setDialog,
+      open,
       remove,
       breakDown,
       keep,
@@ -80,7 +85,7 @@ export function Board({
       moveColumn,
       register,
     }),
-    [model, remove, breakDown, keep, drop, close, moveColumn, register],
+    [model, open, remove, breakDown, keep, drop, close, moveColumn, register],
   );
   const carried = held?.by === "pointer" ? board.cards.get(held.id) : undefined;
 
@@ -157,7 +162,7 @@ export function Board({
       <p aria-live="assertive" aria-atomic="true" className="sr-only">
         {spoken}
       </p>
-      <BoardDialogs projectId={project.id} dialog={dialog} onClose={() => setDialog(null)} />
+      <BoardDialogs projectId={project.id} dialog={card ?? ownDialog} onClose={closeDialog} />
     </BoardContext>
   );
 }

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { type KeyboardEvent, memo, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { plural } from "@/lib/plural";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
@@ -68,7 +69,7 @@ export const Column = memo(function Column({
 
   return (
     <section
-      aria-label={`${label}, ${total} ${total === 1 ? "task" : "tasks"}`}
+      aria-label={`${label}, ${plural(total, "task")}`}
       data-column={status}
       className={cn(
         COLUMN_CLASSES,

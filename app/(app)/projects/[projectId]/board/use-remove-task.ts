@@ -3,11 +3,12 @@
 import { useCallback, useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
+import { plural } from "@/lib/plural";
 import type { BoardModel } from "./model/model";
 
-/** Deletes with undo: the server is told when the toast goes, when the board is left, or when the page is. */
+/** Deletes tasks with undo: the server is told when the toast goes, when the board is left, or when the page is. */
 export function useRemoveTask(model: BoardModel) {
-  const open = useRef(new Map<string | number, () => Promise<void>>());
+  const open = useRef(new Map<string | number, () => Promise<unknown>>());
 
   useEffect(() => {
     const pending = open.current;
@@ -29,21 +30,23 @@ export function useRemoveTask(model: BoardModel) {
   }, []);
 
   return useCallback(
-    (id: string) => {
-      const removal = model.remove(id);
-      if (!removal) return;
+    (...ids: string[]) => {
+      const removals = ids.map((id) => model.remove(id)).filter((removal) => removal !== null);
+      if (removals.length === 0) return;
       const commit = () => {
         open.current.delete(toastId);
-        return removal.commit();
+        return Promise.all(removals.map((removal) => removal.commit()));
       };
-      const toastId = toast("Task deleted", {
+      const what = removals.length === 1 ? "Task" : plural(removals.length, "task");
+      const toastId = toast(`${what} deleted`, {
         action: {
           label: "Undo",
           onClick() {
             open.current.delete(toastId);
-            removal.undo();
+            // In reverse, because each card's place counts the cards before it that were still there.
+            for (const removal of removals.toReversed()) removal.undo();
             // As the toast goes, it gives the focus back to whatever had it before.
-            setTimeout(() => model.focus(id));
+            setTimeout(() => model.focus(ids[0]!));
           },
         },
         onAutoClose: commit,

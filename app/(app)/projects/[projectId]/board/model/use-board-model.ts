@@ -7,6 +7,7 @@ import { ApiError, call } from "@/lib/api/client";
 import { keyOf } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { lookAgain } from "@/lib/live/look-again";
+import { untilOnline } from "@/lib/live/online";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { deleteTask, getWorkflows, listTasks, moveTask } from "@/lib/tasks/calls";
 import { type Board, isWhole, type Place } from "./board";
@@ -35,8 +36,8 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
       {
         load: (onProgress) => loadTasks(projectId, onProgress),
         move: (id, { status, index }) =>
-          call(moveTask, { params: { "task-id": id }, body: { status, position: index } }),
-        remove: (id) => call(deleteTask, { params: { "task-id": id } }).catch(unlessGone),
+          untilOnline(() => call(moveTask, { params: { "task-id": id }, body: { status, position: index } })),
+        remove: (id) => untilOnline(() => call(deleteTask, { params: { "task-id": id } })).catch(unlessGone),
       },
       {
         onMoved: (id, from) =>
@@ -57,7 +58,7 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
 
   undo.current = model.place;
 
-  const { refetch, error } = useQuery({
+  const { refetch, error, isFetching } = useQuery({
     queryKey,
     queryFn: async () => {
       await model.load();
@@ -92,7 +93,7 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
   const state = useSyncExternalStore(model.subscribe, model.get, model.get);
   // A whole board is only older than it could be; one with gaps is not what its columns say.
   const failure = error && !isWhole(state.board) ? error : null;
-  return { model, state, failure, retry: refetch };
+  return { model, state, failure, isLoading: isFetching, retry: refetch };
 }
 
 /** Changes often come in pairs; they are followed by one load. */

@@ -4,11 +4,10 @@ import { Check, Sparkles, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { plural } from "@/lib/plural";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
-import type { Proposals } from "./use-proposals";
-
-type Ghost = NonNullable<Proposals["list"]>[number];
+import type { KeyedProposal, Proposals } from "./use-proposals";
 
 /** Ghost cards at the end of a column: each is kept or dropped, and stored only when it is kept. */
 export function ProposalList({ proposals, status }: { proposals: Proposals; status: Status }) {
@@ -28,17 +27,13 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
     });
   }
 
-  async function store(ghost: Ghost) {
-    setKeeping((now) => new Set(now).add(ghost.key));
-    const isStored = await keep(ghost, status);
-    setKeeping((now) => new Set([...now].filter((key) => key !== ghost.key)));
-    return isStored;
-  }
-
-  async function storeAll(all: Ghost[]) {
-    // One after the other, so that they stand in their order.
-    for (const ghost of all) if (!(await store(ghost))) return;
-    moveOn(0);
+  /** @param index where the focus goes on when they are stored. */
+  async function store(chosen: KeyedProposal[], index: number) {
+    const keys = chosen.map(({ key }) => key);
+    setKeeping((now) => new Set([...now, ...keys]));
+    const isStored = await keep(chosen, status);
+    setKeeping((now) => new Set([...now].filter((key) => !keys.includes(key))));
+    if (isStored) moveOn(index);
   }
 
   return (
@@ -52,7 +47,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
           {title}
         </h3>
         {ghosts && ghosts.length > 1 && (
-          <Button variant="ghost" size="xs" disabled={keeping.size > 0} onClick={() => storeAll(ghosts)}>
+          <Button variant="ghost" size="xs" disabled={keeping.size > 0} onClick={() => store(ghosts, 0)}>
             Keep all
           </Button>
         )}
@@ -69,7 +64,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {ghosts ? `${ghosts.length} suggestions. Keep or drop each.` : "Thinking…"}
+        {ghosts ? `${plural(ghosts.length, "suggestion")}. Keep or drop each.` : "Thinking…"}
       </p>
       {!ghosts &&
         [52, 72, 52].map((height, index) => (
@@ -96,9 +91,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
                   aria-label={`Keep ${ghost.name}`}
                   data-keep
                   pending={keeping.has(ghost.key)}
-                  onClick={async () => {
-                    if (await store(ghost)) moveOn(index);
-                  }}
+                  onClick={() => store([ghost], index)}
                 >
                   {!keeping.has(ghost.key) && <Check aria-hidden="true" />}
                   Keep

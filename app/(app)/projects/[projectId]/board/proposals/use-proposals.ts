@@ -3,22 +3,26 @@ import { toast } from "sonner";
 import { useCall } from "@/lib/api/query";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
+import { plural } from "@/lib/plural";
 import { createTask } from "@/lib/tasks/calls";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "../model/model";
+
+/** A proposal with a key of its own, since two may have the same name. */
+export type KeyedProposal = Proposal & { key: number };
 
 /** What the model proposes, in the column where it would go; `list` is null while it is thinking. */
 export interface Proposals {
   title: string;
   status: Status;
-  list: (Proposal & { key: number })[] | null;
+  list: KeyedProposal[] | null;
 }
 
 /** Never given twice, so that an answer that comes late does not take another proposal for its own. */
 let lastKey = 0;
 
 /** Proposals for a board. Each is nowhere but here until it is kept, and then stored at once; that can be undone. */
-export function useProposals(projectId: string, model: BoardModel, remove: (id: string) => void) {
+export function useProposals(projectId: string, model: BoardModel, remove: (...ids: string[]) => void) {
   const [proposals, setProposals] = useState<Proposals | null>(null);
   const latest = useRef(proposals);
   latest.current = proposals;
@@ -79,24 +83,43 @@ export function useProposals(projectId: string, model: BoardModel, remove: (id: 
     });
   }, []);
 
-  /** Stores one that is still proposed. @returns false when that failed. */
-  const keep = useCallback(
-    async ({ key, name, description }: Proposal & { key: number }, status: Status) => {
-      if (!latest.current?.list?.some((proposal) => proposal.key === key)) return true;
+  /** @returns the id of the new task, undefined when the proposal was dropped meanwhile, null when storing failed. */
+  const store = useCallback(
+    async ({ key, name, description }: KeyedProposal, status: Status) => {
+      if (!latest.current?.list?.some((proposal) => proposal.key === key)) return undefined;
       try {
         const body = { name, description: description ?? "", status };
         const task = await create({ params: { "task-project-id": projectId }, body });
         model.add(task);
         drop(key);
-        toast.success("Task created successfully", {
-          action: { label: "Undo", onClick: () => remove(task.id) },
-        });
-        return true;
+        return task.id;
       } catch {
-        return false;
+        return null;
       }
     },
-    [create, projectId, model, drop, remove],
+    [create, projectId, model, drop],
+  );
+
+  const keep = useCallback(
+    async (chosen: KeyedProposal[], status: Status) => {
+      const stored: string[] = [];
+      let failed = false;
+      // One after the other, so that they stand in their order.
+      for (const proposal of chosen) {
+        const id = await store(proposal, status);
+        failed = id === null;
+        if (failed) break;
+        if (id) stored.push(id);
+      }
+      if (stored.length > 0) {
+        const what = stored.length === 1 ? "Task" : plural(stored.length, "task");
+        toast.success(`${what} created successfully`, {
+          action: { label: "Undo", onClick: () => remove(...stored) },
+        });
+      }
+      return !failed;
+    },
+    [store, remove],
   );
 
   return { proposals, askForProject, askForTask, keep, drop, close };

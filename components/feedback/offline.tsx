@@ -1,0 +1,23 @@
+"use client";
+
+import { CloudOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { isOnline, onConnectionChange } from "@/lib/live/online";
+
+/** Says so while the browser is offline. It covers no control, takes no pointer, and stands above an open dialog. */
+export function OfflineNotice() {
+  const isConnected = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-[60] flex justify-center px-4 sm:justify-start print:hidden"
+    >
+      {!isConnected && (
+        <p className="flex items-center gap-2 rounded-full bg-warning-soft px-3.5 py-2 text-[0.8125rem] font-medium text-warning-soft-foreground shadow-lg">
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline. Changes are sent when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "./support/board-fixtures";
+
+test("an open card has an address: Back closes it, Forward opens it, a reload keeps it", async ({
+  board,
+  projects,
+}) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"] });
+  const { page } = board;
+  const dialog = page.getByRole("dialog", { name: "Edit task" });
+  await page.goto("/projects");
+  await page.getByRole("table").getByRole("link", { name: id }).click();
+  await expect(page).toHaveURL(`/projects/${id}`);
+
+  await board.title("Draft").click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}\?task=[0-9a-f-]{36}$/);
+  const address = page.url();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${id}`);
+  await page.goForward();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
+  await page.reload();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
+  await expect(page).toHaveURL(address);
+
+  // Closing adds no entry, and a second Escape does not leave the board.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${id}`);
+  await board.title("Brief").click();
+  await dialog.getByLabel("Name").fill("Briefing");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${id}`);
+  await board.title("Draft").click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/projects");
+
+  // Opened directly, there is no entry of the board to go back to.
+  await page.goto(address);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${id}`);
+  await expect(board.title("Draft")).toBeVisible();
+});
+
+test("the address of a task that is gone says so and shows the board", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.page.goto(`/projects/${id}?task=${crypto.randomUUID()}`);
+  await expect(board.toasts).toHaveText(["This task is not on the board any more."]);
+  await expect(board.page).toHaveURL(`/projects/${id}`);
+  await expect(board.title("Brief")).toBeVisible();
+});
+
+test("Ctrl+Enter submits a dialog from any of its fields", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief"], done: ["Plan"] });
+  await board.open(id);
+  const { page } = board;
+  const dialog = page.getByRole("dialog");
+  await board.title("Brief").click();
+  // Nothing has been changed, so there is nothing to save.
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+  await dialog.getByLabel("Description").fill("With everyone.");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(board.card("Brief")).toContainText("With everyone.");
+
+  await board.column("todo").getByRole("button", { name: "Add Task to Project" }).click();
+  await dialog.getByLabel("Name").fill("Draft");
+  await dialog.getByLabel("Description").fill("Two pages.");
+  await page.keyboard.press("Meta+Enter");
+  await expect(board.card("Draft")).toContainText("Two pages.");
+
+  await board.card("Draft").getByRole("button", { name: "Actions for Draft" }).click();
+  await page.getByRole("menuitem", { name: "Move to…" }).click();
+  await dialog.getByLabel("Column").selectOption("done");
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Brief"], done: ["Draft", "Plan"] });
+});

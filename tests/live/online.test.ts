@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError, UnreachableError } from "@/lib/api/client";
+import { untilOnline } from "@/lib/live/online";
+
+const browser = new EventTarget();
+const connection = { onLine: true };
+const unreachable = () => Promise.reject(new UnreachableError(new TypeError("Failed to fetch")));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  connection.onLine = true;
+  vi.stubGlobal("window", browser);
+  vi.stubGlobal("navigator", connection);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("offline it waits for the connection, however long that takes", async () => {
+  connection.onLine = false;
+  const work = vi.fn(unreachable);
+  const answer = untilOnline<string>(work);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  work.mockResolvedValueOnce("moved" as never);
+  connection.onLine = true;
+  browser.dispatchEvent(new Event("online"));
+  await expect(answer).resolves.toBe("moved");
+});
+
+test("a connection that is not quite back yet is given some tries", async () => {
+  connection.onLine = false;
+  const work = vi.fn(unreachable);
+  const answer = untilOnline<string>(work);
+  await vi.advanceTimersByTimeAsync(0);
+  connection.onLine = true;
+  browser.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(work).toHaveBeenCalledTimes(2);
+  work.mockResolvedValueOnce("moved" as never);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect(answer).resolves.toBe("moved");
+});
+
+test("online, a server that stays away is given up in the end", async () => {
+  const work = vi.fn(unreachable);
+  const answer = untilOnline(work);
+  const refused = expect(answer).rejects.toThrow("Waymark cannot be reached.");
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+  expect(work).toHaveBeenCalledTimes(4);
+});
+
+test("what the server refuses is thrown at once, offline too", async () => {
+  connection.onLine = false;
+  const problem = { $schema: "", status: 409, title: "Conflict", detail: "No.", message: "No.", errors: [] };
+  const work = vi.fn(() => Promise.reject(new ApiError(problem)));
+  await expect(untilOnline(work)).rejects.toThrow("No.");
+  expect(work).toHaveBeenCalledTimes(1);
+});
