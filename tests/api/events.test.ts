@@ -117,6 +117,27 @@ describe("when the connection breaks", () => {
   });
 });
 
+describe("a session that ends while nobody listens", () => {
+  test("has its streams ended as soon as somebody listens again", async () => {
+    const own = await signUpUser();
+    const { heard } = await listen(own);
+    await sql.begin(async (transaction) => {
+      await transaction`update sessions set revoked_at = now() where user_id = ${own.id}`;
+      await transaction`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
+    });
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain("end");
+  });
+
+  test("has a stream ended that begins at that moment", async () => {
+    const own = await signUpUser();
+    await listen(own);
+    const { listenToChanges } = await import("@/lib/live/hub.server");
+    const sessionId = crypto.randomUUID();
+    const reader = listenToChanges({ id: own.id, sessionId }, new AbortController().signal).getReader();
+    while (!(await reader.read()).done);
+  });
+});
+
 test("a server that stops ends its streams", async () => {
   const { heard } = await listen(person);
   const { endStreams } = await import("@/lib/live/hub.server");

@@ -50,6 +50,10 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
   return reply;
 }
 
+/** A stream of server-sent events, as it comes; the signal closes it. */
+export const openStream = (path: string, token: string, signal: AbortSignal) =>
+  answerOf(path, { headers: { authorization: `Bearer ${token}` }, signal });
+
 /** With TEST_API=instances over HTTP, through two of them in turns; else the same handlers in this process. */
 async function answerOf(path: string, init: RequestInit): Promise<Response> {
   if (process.env.TEST_API !== "instances") return serveApi(new Request(new URL(path, env.APP_URL), init));

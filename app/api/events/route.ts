@@ -3,6 +3,6 @@ import { listenToChanges } from "@/lib/live/hub.server";
 import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listenToChanges, async ({ user, request }) =>
-  listenToChanges(user.id, request.signal),
+  listenToChanges(user, request.signal),
 );
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { accounts, sessions, users } from "@/db/schema";
 import type { SignInMethod } from "@/emails/mails";
@@ -126,6 +126,15 @@ export async function authenticate(token: string): Promise<Caller | null> {
       ),
     );
   return row ? { id: row.id, sessionId: claims.sessionId } : null;
+}
+
+/** Which of these sessions are neither revoked nor deleted. */
+export async function findValidSessions(ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, ids), isNull(sessions.revoked_at)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

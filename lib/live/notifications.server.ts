@@ -1,0 +1,91 @@
+import "server-only";
+import pg from "pg";
+import { env } from "../env.server";
+import { log } from "../log.server";
+
+/** A project or the subscription of a user has changed. Notified by drizzle/0005_live.sql and 0007_live_plan.sql. */
+export const CHANGES = "waymark_changes";
+/** A session was revoked, or deleted with its user. Notified by drizzle/0009_session_ended.sql. */
+export const SESSIONS_ENDED = "waymark_sessions_ended";
+
+const CHANNELS = [CHANGES, SESSIONS_ENDED] as const;
+const RETRY_MS = [500, 1_000, 2_000, 5_000];
+
+/** A payload is the id of a user and of what it is about. */
+type Handlers = Partial<Record<string, (userId: string, about: string) => void>>;
+interface Subscriber {
+  handlers: Handlers;
+  /** The connection listens from now on. `isAgain`: it did before, and what was notified in between is lost. */
+  onListening: (isAgain: boolean) => void;
+}
+interface State {
+  subscribers: Set<Subscriber>;
+  /** A connection is there, or being made. */
+  isRunning: boolean;
+  isListening: boolean;
+}
+
+// One connection a process: route handlers and the boot are bundled apart, and dev reloads modules.
+const shared = globalThis as typeof globalThis & { waymarkNotifications?: State };
+shared.waymarkNotifications ??= { subscribers: new Set(), isRunning: false, isListening: false };
+const state = shared.waymarkNotifications;
+
+/**
+ * Hears what transactions of any instance notify at their commit.
+ * @returns a function that ends the subscription.
+ */
+export function subscribe(handlers: Handlers, onListening: Subscriber["onListening"]): () => void {
+  const subscriber = { handlers, onListening };
+  state.subscribers.add(subscriber);
+  if (state.isListening) onListening(false);
+  if (!state.isRunning) {
+    state.isRunning = true;
+    void connect();
+  }
+  return () => {
+    state.subscribers.delete(subscriber);
+  };
+}
+
+/** Whether everything that is notified from now on is heard. */
+export const isListening = () => state.isListening;
+
+/** The one connection that listens. It is made for the first subscriber, and made again when it breaks. */
+async function connect(attempt = 0): Promise<void> {
+  const client = new pg.Client({
+    // A pooler that lends connections cannot listen.
+    connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    application_name: "waymark-live",
+  });
+  let isBroken = false;
+  const reconnect = (error?: Error) => {
+    if (isBroken) return;
+    isBroken = true;
+    state.isListening = false;
+    client.end().catch(() => {});
+    if (state.subscribers.size === 0) {
+      state.isRunning = false;
+      return;
+    }
+    if (attempt === 0) log.warn({ err: error }, "the connection for notifications is lost");
+    setTimeout(() => void connect(attempt + 1), RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]).unref();
+  };
+  client.on("error", reconnect);
+  client.on("end", () => reconnect());
+  client.on("notification", ({ channel, payload = "" }) => {
+    const [userId = "", about = ""] = payload.split(" ");
+    for (const { handlers } of state.subscribers) handlers[channel]?.(userId, about);
+  });
+  try {
+    await client.connect();
+    await client.query(CHANNELS.map((channel) => `listen ${channel}`).join("; "));
+    const isAgain = attempt > 0;
+    attempt = 0;
+    state.isListening = true;
+    for (const { onListening } of state.subscribers) onListening(isAgain);
+  } catch (error) {
+    reconnect(error as Error);
+  }
+}

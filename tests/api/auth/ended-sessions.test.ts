@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeProject, PASSWORD, type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { del, get, openStream, post, put } from "../../support/request";
+
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+afterAll(sandbox.close);
+
+const NEW_PASSWORD = "Another-Staple-77";
+const opened: AbortController[] = [];
+let person: Person;
+let elsewhere: Person;
+
+beforeEach(async () => {
+  person = await signUpUser();
+  const session = (await post("/api/auth/signin", { email: person.user.email, password: PASSWORD })).body;
+  elsewhere = { ...person, ...session, token: session.tokens.access_token };
+});
+afterEach(() => {
+  for (const one of opened.splice(0)) one.abort();
+});
+
+/** Event streams of one session, as many as it takes to have some on each instance. */
+const listen = ({ token }: Person) => Promise.all(Array.from({ length: 4 }, () => listenOnce(token)));
+
+async function listenOnce(token: string) {
+  const stop = new AbortController();
+  opened.push(stop);
+  const response = await openStream("/api/events", token, stop.signal);
+  expect(response.status).toBe(200);
+  const stream = { text: "", hasEnded: false };
+  void (async () => {
+    for await (const part of response.body as never as AsyncIterable<Uint8Array>)
+      stream.text += new TextDecoder().decode(part);
+    stream.hasEnded = true;
+  })().catch(() => {});
+  return stream;
+}
+
+type Streams = Awaited<ReturnType<typeof listen>>;
+const expectEnded = (streams: Streams) =>
+  expect.poll(() => streams.map(({ hasEnded }) => hasEnded), { timeout: 5_000 }).toEqual(Array(4).fill(true));
+
+/** Still open, and still told of changes. */
+async function expectOpen(streams: Streams) {
+  const { id } = await makeProject(person);
+  await expect.poll(() => streams.filter(({ text }) => text.includes(id)).length).toBe(4);
+  expect(streams.map(({ hasEnded }) => hasEnded)).toEqual(Array(4).fill(false));
+}
+
+async function idOf({ token }: Person): Promise<string> {
+  const { data } = (await get("/api/auth/sessions", token)).body;
+  return data.find((one: { is_current: boolean }) => one.is_current).id;
+}
+
+const othersEnded: [string, () => Promise<{ status: number }>][] = [
+  ["one device is signed out", async () => del(`/api/auth/sessions/${await idOf(elsewhere)}`, person.token)],
+  ["all other devices are signed out", () => del("/api/auth/sessions", person.token)],
+  [
+    "the password is changed",
+    () =>
+      post(
+        "/api/auth/password-reset",
+        { previous_password: PASSWORD, new_password: NEW_PASSWORD },
+        person.token,
+      ),
+  ],
+];
+
+test.each(othersEnded)("streams of other sessions end when %s", async (_, end) => {
+  const [own, others] = [await listen(person), await listen(elsewhere)];
+  expect((await end()).status).toBe(204);
+  await expectEnded(others);
+  await expectOpen(own);
+});
+
+test("streams of a session end when one of its refresh tokens is used again", async () => {
+  const [own, others] = [await listen(person), await listen(elsewhere)];
+  const refresh = (refresh_token: string) => post("/api/auth/refresh-token", { refresh_token });
+  const first = elsewhere.tokens.refresh_token;
+  const second = (await refresh(first)).body.tokens.refresh_token;
+  expect((await refresh(second)).status).toBe(200);
+  expect((await refresh(first)).status).toBe(401);
+  await expectEnded(others);
+  await expectOpen(own);
+});
+
+const allEnded: [string, () => Promise<{ status: number }>][] = [
+  [
+    "the password is reset by mail",
+    async () => {
+      await post("/api/auth/request-password-reset", { email: person.user.email });
+      const { links } = await sandbox.mailTo(person.user.email, /password/i);
+      const token = links.map((link) => new URL(link).searchParams.get("token")).find(Boolean);
+      const body = { token, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+      return post("/api/auth/confirm-password-reset", body);
+    },
+  ],
+  [
+    "an administrator sets the password",
+    async () => {
+      const { token } = await signUpWithRole("superuser");
+      return put(`/api/admin/users/${person.id}/password`, { password: NEW_PASSWORD }, token);
+    },
+  ],
+  ["the user deletes the account", () => del("/api/auth/me", person.token)],
+  [
+    "an administrator deletes the account",
+    async () => del(`/api/admin/users/${person.id}`, (await signUpWithRole("superuser")).token),
+  ],
+];
+
+test.each(allEnded)("all streams of a user end when %s", async (_, end) => {
+  const streams = [await listen(person), await listen(elsewhere)];
+  expect((await end()).status).toBe(204);
+  for (const one of streams) await expectEnded(one);
+});
