@@ -160,6 +160,30 @@ test("the page after paying is right when no event comes, and the page of somebo
   await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
 });
 
+test("an open page for a permission opens as soon as a plan is paid elsewhere", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto("/protected/pro");
+  await stream;
+  const main = page.getByRole("main");
+  await expect(main).toContainText("You do not have the permission that this page requires.");
+  const { data: plans } = await (await request.get("/api/stripe/products")).json();
+  const price_id = plans.find(({ name }: { name: string }) => name === "Pro").prices[0].id;
+  const checkout = { data: { price_id }, headers: person.headers };
+  const { url } = await (await request.post("/api/stripe/checkout-session", checkout)).json();
+  const form = { card: GOOD, expiry: "12 / 34", cvc: "123" };
+  expect((await request.post(url, { form, maxRedirects: 0 })).status()).toBe(303);
+  // Nobody touches the page.
+  await expect(main).toContainText('You hold the permission "pro" by the plan "Pro"');
+});
+
 test("the time machine is a page that a person can use", async ({ page, baseURL }) => {
   await page.goto(`${sandboxOf(baseURL!)}/stripe/time-machine`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

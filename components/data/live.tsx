@@ -2,6 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { AnyTarget } from "@/lib/api/endpoint";
+import { getProtected } from "@/lib/access/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import { SUBSCRIPTION } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
@@ -21,12 +23,23 @@ export function Live() {
   useEffect(() => {
     let listening: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAllStale = false;
 
-    const lookAtPlan = () => void lookAgain(client, getMySubscription);
+    const refetch = (...stale: AnyTarget[]) => {
+      for (const target of stale) void lookAgain(client, target);
+    };
+    // Back from the payment provider, its event may come between the page and the stream.
+    const onOpen = () => refetch(getMySubscription, getProtected);
 
-    function look() {
-      for (const stale of [getProject, getWorkflows, listTasks, listProjects, getStats])
-        void lookAgain(client, stale);
+    function onChange(what: string | null) {
+      // What a plan grants may show anywhere, and a plan changes seldom.
+      if (what === SUBSCRIPTION || what === null) isAllStale = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (isAllStale) void lookAgain(client);
+        else refetch(getProject, getWorkflows, listTasks, listProjects, getStats);
+        isAllStale = false;
+      }, QUIET_MS);
     }
 
     function onVisibility() {
@@ -35,14 +48,7 @@ export function Live() {
         listening = undefined;
       } else if (!listening) {
         listening = new AbortController();
-        const onChange = (what: string | null) => {
-          if (what === SUBSCRIPTION || what === null) lookAtPlan();
-          if (what === SUBSCRIPTION) return;
-          clearTimeout(timer);
-          timer = setTimeout(look, QUIET_MS);
-        };
-        // Back from the payment provider, its event may come between the page and the stream.
-        void follow(listening.signal, onChange, lookAtPlan);
+        void follow(listening.signal, onChange, onOpen);
       }
     }
 

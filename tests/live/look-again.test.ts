@@ -56,3 +56,22 @@ test("what is on its way is waited for and asked for once more, however often it
   expect(early.data()).toBe("new");
   expect([early, resting, other].map(({ answers }) => answers.length)).toEqual([2, 3, 1]);
 });
+
+test("without an endpoint everything on the screen is asked for, what failed included", async () => {
+  const project = shown(keyOf(getProject), "one");
+  const failing = new QueryObserver(client, {
+    queryKey: ["forbidden"],
+    queryFn: () => (attempts++ === 0 ? Promise.reject(new Error("403")) : "allowed"),
+    retry: false,
+  });
+  let attempts = 0;
+  failing.subscribe(() => {});
+  project.answers[0]!("old");
+  await settled();
+  const done = lookAgain(client);
+  await settled();
+  project.answers[1]!("new");
+  await done;
+  expect(project.data()).toBe("new");
+  expect(failing.getCurrentResult().data).toBe("allowed");
+});
