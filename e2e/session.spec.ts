@@ -49,8 +49,40 @@ test("a session that was ended elsewhere leads to the sign-in page and back", as
   const second = await (await refresh(person.tokens.refresh_token)).json();
   await refresh(second.tokens.refresh_token);
   expect((await refresh(person.tokens.refresh_token)).status()).toBe(401);
-  await page.reload();
+  // Nobody touches the page: its event stream ends with the session.
   await page.waitForURL((url) => url.pathname === "/signin");
   expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 });
+
+const DAY_MS = 86_400_000;
+
+for (const [words, off] of [
+  ["ahead", DAY_MS],
+  ["behind", -DAY_MS],
+] as const)
+  test(`with the clock a day ${words}, only an expired session is refreshed`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const person = await signUp(request);
+    await page.clock.install({ time: Date.now() + off });
+    const refreshes: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().endsWith("/api/auth/refresh-token")) refreshes.push(sent.url());
+    });
+    await signInBrowser(page, person, baseURL!);
+    for (const path of ["/dashboard", "/settings", "/projects", "/dashboard"]) {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+    }
+    expect(refreshes).toEqual([]);
+    await page.evaluate((text) => localStorage.setItem("auth", text), JSON.stringify(expired(person)));
+    await page.goto("/projects");
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("auth")))
+      .not.toBe(JSON.stringify(expired(person)));
+    expect(refreshes.length).toBe(1);
+  });

@@ -1,5 +1,6 @@
 import { type AnyTarget, type Input, type Reply, urlOf } from "./endpoint";
 import type { ErrorModel } from "./problem";
+import { noteServerTime } from "./server-time";
 
 /** The server's error object, thrown by `call`. */
 export class ApiError extends Error {
@@ -60,7 +61,7 @@ export async function respond<E extends AnyTarget>(
 ): Promise<Response> {
   const token = target.access === "public" ? undefined : await accessToken();
   const response = await send(target, input, token, signal);
-  // The session may have ended elsewhere, or this clock may be slow: a renewed token tells, once.
+  // The session may have ended elsewhere, or expired on the way: a renewed token tells, once.
   if (response.status !== 401 || !token) return response;
   return send(target, input, await accessToken(token), signal);
 }
@@ -115,8 +116,14 @@ function send(
     // What was changed or deleted just before the page is left still arrives.
     keepalive: target.method === "PUT" || target.method === "DELETE",
     body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch((error) => {
-    if (signal?.aborted) throw error;
-    throw new UnreachableError(error);
-  });
+  }).then(
+    (response) => {
+      noteServerTime(response);
+      return response;
+    },
+    (error) => {
+      if (signal?.aborted) throw error;
+      throw new UnreachableError(error);
+    },
+  );
 }

@@ -123,3 +123,73 @@ describe("while a tab renews the session", () => {
     expect(stored.size).toBe(0);
   });
 });
+
+describe("when the clock of the browser is wrong", () => {
+  const NOW = Date.parse("2026-03-01T12:00:00Z");
+  const DAY_MS = 86_400_000;
+  const tokenUntil = (time: number) => `a.${btoa(JSON.stringify({ exp: time / 1000 }))}.c`;
+  const withToken = (access_token: string) => ({ ...session, tokens: { ...session.tokens, access_token } });
+  let asked: string[];
+  let serverTime: number;
+
+  beforeEach(() => {
+    [asked, serverTime] = [[], NOW];
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      const headers = { date: new Date(serverTime).toUTCString() };
+      if (path !== "/api/auth/refresh-token") return Response.json({}, { headers });
+      return Response.json(withToken(tokenUntil(serverTime + 900_000)), { headers });
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** As long as the server has it, with this clock so far off. */
+  function at(time: number, off: number) {
+    serverTime = time;
+    vi.setSystemTime(time + off);
+  }
+
+  describe.each([
+    ["right", 0],
+    ["a day ahead", DAY_MS],
+    ["a day behind", -DAY_MS],
+  ])("%s", (_, off) => {
+    test("there is one refresh for each token, when it expires at the server", async () => {
+      at(NOW, off);
+      stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
+      const { getAccessToken } = await load();
+      const { call, setTokenSource } = await import("@/lib/api/client");
+      const { getMe } = await import("@/lib/auth/calls");
+      setTokenSource(getAccessToken);
+      for (let seconds = 0; seconds < 3600; seconds += 60) {
+        at(NOW + seconds * 1000, off);
+        await call(getMe, {});
+      }
+      expect(asked.filter((path) => path === "/api/auth/refresh-token").length).toBe(3);
+      expect(asked.filter((path) => path === "/api/auth/me").length).toBe(60);
+    });
+  });
+
+  test("and set while the page is open, a good token stays in use", async () => {
+    at(NOW, 0);
+    stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
+    const { getAccessToken } = await load();
+    for (const off of [0, DAY_MS, -DAY_MS, 2 * DAY_MS]) {
+      at(NOW, off);
+      expect(await getAccessToken()).toBe(tokenUntil(NOW + 900_000));
+    }
+    expect(asked).not.toContain("/api/auth/refresh-token");
+  });
+
+  test("and the time cannot be learnt, the browser's own counts", async () => {
+    at(NOW, DAY_MS);
+    stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
+    const { getAccessToken } = await load();
+    vi.stubGlobal("fetch", async (path: string) => {
+      if (path === "/api/health") throw new TypeError("Failed to fetch");
+      return Response.json(withToken("renewed"));
+    });
+    expect(await getAccessToken()).toBe("renewed");
+  });
+});
