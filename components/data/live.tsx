@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { AnyTarget } from "@/lib/api/endpoint";
 import { getProtected } from "@/lib/access/calls";
+import type { AnyTarget } from "@/lib/api/endpoint";
 import { getMySubscription } from "@/lib/billing/calls";
 import { SUBSCRIPTION } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
