@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { DESCRIPTION_MAX, expand, idList, NAME_MAX, name, paged, pageQuery, text, uuid } from "../api/fields";
+import {
+  DESCRIPTION_MAX,
+  expand,
+  idList,
+  NAME_MAX,
+  NOT_BLANK,
+  name,
+  paged,
+  pageQuery,
+  TWO_CHARACTERS,
+  text,
+  uuid,
+} from "../api/fields";
 import { permission, role } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
@@ -77,13 +89,19 @@ const description = text(DESCRIPTION_MAX).trim();
 /** What is created (spec section 5). */
 const created = z.strictObject({
   name,
-  description: description.min(1, "description must be at least 1 character.").nullable().optional(),
+  description: description
+    .regex(NOT_BLANK, "description must be at least 1 character.")
+    .nullable()
+    .optional(),
 });
 
 /** What is edited, as a whole: without a description it has none any more. */
 const edited = z.strictObject({
-  name: text(NAME_MAX).trim().min(2, "name must be at least 2 characters.").pipe(name),
-  description: description.min(2, "description must be at least 2 characters.").nullable().optional(),
+  name: text(NAME_MAX).trim().regex(TWO_CHARACTERS, "name must be at least 2 characters.").pipe(name),
+  description: description
+    .regex(TWO_CHARACTERS, "description must be at least 2 characters.")
+    .nullable()
+    .optional(),
 });
 
 /** A role with its permissions, when they were asked for. */

@@ -11,11 +11,28 @@ const EMAIL_MAX = 254;
 export const uuid = z.uuid();
 export const timestamp = z.iso.datetime();
 
-export const text = (max: number) => z.string().max(max, `must be at most ${max} characters.`);
-/** A name that can be seen; white space and characters without a shape alone are none. */
-export const name = text(NAME_MAX)
+/** At most so many characters, counted as JSON Schema and Postgres do: an emoji is one, not two. */
+export const text = (max: number, message = `must be at most ${max} characters.`) =>
+  z
+    .string()
+    .refine((value) => value.length <= max || [...value].length <= max, message)
+    .meta({ maxLength: max });
+
+/** For what must not be blank, and for what must have two characters when trimmed. */
+export const NOT_BLANK = /\S/;
+export const TWO_CHARACTERS = /\S[\s\S]*\S/;
+/** A character with a shape: no space, control, combining mark or filler, and none of the blank symbols. */
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
+export const visibleName = (message: string) => text(NAME_MAX).trim().regex(VISIBLE, message);
+export const name = visibleName("name is required.");
+/** A person's name, which may also be left empty. */
+export const personName = text(NAME_MAX)
   .trim()
-  .regex(/[^\p{Z}\p{C}]/u, "name is required.");
+  .regex(new RegExp(`^\\s*$|${VISIBLE.source}`, "u"), "name must have a visible character.");
+
+/** Marks what a caller sends as secret: it is never repeated in an error, and the document says so. */
+export const secret = <T extends z.ZodType>(schema: T) => schema.meta({ format: "password" }) as T;
+
 /** Lower-cased, because one mailbox is one account; only after the check, as lower case makes ASCII of the Kelvin sign. */
 export const emailWith = (message: string) =>
   z
@@ -26,29 +43,31 @@ export const emailWith = (message: string) =>
     .pipe(z.email(message).toLowerCase());
 export const email = emailWith("Invalid email address");
 
-/** A body whose properties clients also send under other names (contract section 1); the declared name wins. */
+/** A body whose properties clients also send under other names; the declared name wins. */
 export const aliased = <T extends z.ZodObject>(
   schema: T,
   aliases: Record<string, keyof T["shape"] & string>,
 ) =>
-  z.preprocess((body) => {
-    if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-    return Object.fromEntries([
-      ...Object.entries(body).flatMap(([key, value]) =>
-        Object.hasOwn(aliases, key) ? [[aliases[key], value]] : [],
-      ),
-      ...Object.entries(body).filter(([key]) => !Object.hasOwn(aliases, key)),
-    ]);
-  }, schema) as unknown as z.ZodType<z.output<T>, z.input<T>>;
+  z
+    .preprocess((body) => {
+      if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+      return Object.fromEntries([
+        ...Object.entries(body).flatMap(([key, value]) =>
+          Object.hasOwn(aliases, key) ? [[aliases[key], value]] : [],
+        ),
+        ...Object.entries(body).filter(([key]) => !Object.hasOwn(aliases, key)),
+      ]);
+    }, schema)
+    .meta({ aliases }) as unknown as z.ZodType<z.output<T>, z.input<T>>;
 
-/** Ids in a body, as those of what is assigned; each once. */
+/** Ids of what is assigned. Assigning is idempotent, so one that is named twice counts once. */
 export const idList = z
   .array(z.uuid().toLowerCase())
   .min(1, "Choose at least one.")
   .max(1000)
-  .refine((ids) => new Set(ids).size === ids.length, "Each may be named only once.");
+  .transform((ids) => [...new Set(ids)]);
 
-/** A comma-separated query parameter. */
+/** A comma-separated query parameter; its key may also be repeated. */
 export const list = <T extends z.ZodType>(item: T, max = 100) =>
   z.preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value),

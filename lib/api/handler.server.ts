@@ -4,6 +4,7 @@ import { log } from "@/lib/log.server";
 import { readJson, refuseUnstorable } from "./body.server";
 import type { Access, AnyEndpoint, Endpoint, Method, Parsed, Result } from "./endpoint";
 import { toProblem } from "./failures.server";
+import { type Json, toJsonSchema } from "./json-schema";
 import {
   forbidden,
   invalid,
@@ -47,7 +48,6 @@ export interface Handler {
 }
 
 const DEADLINE = 8_000;
-const SECRET = /password|token/i;
 /** What a call that declares no body may be sent all the same. */
 const NO_BODY = z.strictObject({});
 
@@ -125,10 +125,7 @@ async function callerOf(endpoint: Endpoint, auth: Authentication, request: Reque
 
 async function partsOf(endpoint: Endpoint, request: Request, context?: RouteContext) {
   const params = (await context?.params) ?? {};
-  const query: Record<string, string> = {};
-  for (const [key, value] of new URL(request.url).searchParams) {
-    query[key === "perPage" ? "per_page" : key] = value;
-  }
+  const query = queryOf(endpoint, new URL(request.url).searchParams);
   const mayTake = endpoint.method !== "GET" && !endpoint.raw && request.body !== null;
   const body = endpoint.body || mayTake ? await readJson(request) : undefined;
   refuseUnstorable({ path: params, query, body });
@@ -145,34 +142,52 @@ async function partsOf(endpoint: Endpoint, request: Request, context?: RouteCont
   return parsed;
 }
 
+/** The last of repeated keys holds, unless the declaration has a list there: it takes them all. */
+function queryOf({ query: schema }: Endpoint, sent: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [key, value] of sent) query[key === "perPage" ? "per_page" : key] = value;
+  if (!schema || Object.keys(query).length === sent.size) return query;
+  const { properties = {} } = toJsonSchema(schema, "input");
+  for (const key of Object.keys(query))
+    if (properties[key]?.type === "array") query[key] = sent.getAll(key).join(",");
+  return query;
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown, where: string, errors: ProblemEntry[]) {
   const result = schema?.safeParse(value);
   if (!result) return undefined;
   if (result.success) return result.data;
+  const declared = toJsonSchema(schema!, "input");
   for (const issue of result.error.issues) {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.map((key) => key.slice(0, 100)) : [];
     for (const path of unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
       errors.push({
         message: unknown.length > 0 ? `Unknown property "${String(path.at(-1))}".` : issue.message,
         location: [where, ...path].join("."),
-        ...echo(value, path),
+        ...echo(value, path, declared),
       });
     }
   }
   return undefined;
 }
 
-/** What the caller sent there, unless it is a secret, is not there, or is too long to repeat. */
-function echo(value: unknown, path: PropertyKey[]): { value?: unknown } {
-  if (path.some((key) => SECRET.test(String(key)))) return {};
+/** What the caller sent there, unless it is secret, unknown to the declaration, missing, or too long to repeat. */
+function echo(value: unknown, path: PropertyKey[], declared: Json): { value?: unknown } {
   let found = value;
+  let schemas = [declared];
   for (const key of path) {
     // A list in the query is one text; its parts are not what was sent.
     if (typeof found === "string") break;
     found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    schemas = schemas
+      .flatMap((schema) => [schema, ...(schema.anyOf ?? [])])
+      .flatMap(({ properties = {}, items = [] }) =>
+        Object.hasOwn(properties, key) ? properties[key] : typeof key === "number" ? items : [],
+      );
   }
-  const short = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
-  return found !== undefined && short ? { value: found } : {};
+  const isPublic = schemas.length > 0 && !JSON.stringify(schemas).includes('"format":"password"');
+  const isShort = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
+  return isPublic && found !== undefined && isShort ? { value: found } : {};
 }
 
 /** The database may hang without refusing; the caller gets an answer all the same. */

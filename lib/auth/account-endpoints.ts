@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { aliased, emailWith, NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
-import { account, imageUrl, PASSWORD_MAX, password, user } from "./endpoints";
+import {
+  aliased,
+  emailWith,
+  paged,
+  pageQuery,
+  personName,
+  secret,
+  text,
+  timestamp,
+  uuid,
+} from "../api/fields";
+import { account, chosenPassword, imageUrl, PASSWORD_MAX, password, user } from "./endpoints";
 import { isStrongEnough } from "./passwords/password-strength";
 
 const TOKEN_MAX = 200;
@@ -32,7 +42,7 @@ export const updateMe = endpoint({
   access: "user",
   summary: "Change one's own name and picture",
   body: z.strictObject({
-    name: text(NAME_MAX).trim().nullable().optional(),
+    name: personName.nullable().optional(),
     image: imageUrl.nullable().optional(),
   }),
 });
@@ -84,7 +94,7 @@ export const verifyEmail = endpoint({
   path: "/api/auth/verify",
   access: "public",
   summary: "Verify an address with the token of a mailed link",
-  body: z.strictObject({ type: text(50), token: text(TOKEN_MAX) }),
+  body: z.strictObject({ type: text(50), token: secret(text(TOKEN_MAX)) }),
   problems: [400],
 });
 
@@ -102,13 +112,13 @@ export const checkPasswordReset = endpoint({
   path: "/api/auth/check-password-reset",
   access: "public",
   summary: "Whether a reset link is still good; does not use it up",
-  query: z.object({ token: text(TOKEN_MAX).default("") }),
+  query: z.object({ token: secret(text(TOKEN_MAX)).default("") }),
   problems: [400],
 });
 
 /** The rules of the reset screen, in the order of spec section 5. */
 export const newPassword = z
-  .object({ password, confirm_password: z.string().max(PASSWORD_MAX).default("") })
+  .object({ password, confirm_password: secret(text(PASSWORD_MAX)) })
   .superRefine((form, context) => {
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
@@ -121,7 +131,7 @@ export const confirmPasswordReset = endpoint({
   path: "/api/auth/confirm-password-reset",
   access: "public",
   summary: "Set a new password with the token of a mailed link",
-  body: aliased(newPassword.safeExtend({ token: text(TOKEN_MAX).default("") }).strict(), {
+  body: aliased(newPassword.safeExtend({ token: secret(text(TOKEN_MAX)) }).strict(), {
     confirmPassword: "confirm_password",
   }),
   problems: [429],
@@ -134,11 +144,13 @@ export const changePassword = endpoint({
   summary: "Change one's own password",
   body: aliased(
     z.strictObject({
-      previous_password: z
-        .string("Current password is required")
-        .min(1, "Current password is required")
-        .max(PASSWORD_MAX, "Password is too long"),
-      new_password: z.string("New password is required").min(1, "New password is required").pipe(password),
+      previous_password: secret(
+        z
+          .string("Current password is required")
+          .min(1, "Current password is required")
+          .pipe(text(PASSWORD_MAX, "Password is too long")),
+      ),
+      new_password: chosenPassword,
     }),
     { currentPassword: "previous_password", newPassword: "new_password" },
   ),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { role } from "../access/endpoints";
 import { endpoint } from "../api/endpoint";
-import { email, expand, list, NAME_MAX, paged, pageQuery, text, uuid } from "../api/fields";
-import { account, imageUrl, password, user } from "./endpoints";
+import { email, expand, list, paged, pageQuery, uuid, visibleName } from "../api/fields";
+import { account, chosenPassword, imageUrl, password, user } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
 
@@ -21,8 +21,7 @@ const instant = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value).toISOString())
   .pipe(z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-/, "must lie between the years 1970 and 9999."));
-const nameOfUser = text(NAME_MAX).trim().min(1, "name must be at least 1 character.");
-const newPassword = z.string("New password is required").min(1, "New password is required").pipe(password);
+const nameOfUser = visibleName("name must be at least 1 character.");
 
 export const listUsers = endpoint({
   method: "GET",
@@ -96,7 +95,7 @@ export const setUserPassword = endpoint({
   access: "superuser",
   summary: "Set a user's password and sign him out everywhere",
   params: userId,
-  body: z.strictObject({ password: newPassword }),
+  body: z.strictObject({ password: chosenPassword }),
   problems: [400, 404],
 });
 

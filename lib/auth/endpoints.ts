@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { email, NAME_MAX, text, timestamp, uuid } from "../api/fields";
+import { email, personName, secret, text, timestamp, uuid } from "../api/fields";
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
@@ -41,24 +41,31 @@ export const session = z.object({
 
 export const imageUrl = z
   .url({ protocol: /^https?$/, error: "Enter an address that begins with https:// or http://." })
-  .max(IMAGE_MAX, `must be at most ${IMAGE_MAX} characters.`);
+  .max(IMAGE_MAX, `must be at most ${IMAGE_MAX} characters.`)
+  .meta({ pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
 
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
 export const provider = z.enum(["github", "google"]);
 export type Provider = z.infer<typeof provider>;
 
-export const password = z
-  .string("Password is required")
-  .min(PASSWORD_MIN, "Password must be at least 8 characters long")
-  .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`);
+export const password = secret(
+  z
+    .string("Password is required")
+    .min(PASSWORD_MIN, "Password must be at least 8 characters long")
+    .pipe(text(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`)),
+);
+/** The same for a form with an empty field to begin with. */
+export const chosenPassword = secret(
+  z.string("New password is required").min(1, "New password is required").pipe(password),
+);
 
 export const signUp = endpoint({
   method: "POST",
   path: "/api/auth/signup",
   access: "public",
   summary: "Create an account and sign in",
-  body: z.strictObject({ email, password, name: text(NAME_MAX).trim().nullable().optional() }),
+  body: z.strictObject({ email, password, name: personName.nullable().optional() }),
   response: session,
   status: 201,
   problems: [409, 429],
@@ -71,7 +78,9 @@ export const signIn = endpoint({
   summary: "Sign in with e-mail and password",
   body: z.strictObject({
     email,
-    password: z.string().min(1, "Password is required").max(PASSWORD_MAX, "Password is too long"),
+    password: secret(
+      z.string().min(1, "Password is required").pipe(text(PASSWORD_MAX, "Password is too long")),
+    ),
   }),
   response: session,
   problems: [401, 429],
@@ -83,7 +92,7 @@ export const refreshSession = endpoint({
   access: "public",
   summary: "Exchange a refresh token for a new pair",
   /** Optional, because a client without a session is told so by the name AuthSessionMissingError. */
-  body: z.strictObject({ refresh_token: z.string().max(2000).optional() }).optional(),
+  body: z.strictObject({ refresh_token: secret(text(2000)).optional() }).optional(),
   response: session,
   problems: [400, 401],
 });
@@ -109,8 +118,8 @@ export const finishAuthorization = endpoint({
   summary: "Where GitHub and Google send the browser back to; goes on to redirect_to",
   // Whatever comes here is answered by going on, so nothing is refused.
   query: z.object({
-    code: text(2000).optional().catch(undefined),
-    state: text(200).optional().catch(undefined),
+    code: secret(text(2000)).optional().catch(undefined),
+    state: secret(text(200)).optional().catch(undefined),
     error: text(200).optional().catch(undefined),
   }),
   response: z.url(),

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { expand, NAME_MAX, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import {
+  expand,
+  list,
+  NAME_MAX,
+  NOT_BLANK,
+  name,
+  paged,
+  pageQuery,
+  text,
+  timestamp,
+  uuid,
+} from "../api/fields";
 import { anyDescription, description, projectId, rules, status, task } from "../tasks/endpoints";
 
 export const project = z.object({
@@ -23,7 +34,7 @@ export const listProjects = endpoint({
   access: "user",
   summary: "The caller's projects",
   query: pageQuery(["updated_at", "created_at", "name", "order"]).extend({
-    status: status.optional(),
+    status: list(status).optional(),
     expand: expand("tasks"),
   }),
   response: paged(project),
@@ -36,7 +47,7 @@ export const createProject = endpoint({
   summary: "Create a project",
   body: z.strictObject({
     name,
-    description: description.min(1, "description must not be empty.").nullable().optional(),
+    description: description.regex(NOT_BLANK, "description must not be empty.").nullable().optional(),
     status: status.default("todo"),
     /** The rules by which its status follows its tasks; none of them unless they are named here. */
     workflows: rules.optional(),
@@ -120,6 +131,6 @@ export const search = endpoint({
   path: "/api/search",
   access: "user",
   summary: "The caller's projects and tasks that contain some words, best first",
-  query: z.object({ q: text(NAME_MAX).trim().min(1, "Say what to look for.") }),
+  query: z.object({ q: text(NAME_MAX).trim().regex(NOT_BLANK, "Say what to look for.") }),
   response: z.object({ data: z.array(found) }),
 });

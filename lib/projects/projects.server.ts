@@ -30,7 +30,7 @@ const EXPANDED_MAX = 10_000;
 export async function listProjects(userId: string, query: Parsed<typeof api.listProjects>["query"]) {
   const narrowed = and(
     query.q === undefined ? undefined : ilike(projects.name, contains(query.q)),
-    query.status && eq(projects.status, query.status),
+    query.status && inArray(projects.status, query.status),
     query.ids && inArray(projects.id, query.ids),
   );
   const where = and(eq(projects.user_id, userId), narrowed);
