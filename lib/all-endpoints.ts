@@ -12,6 +12,7 @@ import * as exporting from "./export/endpoints";
 import * as health from "./health/endpoints";
 import * as live from "./live/endpoints";
 import * as metrics from "./metrics/endpoints";
+import type { Tag } from "./openapi/document.server";
 import * as overview from "./overview/endpoints";
 import * as planning from "./planning/endpoints";
 import * as projects from "./projects/endpoints";
@@ -42,3 +43,20 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...overview,
   }).filter(isEndpoint),
 );
+
+/** By the first part of the path, in the order in which people read them. */
+export const tags: Tag[] = [
+  { name: "task-projects", title: "Projects", description: "The caller's projects, and planning them." },
+  { name: "tasks", title: "Tasks", description: "Tasks and their places on the board." },
+  { name: "stats", title: "Statistics", description: "Counts of the caller's projects and tasks." },
+  { name: "search", title: "Search", description: "Search in the caller's projects and tasks." },
+  { name: "events", title: "Live changes", description: "A stream of changes as they happen." },
+  { name: "auth", title: "Sign-in and account", description: "Sign-up, sessions, passwords, the account." },
+  { name: "permissions", title: "Permissions", description: "The permissions that exist." },
+  { name: "protected", title: "Protected pages", description: "Content for holders of a permission." },
+  { name: "stripe", title: "Plans and payments", description: "Plans, checkout, subscription, webhook." },
+  { name: "admin", title: "Administration", description: "Users, roles, permissions, plans, the audit log." },
+  { name: "health", title: "Health", description: "Liveness and readiness." },
+  { name: "metrics", title: "Metrics", description: "Figures for Prometheus." },
+  { name: "openapi.json", title: "This document", description: "The API as OpenAPI 3.1." },
+];

@@ -194,7 +194,7 @@ test("the document is OpenAPI 3.1", () => {
       );
       expect(new Set(names).size, path).toBe(names.length);
       for (const parameter of operation.parameters) {
-        expect(["path", "query"]).toContain(parameter.in);
+        expect(["path", "query", "header"]).toContain(parameter.in);
         if (parameter.in === "path") expect(parameter.required).toBe(true);
         schemas.push(parameter.schema);
       }

@@ -34,6 +34,8 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
 > extends Target<Params, Query, Body, Response> {
   summary: string;
+  /** What a caller must know beyond the summary, for the OpenAPI document. */
+  description?: string;
   /**
    * Status of success: 200 with a response, 204 without, unless it creates something (201) or sends the browser on (302):
    * then the response is the address it goes to.
@@ -43,8 +45,9 @@ export interface Endpoint<
   media?: string;
   /** Milliseconds after which the caller is told 503; for work that waits on others for longer than a query takes. */
   deadline?: number;
-  /** The handler itself reads the body, as it came. */
-  raw?: true;
+  /** The handler itself reads the body and these headers as they came; the schemas are for the document. */
+  raw?: z.ZodType;
+  headers?: z.ZodObject;
   /** Statuses of failure beyond the ones every endpoint of its kind has, for the OpenAPI document. */
   problems?: number[];
 }

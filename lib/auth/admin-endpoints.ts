@@ -20,7 +20,9 @@ export type ListedUser = z.infer<typeof listedUser>;
 const instant = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value).toISOString())
-  .pipe(z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-/, "must lie between the years 1970 and 9999."));
+  .pipe(z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-/, "must lie between the years 1970 and 9999."))
+  // At both ends an offset may lead out of the range, so the document leaves these years out.
+  .meta({ allOf: [{ pattern: "^(197[1-9]|19[89]\\d|[2-8]\\d{3}|9(?!999)\\d{3})-" }] });
 const nameOfUser = visibleName("name must be at least 1 character.");
 
 export const listUsers = endpoint({

@@ -129,13 +129,19 @@ export const createPortalSession = endpoint({
   deadline: 14_000,
 });
 
-/** The body is the event as Stripe signed it, so it is read as it came and declared loosely. */
 export const receiveEvent = endpoint({
   method: "POST",
   path: "/api/stripe/webhook",
   access: "public",
   summary: "What Stripe tells of products, prices, checkouts, subscriptions and invoices",
-  raw: true,
+  description:
+    "Stripe calls it. The signature is checked over the body as it came; each event has effect once.",
+  raw: z.looseObject({
+    id: z.string(),
+    type: z.string(),
+    data: z.looseObject({ object: z.looseObject({ id: z.string().optional() }) }),
+  }),
+  headers: z.object({ "Stripe-Signature": z.string() }),
   response: z.object({ received: z.literal(true), outcome: z.string() }),
   problems: [400, 413],
   deadline: 25_000,

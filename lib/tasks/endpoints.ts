@@ -109,7 +109,8 @@ export const rule = z.enum(WORKFLOW_RULES);
 export const rules = z
   .array(rule)
   .max(WORKFLOW_RULES.length)
-  .refine((given) => new Set(given).size === given.length, "Each may be named only once.");
+  .refine((given) => new Set(given).size === given.length, "Each may be named only once.")
+  .meta({ uniqueItems: true });
 
 export const getWorkflows = endpoint({
   method: "GET",

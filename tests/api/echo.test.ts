@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { urlOf } from "@/lib/api/endpoints";
-import { endpoints } from "@/lib/endpoints";
-import { params } from "../calls";
-import { type Person, signUpWithRole } from "../factories";
-import { document } from "../openapi";
-import { get, request } from "../request";
+import { endpoints } from "@/lib/all-endpoints";
+import { urlOf } from "@/lib/api/endpoint";
+import { params } from "../support/calls";
+import { type Person, signUpWithRole } from "../support/factories";
+import { document } from "../support/openapi";
+import { get, request } from "../support/request";
 
 /** What `errors[].value` may repeat of what was sent. */
 

@@ -1,13 +1,13 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect } from "vitest";
-import { endpoints } from "@/lib/all-endpoints";
-import { openApiDocument } from "@/lib/api/openapi.server";
+import { endpoints, tags } from "@/lib/all-endpoints";
 import { TITLES } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
+import { openApiDocument } from "@/lib/openapi/document.server";
 import type { Reply } from "./request";
 
-export const document = openApiDocument(endpoints, env.APP_URL);
+export const document = openApiDocument(endpoints, tags, env.APP_URL);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);

@@ -1,4 +1,4 @@
-import { errorModelSchema } from "@/lib/api/openapi.server";
+import { errorModelSchema } from "@/lib/openapi/document.server";
 
 export const dynamic = "force-static";
 

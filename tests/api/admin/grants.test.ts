@@ -80,24 +80,14 @@ describe.each<[string, (ids: unknown) => ReturnType<typeof post>, () => string, 
     const before = await count();
     expect((await give([id(), crypto.randomUUID()])).status).toBe(404);
     const many = Array.from({ length: 10_000 }, () => crypto.randomUUID());
-    for (const ids of [
-      [],
-      [id(), id()],
-      [id(), id().toUpperCase()],
-      [id(), "x"],
-      id(),
-      null,
-      [null],
-      undefined,
-      many,
-    ])
+    for (const ids of [[], [id(), "x"], id(), null, [null], undefined, many])
       expect((await give(ids)).status, JSON.stringify(ids)?.slice(0, 80)).toBe(422);
     expect(await count()).toBe(before);
   });
 
   test("giving it again changes nothing and is no second entry of the log", async () => {
     const { id: other } = await make(table);
-    expect((await give([id()])).status).toBe(204);
+    expect((await give([id(), id(), id().toUpperCase()])).status, "one id three times").toBe(204);
     const before = await count();
     expect((await give([id()])).status).toBe(204);
     expect(await count()).toBe(before);

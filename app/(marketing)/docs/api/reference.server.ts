@@ -1,7 +1,7 @@
 import "server-only";
-import { endpoints } from "@/lib/all-endpoints";
-import { openApiDocument } from "@/lib/api/openapi.server";
+import { endpoints, tags } from "@/lib/all-endpoints";
 import { env } from "@/lib/env.server";
+import { openApiDocument } from "@/lib/openapi/document.server";
 import { limitsText, type Schema, schemaText } from "./schema-text";
 
 type Media = { content?: Record<string, { schema: Schema }> };
@@ -31,26 +31,9 @@ export interface Operation {
 
 const ACCESS = { public: "Public", user: "Signed in", superuser: "Superuser" };
 
-/** Of a tag, which is the first part of its paths; a tag without one goes by its own name. */
-const TITLES: Record<string, string> = {
-  "task-projects": "Projects",
-  tasks: "Tasks",
-  stats: "Statistics",
-  search: "Search",
-  events: "Live changes",
-  auth: "Sign-in and account",
-  permissions: "Permissions",
-  protected: "Protected pages",
-  stripe: "Plans and payments",
-  admin: "Administration",
-  health: "Health",
-  metrics: "Metrics",
-  "openapi.json": "This document",
-};
-
 const METHODS = ["get", "post", "put", "delete"];
 
-const document = openApiDocument(endpoints, env.APP_URL);
+const document = openApiDocument(endpoints, tags, env.APP_URL);
 
 export const errorModel = schemaText(document.components.schemas.ErrorModel);
 
@@ -67,11 +50,7 @@ function grouped() {
       byTag.set(tag, [...(byTag.get(tag) ?? []), inWords(method, path, described)]);
     }
   }
-  const order = Object.keys(TITLES);
-  const place = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length);
-  return [...byTag]
-    .map(([tag, operations]) => ({ tag, title: TITLES[tag] ?? tag, operations }))
-    .sort((a, b) => place(a.tag) - place(b.tag));
+  return tags.map(({ name, title }) => ({ tag: name, title, operations: byTag.get(name) ?? [] }));
 }
 
 function inWords(method: string, path: string, described: Described): Operation {

@@ -1,0 +1,169 @@
+import "server-only";
+import type { z } from "zod";
+import type { Endpoint } from "../api/endpoint";
+import { type Json, toJsonSchema } from "../api/json-schema";
+import { errorModel, TITLES } from "../api/problem";
+
+/** The operations under one first part of a path; `title` is what people read. */
+export type Tag = { name: string; title: string; description: string };
+
+export const errorModelSchema = toJsonSchema(errorModel, "output");
+
+const HEADERS: Record<string, Json> = {
+  "X-Request-Id": {
+    description: "The id of this request, which our logs carry too.",
+    schema: { type: "string", format: "uuid" },
+  },
+  "Retry-After": {
+    description: "Seconds to wait before the next attempt.",
+    schema: { type: "integer", minimum: 1 },
+  },
+  "WWW-Authenticate": { description: "The scheme to sign in by.", schema: { const: "Bearer" } },
+  Allow: { description: "The methods of this path.", schema: { type: "string" } },
+};
+const HEADER_OF_STATUS: Record<number, string> = {
+  401: "WWW-Authenticate",
+  405: "Allow",
+  429: "Retry-After",
+  503: "Retry-After",
+};
+const headersOf = (status = 0): Json =>
+  Object.fromEntries(
+    ["X-Request-Id", HEADER_OF_STATUS[status]].flatMap((name) =>
+      name ? [[name, { $ref: `#/components/headers/${name}` }]] : [],
+    ),
+  );
+
+/** The OpenAPI 3.1 document of all endpoints, made from their declarations; the record's keys are the operation ids. */
+export function openApiDocument(endpoints: Record<string, Endpoint>, tags: Tag[], origin: string) {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] ??= {};
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Waymark",
+      version: "1",
+      description:
+        "The API of Waymark, an AI task and project board. No text may hold NUL or an unpaired surrogate.",
+      license: { name: "All rights reserved", identifier: "LicenseRef-All-rights-reserved" },
+    },
+    servers: [{ url: origin }],
+    tags: tags.map(({ name, title, description }) => ({ name, "x-displayName": title, description })),
+    paths,
+    components: {
+      schemas: { ErrorModel: errorModelSchema },
+      headers: HEADERS,
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const body = endpoint.body ?? endpoint.raw;
+  const status = endpoint.response ? (endpoint.status ?? 200) : 204;
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    tags: [endpoint.path.split("/")[2]],
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    "x-access": endpoint.access,
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...parameters(endpoint.headers, "header"),
+    ],
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { "application/json": { schema: toJsonSchema(body, "input") } },
+      },
+    }),
+    responses: {
+      [status]: success(endpoint),
+      ...(endpoint.response?.safeParse(null).success && {
+        204: { description: "There is none", headers: headersOf() },
+      }),
+      ...Object.fromEntries(problemsOf(endpoint).map((failure) => [failure, problem(failure)])),
+    },
+  };
+}
+
+const ACCESS_SENTENCES = {
+  public: "Needs no sign-in.",
+  user: "Needs an access token.",
+  superuser: "Needs the access token of an administrator: a user with the permission `superuser`.",
+};
+
+function describe({ access, description, query, problems }: Endpoint): string {
+  const isPaged = query && "per_page" in (toJsonSchema(query, "input").properties ?? {});
+  return [
+    description,
+    ACCESS_SENTENCES[access],
+    isPaged && "Answers one page; `meta.has_more` tells whether another one follows.",
+    problems?.includes(429) && "Rate limited: after a 429, wait as long as `Retry-After` says.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function success({ response, status, media }: Endpoint): Json {
+  const headers = headersOf();
+  if (!response) return { description: "Done", headers };
+  if (media) return { description: "Done", headers, content: { [media]: { schema: { type: "string" } } } };
+  const schema = toJsonSchema(response, "output");
+  if (status === 302)
+    return {
+      description: "Goes on",
+      headers: { ...headers, Location: { description: "Where to.", schema } },
+    };
+  return { description: "Done", headers, content: { "application/json": { schema } } };
+}
+
+const problem = (status: number): Json => ({
+  description: TITLES[status] ?? "Error",
+  headers: headersOf(status),
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/ErrorModel" } } },
+});
+
+/** What can go wrong with every endpoint of its kind, and what it declares beyond that. */
+function problemsOf(endpoint: Endpoint): number[] {
+  return [
+    ...new Set([
+      ...(endpoint.access === "public" ? [] : [401]),
+      ...(endpoint.access === "superuser" ? [403] : []),
+      // What the call refers to, the caller included, may be deleted meanwhile.
+      ...(endpoint.access === "public" || endpoint.method === "GET" ? [] : [409]),
+      // Also where no body is wanted, one that is sent is looked at.
+      ...(endpoint.method === "GET" || endpoint.raw ? [] : [400, 413, 415, 422]),
+      ...(endpoint.query || endpoint.params ? [422] : []),
+      ...(endpoint.problems ?? []),
+      405,
+      500,
+      503,
+    ]),
+  ].sort();
+}
+
+/** Arrays are comma-separated in one key; what has a default or is optional is not required. */
+function parameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {
+  if (!schema) return [];
+  const { properties = {} } = toJsonSchema(schema, "output");
+  const { properties: sent = {}, required = [] } = toJsonSchema(schema, "input");
+  return Object.entries(properties as Record<string, Json>).flatMap(([name, property]) => {
+    // Numbers are sent as text, so what the output says of them is nearer to what is meant.
+    const schema = property.type === "integer" ? property : { ...property, ...sent[name] };
+    const parameter = {
+      name,
+      in: place,
+      required: place === "path" || (required.includes(name) && !("default" in property)),
+      ...(property.type === "array" ? { style: "form", explode: false } : {}),
+      schema,
+    };
+    const alias = { ...parameter, name: "perPage", deprecated: true, description: "The same as `per_page`." };
+    return name === "per_page" ? [parameter, alias] : [parameter];
+  });
+}
