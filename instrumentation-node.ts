@@ -1,8 +1,16 @@
-/** The boot, or one sentence on stderr and the end of the process. Apart, because Next compiles its twin for the edge too. */
+/**
+ * Boots, and hands the API to server.mjs, or ends the process with one sentence on stderr. Apart from instrumentation.ts,
+ * because Next compiles that one for the edge too.
+ */
 export async function start(): Promise<void> {
   try {
     const { boot } = await import("./lib/boot.server");
     await boot();
+    const { toNodeListener } = await import("./app/api/bridge.server");
+    const { serveApi } = await import("./app/api/host.server");
+    // The bundle and server.mjs share no module, only the process. In development Next's router serves the API.
+    if (process.env.NODE_ENV === "production")
+      Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi) });
   } catch (error) {
     process.stderr.write(`Waymark cannot start. ${error instanceof Error ? error.message : error}\n`);
     process.exit(1);

@@ -1,7 +1,5 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toNodeListener } from "@/app/api/bridge.server";
-import { serveApi } from "@/app/api/host.server";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
 import { isAway } from "./api/failures.server";
@@ -20,7 +18,7 @@ import { startTracing } from "./tracing.server";
 const PATIENCE = 30_000;
 
 /**
- * What must be true before the first request: the schema is the newest, what is built in exists, server.mjs knows the API.
+ * What must be true before the first request: the schema is the newest and what is built in exists.
  * @throws Error with one sentence when the database does not answer in time.
  */
 export async function boot(): Promise<void> {
@@ -30,9 +28,6 @@ export async function boot(): Promise<void> {
   // The sandbox knows nothing of what anybody else's database holds, and would end every subscription in it.
   if (env.PROVIDERS === "sandbox" && (await seedDemo()) && isStripeOn()) {
     await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
-  }
-  if (process.env.NODE_ENV === "production") {
-    Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi) });
   }
   startDelivery();
   startHousekeeping();
