@@ -1,16 +1,16 @@
 import "server-only";
 import { invalid, Problem, type ProblemEntry, refused } from "./problem";
 
-export const BODY_MAX = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 /** Far more than any body of ours needs; what comes after may recurse. */
-const DEPTH_MAX = 32;
+const MAX_BODY_DEPTH = 32;
 
 /**
  * Reads a JSON body: at most 1 MiB (413), declared as JSON (415), well-formed (400).
  * @returns the parsed value, or undefined for no body at all.
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request, BODY_MAX);
+  const text = await readText(request);
   if (text === "") return undefined;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new Problem(415, "The body must be sent as application/json.");
@@ -25,10 +25,12 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** The body as text; reading stops at the limit, whatever Content-Length claims. */
-export async function readText(request: Request, limit: number): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   const tooLarge = () =>
-    new Problem(413, `The body is larger than ${limit} bytes.`, { headers: { Connection: "close" } });
-  if (Number(request.headers.get("content-length")) > limit) throw tooLarge();
+    new Problem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
+      headers: { Connection: "close" },
+    });
+  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw tooLarge();
   if (!request.body) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const reader = request.body.getReader();
@@ -37,7 +39,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength;
-      if (size > limit) throw tooLarge();
+      if (size > MAX_BODY_BYTES) throw tooLarge();
       text += decoder.decode(part.value, { stream: true });
     }
     return text + decoder.decode();
@@ -63,7 +65,7 @@ function refuseOddStructure(json: string): void {
       if (keys?.has(key)) throw refused(`The body names the property "${key.slice(0, 100)}" twice.`);
       keys?.add(key);
     }
-    if (seen.length > DEPTH_MAX) throw refused("The body is nested too deeply.");
+    if (seen.length > MAX_BODY_DEPTH) throw refused("The body is nested too deeply.");
   }
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/log.server";
 import { readJson, refuseUnstorable } from "./body.server";
+import { withDeadline } from "./deadline.server";
 import type { Access, AnyEndpoint, Endpoint, Method, Parsed, Result } from "./endpoint";
 import { toProblem } from "./failures.server";
 import { type Json, toJsonSchema } from "./json-schema";
@@ -47,7 +48,7 @@ export interface Handler {
   endpoint: Endpoint;
 }
 
-const DEADLINE = 8_000;
+const DEADLINE_MS = 8_000;
 /** What a call that declares no body may be sent all the same. */
 const NO_BODY = z.strictObject({});
 
@@ -65,7 +66,6 @@ export const routeWith =
       const requestId = crypto.randomUUID();
       const started = performance.now();
       const timeout = new AbortController();
-      const deadline = endpoint.deadline ?? DEADLINE;
       let response: Response;
       const headers = new Headers(HEADERS);
       let userId: string | undefined;
@@ -85,7 +85,12 @@ export const routeWith =
             },
           } as Handled<E>);
         };
-        const result = await withDeadline(work(), deadline, timeout);
+        // The database may hang without refusing; the caller gets an answer all the same.
+        const result = await withDeadline(work(), endpoint.deadline ?? DEADLINE_MS, () => {
+          const problem = unavailable("This took too long. Please try again.", 5);
+          timeout.abort(problem);
+          return problem;
+        });
         response = success(endpoint, result, headers);
       } catch (error) {
         const problem = toProblem(error);
@@ -188,20 +193,6 @@ function echo(value: unknown, path: PropertyKey[], declared: Json): { value?: un
   const isPublic = schemas.length > 0 && !JSON.stringify(schemas).includes('"format":"password"');
   const isShort = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
   return isPublic && found !== undefined && isShort ? { value: found } : {};
-}
-
-/** The database may hang without refusing; the caller gets an answer all the same. */
-async function withDeadline<T>(work: Promise<T>, ms: number, timeout: AbortController): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const problem = unavailable("This took too long. Please try again.", 5);
-      timeout.abort(problem);
-      reject(problem);
-    }, ms);
-  });
-  work.catch(() => {});
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function success(endpoint: Endpoint, result: unknown, headers: Headers): Response {

@@ -1,4 +1,5 @@
 import "server-only";
+import { withDeadline } from "../api/deadline.server";
 import { inspectStripe } from "../billing/inspection.server";
 import { env } from "../env.server";
 import { Broken, type Check, type Inspection } from "./check.server";
@@ -7,7 +8,7 @@ import { checkAddress, checkDatabase, checkSecret } from "./house.server";
 import { checkMail, checkOpenAi, checkSignIn } from "./services.server";
 import { checkCatalogue, checkPortal, checkStripe, checkWebhook } from "./stripe.server";
 
-const PATIENCE = 12_000;
+const CHECK_TIMEOUT_MS = 12_000;
 const CHECKS: Check[] = [
   checkDatabase,
   checkAddress,
@@ -33,7 +34,7 @@ async function examine(
 ): Promise<Finding> {
   const found = { id, title, without };
   try {
-    const detail = await inTime(run(stripe));
+    const detail = await withDeadline(run(stripe), CHECK_TIMEOUT_MS, noAnswer);
     if (detail === null) return { ...found, state: "off", detail: "Not configured.", fix: turnOn };
     return { ...found, state: "ok", detail, fix: null };
   } catch (error) {
@@ -43,15 +44,8 @@ async function examine(
   }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const fix = "Check that this server can reach it: address, firewall, proxy.";
-    timer = setTimeout(
-      () => reject(new Broken(`No answer within ${PATIENCE / 1000} seconds.`, fix)),
-      PATIENCE,
-    );
-  });
-  work.catch(() => {});
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const noAnswer = () =>
+  new Broken(
+    `No answer within ${CHECK_TIMEOUT_MS / 1000} seconds.`,
+    "Check that this server can reach it: address, firewall, proxy.",
+  );

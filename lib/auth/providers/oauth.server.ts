@@ -2,13 +2,13 @@ import "server-only";
 import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, type OAuth2Tokens } from "arctic";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
+import { withDeadline } from "@/lib/api/deadline.server";
 import { email } from "@/lib/api/fields";
 import { refused } from "@/lib/api/problem";
 import type { Provider } from "@/lib/auth/endpoints";
 import { env } from "@/lib/env.server";
 
-/** Milliseconds for each answer of a provider. */
-const PATIENCE = 8_000;
+const PROVIDER_TIMEOUT_MS = 8_000;
 
 /** Who somebody is at a provider. `email` is one that the provider has verified, or null. */
 export interface Profile {
@@ -87,20 +87,15 @@ export async function fetchProfile(
 ): Promise<Profile> {
   const { client, tokenUrl, profileOf, label } = providers[provider];
   if (!client) throw new Error(`${label} is not configured`);
-  const tokens = await inTime(client.validateAuthorizationCode(tokenUrl, code, verifier));
+  // Arctic's client takes no signal.
+  const exchange = client.validateAuthorizationCode(tokenUrl, code, verifier);
+  const tokens = await withDeadline(exchange, PROVIDER_TIMEOUT_MS, noAnswer);
   // GitHub tells its errors with status 200, which the client takes for success.
   if ("error" in (tokens.data as object)) throw new Error(`${label} refused the code`);
   return profileOf(tokens, nonce);
 }
 
-/** The client of arctic takes no signal; what comes later than this is of no use to the person who waits. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ArcticFetchError(new Error("no answer in time"))), PATIENCE);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const noAnswer = () => new ArcticFetchError(new Error("no answer in time"));
 
 const githubUser = z.object({ id: z.number().int(), name: text, avatar_url: image });
 const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
@@ -113,7 +108,7 @@ async function githubProfile(tokens: OAuth2Tokens): Promise<Profile> {
         accept: "application/vnd.github+json",
         "user-agent": "Waymark",
       },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${path}`);
     return response.json();
@@ -132,7 +127,7 @@ async function githubProfile(tokens: OAuth2Tokens): Promise<Profile> {
   };
 }
 
-const googleKeys = createRemoteJWKSet(new URL(env.GOOGLE_JWKS_URL), { timeoutDuration: PATIENCE });
+const googleKeys = createRemoteJWKSet(new URL(env.GOOGLE_JWKS_URL), { timeoutDuration: PROVIDER_TIMEOUT_MS });
 const googleClaims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
