@@ -20,7 +20,7 @@ export const text = (max: number, message = `must be at most ${max} characters.`
 
 /** For what must not be blank, and for what must have two characters when trimmed. */
 export const NOT_BLANK = /\S/;
-export const TWO_CHARACTERS = /\S[\s\S]*\S/;
+export const TWO_CHARACTERS = /\S[\s\S]*\S/u;
 /** A character with a shape: no space, control, combining mark or filler, and none of the blank symbols. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
 export const visibleName = (message: string) => text(NAME_MAX).trim().regex(VISIBLE, message);

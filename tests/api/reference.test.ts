@@ -29,6 +29,15 @@ test("an operation says what it takes, what it answers, and how it fails", () =>
   expect(errorModel).toContain("detail: string");
 });
 
+test("other names of a property are left out", () => {
+  const operation = groups.flatMap(({ operations }) => operations).find(({ id }) => id === "changePassword");
+  expect(operation?.body?.text).toBe(
+    "{\n  previous_password: password  // 1 to 256 characters\n  new_password: password  // 8 to 256 characters\n}",
+  );
+  const lists = groups.flatMap(({ operations }) => operations.flatMap(({ parameters }) => parameters));
+  expect(lists.filter(({ name }) => name === "perPage")).toEqual([]);
+});
+
 test("a schema is written as TypeScript would", () => {
   expect(schemaText({ $ref: "#/components/schemas/ErrorModel" })).toBe("ErrorModel");
   expect(schemaText({ const: "Bearer" })).toBe('"Bearer"');

@@ -67,7 +67,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Every password is one that nothing else looks like: wherever it shows, it has leaked. */
 const secretly = (name: string, value: unknown) =>
-  /password/.test(name) && typeof value === "string" && value !== "" && !/^__(password\.|raw )/.test(value)
+  /password/i.test(name) && typeof value === "string" && value !== "" && !/^__(password\.|raw )/.test(value)
     ? `Zq7-${value}`
     : value;
 

@@ -5,7 +5,7 @@ import { openApiDocument } from "@/lib/openapi/document.server";
 import { limitsText, type Schema, schemaText } from "./schema-text";
 
 type Media = { content?: Record<string, { schema: Schema }> };
-type Parameter = { name: string; in: string; required: boolean; schema: Schema };
+type Parameter = { name: string; in: string; required: boolean; deprecated?: boolean; schema: Schema };
 type Described = {
   operationId: string;
   summary: string;
@@ -63,13 +63,15 @@ function inWords(method: string, path: string, described: Described): Operation 
     path,
     summary: described.summary,
     access: ACCESS[described["x-access"]],
-    parameters: described.parameters.map(({ name, in: place, required, schema }) => ({
-      name,
-      place,
-      required,
-      text: schemaText(schema),
-      limits: limitsText(schema),
-    })),
+    parameters: described.parameters
+      .filter(({ deprecated }) => !deprecated)
+      .map(({ name, in: place, required, schema }) => ({
+        name,
+        place,
+        required,
+        text: schemaText(schema),
+        limits: limitsText(schema),
+      })),
     body: requestBody && { required: requestBody.required, text: mediaText(requestBody) ?? "any" },
     answers: responses
       .filter((response) => !isFailure(response))

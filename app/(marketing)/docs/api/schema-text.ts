@@ -13,6 +13,7 @@ export interface Schema {
   required?: string[];
   additionalProperties?: boolean | Schema;
   default?: unknown;
+  deprecated?: boolean;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -39,7 +40,7 @@ export function schemaText(schema: Schema, indent = ""): string {
   if (schema.enum) return schema.enum.map(json).join(" | ");
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return [...new Set(union.map((one) => schemaText(one, indent)))].join(" | ");
-  if (schema.allOf) return schema.allOf.map((one) => schemaText(one, indent)).join(" & ");
+  if (schema.allOf && !schema.type) return schema.allOf.map((one) => schemaText(one, indent)).join(" & ");
   if (Array.isArray(schema.type)) return schema.type.join(" | ");
   switch (schema.type) {
     case "string":
@@ -55,9 +56,14 @@ export function schemaText(schema: Schema, indent = ""): string {
   }
 }
 
-function objectText({ properties = {}, required = [], additionalProperties }: Schema, indent: string) {
+function objectText({ properties = {}, additionalProperties, ...rules }: Schema, indent: string) {
   const deeper = indent + INDENT;
-  const lines = Object.entries(properties).map(([name, property]) => {
+  // Other names of a property are left out; the first of those that may stand for each other is the real one.
+  const required = [rules, ...(rules.allOf ?? []).flatMap(({ anyOf = [] }) => anyOf.slice(0, 1))].flatMap(
+    (rule) => rule.required ?? [],
+  );
+  const current = Object.entries(properties).filter(([, { deprecated }]) => !deprecated);
+  const lines = current.map(([name, property]) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : json(name);
     const limits = limitsText(property);
     return `${deeper}${key}${required.includes(name) ? "" : "?"}: ${schemaText(property, deeper)}${limits && `  // ${limits}`}`;
