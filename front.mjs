@@ -23,14 +23,22 @@ const apiHook = Symbol.for("waymark.api");
 export function createFront({ pages, trustProxy = false, origin = "http://localhost" }) {
   const refuse = refuseAt.bind(null, origin);
   // Joined, a second Authorization header makes the credentials invalid; else the first would win silently.
+  // Node answers a missing Host without a body, so we check it.
   const server = createServer(
-    { joinDuplicateHeaders: true, connectionsCheckingInterval: 5000 },
+    { joinDuplicateHeaders: true, connectionsCheckingInterval: 5000, requireHostHeader: false },
     async (req, res) => {
       try {
         sayWhenLast(server, res);
         res.setHeader("x-content-type-options", "nosniff");
+        res.setHeader("x-request-id", randomUUID());
+        const hosts = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length;
+        if (hosts > 1 || (hosts === 0 && req.httpVersion !== "1.0"))
+          return refuse(res, 400, "The request must have exactly one Host header.");
         const url = new URL(req.url?.startsWith("/") ? origin + req.url : (req.url ?? ""));
         req.url = url.pathname + url.search;
+        // Next answers 500 to some of these.
+        if (url.pathname === "/_next/image" && !isOwnPath(url.searchParams.get("url"), origin))
+          return refuse(res, 400, "The url must be a path of this site.");
         if (!methods.includes(req.method ?? "")) {
           res.setHeader("allow", methods.join(", "));
           return refuse(res, 405, `${req.method} is not supported.`);
@@ -55,6 +63,11 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
         refuse(res, 500, "Something went wrong on our side.");
       }
     },
+  );
+  // Node's own answers to these have no body.
+  server.on("clientError", (error, socket) => refuseSocket(origin, error, socket));
+  server.on("checkExpectation", (_, res) =>
+    refuse(res, 417, "The only expectation that is met is 100-continue."),
   );
   // Slow senders are cut off; idle connections outlive those of the usual balancers (60 s), which so never meet a closed one.
   return Object.assign(server, { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 });
@@ -91,18 +104,59 @@ function setClient(req, trustProxy) {
     delete req.headers[name];
 }
 
+/**
+ * Whether an address, as a browser reads it, stays on this site: `/\\host` does not.
+ * @param {string | null} address
+ * @param {string} origin
+ */
+function isOwnPath(address, origin) {
+  if (!address?.startsWith("/") || !URL.canParse(address, origin)) return false;
+  return new URL(address, origin).origin === origin;
+}
+
 /** @param {string} origin @param {Outgoing} res @param {number} status @param {string} detail */
 function refuseAt(origin, res, status, detail) {
   if (res.headersSent) return void res.destroy();
-  res.writeHead(status, {
+  const { headers, body } = toProblem(origin, status, detail);
+  res.writeHead(status, headers).end(body);
+}
+
+/**
+ * Answers what Node's parser refuses before there is a request.
+ * @param {string} origin
+ * @param {NodeJS.ErrnoException} error
+ * @param {import("node:stream").Duplex & { _httpMessage?: Outgoing }} socket
+ */
+function refuseSocket(origin, error, socket) {
+  // In the middle of another answer, this one would be taken for its rest.
+  if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
+  const [status, detail] =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? [431, "The headers are larger than this server takes."]
+      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? [408, "The request took too long to arrive."]
+        : [400, "The request is not valid HTTP."];
+  const { headers, body } = toProblem(origin, status, detail);
+  const all = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+}
+
+/** The error model of the API. @param {string} origin @param {number} status @param {string} detail */
+function toProblem(origin, status, detail) {
+  const request_id = randomUUID();
+  const $schema = `${origin}/schemas/ErrorModel.json`;
+  const title = STATUS_CODES[status];
+  const headers = {
     "content-type": "application/problem+json",
     "cache-control": "no-store",
-    "x-request-id": randomUUID(),
-  });
-  const $schema = `${origin}/schemas/ErrorModel.json`;
-  res.end(
-    JSON.stringify({ $schema, title: STATUS_CODES[status], status, detail, message: detail, errors: [] }),
-  );
+    "x-content-type-options": "nosniff",
+    "x-request-id": request_id,
+  };
+  return {
+    headers,
+    body: JSON.stringify({ $schema, title, status, detail, message: detail, request_id, errors: [] }),
+  };
 }
 
 /**

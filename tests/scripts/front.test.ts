@@ -135,6 +135,82 @@ test("a malformed address is 400, an unknown method 405, and the server lives on
   expect((await fetch(`${url}/api/x`)).status).toBe(200);
 });
 
+/** The one answer in what a socket gave, which must be a whole error model. */
+function expectProblem(text: string, status: number) {
+  const head = text.slice(0, text.indexOf("\r\n\r\n"));
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`));
+  expect(head.toLowerCase()).toContain("\r\ncontent-type: application/problem+json");
+  const id = /x-request-id: ([0-9a-f-]{36})/i.exec(head)?.[1];
+  const problem = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  expect(problem).toMatchObject({
+    $schema: "http://localhost/schemas/ErrorModel.json",
+    title: http.STATUS_CODES[status],
+    status,
+    detail: expect.stringMatching(/^[A-Z].+\.$/),
+    message: problem.detail,
+    request_id: id,
+    errors: [],
+  });
+}
+
+test("what is no HTTP, and what is too large or expects too much, is told why", async () => {
+  const { port, url } = await serve({ api: async () => Response.json({}) });
+  const get = "GET /api/x HTTP/1.1\r\n";
+  expectProblem(await raw(port, "nonsense\r\n\r\n"), 400);
+  expectProblem(await raw(port, `${get}Host: x\r\nno colon\r\n\r\n`), 400);
+  expectProblem(await raw(port, `${get}Host: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`), 431);
+  expectProblem(await raw(port, `${get}Host: x\r\nConnection: close\r\nExpect: a cake\r\n\r\n`), 417);
+  expect((await fetch(`${url}/api/x`)).status).toBe(200);
+});
+
+test("a request has one Host", async () => {
+  const { port } = await serve({ api: async () => Response.json({}) });
+  const ask = (path: string, ...headers: string[]) =>
+    raw(port, `GET ${path} HTTP/1.1\r\n${["Connection: close", ...headers].join("\r\n")}\r\n\r\n`);
+  for (const path of ["/api/x", "/"]) {
+    expectProblem(await ask(path, "Host: x", "Host: x"), 400);
+    expectProblem(await ask(path, "Host: x", "hOST: y"), 400);
+    expectProblem(await ask(path), 400);
+    expect(await ask(path, "Host: x")).toMatch(/^HTTP\/1.1 200 /);
+  }
+  expect(await raw(port, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("an image is one of ours", async () => {
+  const { url } = await serve();
+  const image = (of: string) => fetch(`${url}/_next/image?url=${encodeURIComponent(of)}&w=640&q=75`);
+  for (const bad of [
+    "/\\",
+    "/\\evil.test",
+    "/\\evil.test:x",
+    "//evil.test/a.png",
+    "http://evil.test",
+    "",
+    "a",
+    "/\t/[",
+    "//[",
+  ]) {
+    const answer = await image(bad);
+    expect(answer.status, bad).toBe(400);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  }
+  expect((await fetch(`${url}/_next/image`)).status).toBe(400);
+  expect((await image("/pictures/board.png")).status).toBe(200);
+});
+
+test("every answer has an id, of the API its own", async () => {
+  const id = crypto.randomUUID();
+  const { url } = await serve({ api: async () => new Response(null, { headers: { "x-request-id": id } }) });
+  expect((await fetch(`${url}/api/x`)).headers.get("x-request-id")).toBe(id);
+  const ids = await Promise.all(
+    ["/", "/_next/static/a.js", "/nowhere"].map(async (path) =>
+      (await fetch(url + path)).headers.get("x-request-id"),
+    ),
+  );
+  for (const one of ids) expect(one).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(3);
+});
+
 test("a fault of ours is a 500 without its text", async () => {
   const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const fail = async () => {
