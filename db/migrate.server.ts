@@ -5,12 +5,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-/** Any fixed number; two instances that start at once take turns on it. */
+/** The advisory lock that instances take to migrate one after the other. */
 const LOCK = 7_726_391;
 
 /**
- * Brings the database to the newest schema. Safe to run from several instances at once.
- * @param url of the database; a connection of its own, because the lock belongs to the connection.
+ * Migrates the database to the newest schema. Safe to run from several instances at once.
+ * @param url must not lead to a pooler, because the lock belongs to a connection.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -26,7 +26,7 @@ export async function migrate(url: string): Promise<void> {
 
 let known: number | undefined;
 
-/** How many migrations this version brings. */
+/** The number of migrations in this version. */
 export const knownMigrations = () => {
   known ??= readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
   return known;

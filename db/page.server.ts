@@ -3,10 +3,10 @@ import { asc, desc, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from ".";
 
-type Asked = { page: number; per_page: number };
+type PageRequest = { page: number; per_page: number };
 
-/** The answer of a paged list (contract section 1). */
-export function pageOf<T>(data: T[], total: number, { page, per_page }: Asked) {
+/** The answer of a paged list. */
+export function toPage<T>(data: T[], total: number, { page, per_page }: PageRequest) {
   const hasMore = (page + 1) * per_page < total;
   return {
     data,
@@ -22,13 +22,13 @@ export function pageOf<T>(data: T[], total: number, { page, per_page }: Asked) {
 }
 
 /**
- * One page of a table's rows, ties broken by id. Deep pages skip through the index alone and fetch only their own rows (a
- * deferred join).
- * @param total how many there are, where that is known without counting.
+ * One page of a table's rows, ties broken by id. Deep pages use a deferred join: the offset skips index entries, and only the
+ * rows of the page are fetched.
+ * @param total the number of rows, if it is known without counting.
  */
 export async function listRows<T extends PgTable & { id: PgColumn }>(
   table: T,
-  query: Asked & { sort_by: string & keyof T["$inferSelect"]; sort_order: "asc" | "desc" },
+  query: PageRequest & { sort_by: string & keyof T["$inferSelect"]; sort_order: "asc" | "desc" },
   where: SQL | undefined,
   total?: Promise<number>,
 ) {
@@ -50,8 +50,8 @@ export async function listRows<T extends PgTable & { id: PgColumn }>(
       .orderBy(...order),
     total ?? db.$count(from, where),
   ]);
-  return pageOf(rows as T["$inferSelect"][], count, query);
+  return toPage(rows as T["$inferSelect"][], count, query);
 }
 
-/** A LIKE pattern for "contains", with the wildcards of the person's own text taken literally. */
-export const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+/** A LIKE pattern for "contains"; wildcards in the text are escaped. */
+export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import { db } from ".";
 import { permissions, rolePermissions, roles } from "./schema";
 
-/** Permissions that exist from the start, and the roles of the same names with what each holds (contract section 4). */
+/** The permissions of a new database, and the roles of the same names with the permissions each role holds. */
 const BUILT_IN = {
   superuser: { description: "Administers Waymark", holds: ["superuser", "advanced", "pro", "basic"] },
   advanced: { description: "What the Advanced plan opens", holds: ["advanced", "pro", "basic"] },
@@ -11,16 +11,16 @@ const BUILT_IN = {
   basic: { description: "What every user has", holds: ["basic"] },
 };
 
-/** Waymark itself goes by these; the others are a beginning, and an administrator may take them away for good. */
-const KEPT = ["superuser", "basic"];
+/** The code depends on these. The others are a starting point that administrators may delete. */
+const ALWAYS_RESTORED = ["superuser", "basic"];
 
-/** Makes what is built in. Run at every start: what is there stays as the administrator has left it. */
+/** Creates the built-in roles and permissions at every start. Existing ones are left unchanged. */
 export async function seed(): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.seed'))`);
     const isNew = (await transaction.$count(roles)) === 0;
     const rows = Object.entries(BUILT_IN)
-      .filter(([name]) => isNew || KEPT.includes(name))
+      .filter(([name]) => isNew || ALWAYS_RESTORED.includes(name))
       .map(([name, { description }]) => ({ name, description }));
     await transaction.insert(permissions).values(rows).onConflictDoNothing();
     const made = await transaction.insert(roles).values(rows).onConflictDoNothing().returning();

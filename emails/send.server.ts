@@ -58,7 +58,7 @@ const BAD_MAILBOX = { code: "EENVELOPE", command: "RCPT TO", responseCode: 553 }
  * Whether the server refused this recipient or this very message, which it will do again. Not so where it refuses us: a
  * wrong password, a sender or (5.7) a relay that it does not allow can be put right, and the mail is still wanted then.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   const {
     code,
     command,

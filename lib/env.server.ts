@@ -1,10 +1,15 @@
 import "server-only";
 import { z } from "zod";
 
-/** What the keys of the sandbox begin with; no real provider gives such a one. */
+/** The keys of the sandbox. No real provider issues keys with this prefix. */
 const SANDBOX_KEY = /^(sk-|sk_test_)?sandbox/;
-const KEYS = ["OPENAI_API_KEY", "STRIPE_SECRET_KEY", "GITHUB_CLIENT_ID", "GOOGLE_CLIENT_ID"] as const;
-/** Secrets travel to these. OPENAI_BASE_URL is none of them: a model on this machine is a real use. */
+const SANDBOX_CHECKED_KEYS = [
+  "OPENAI_API_KEY",
+  "STRIPE_SECRET_KEY",
+  "GITHUB_CLIENT_ID",
+  "GOOGLE_CLIENT_ID",
+] as const;
+/** Secrets are sent to these addresses. OPENAI_BASE_URL is not listed, because a model on the same machine is a real use. */
 const PROVIDER_URLS = [
   "STRIPE_API_URL",
   "GITHUB_AUTHORIZE_URL",
@@ -16,28 +21,28 @@ const PROVIDER_URLS = [
 ] as const;
 
 const flag = z.stringbool().default(false);
-const web = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
 const secret = z.string().min(32, "must have at least 32 characters");
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
-const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const positiveInt = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
-/** Everything the app reads from its environment. `.env.example` says the same in words. */
+/** Everything the app reads from its environment. `.env.example` documents the same variables. */
 const schema = z
   .object({
     PROVIDERS: z.enum(["live", "sandbox"]).default("live"),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
     DATABASE_URL: postgres,
-    /** The server itself, where DATABASE_URL leads to a pooler that lends a connection for one transaction only. */
+    /** Postgres itself, if DATABASE_URL leads to a pooler in transaction mode. */
     DATABASE_DIRECT_URL: postgres.optional(),
-    /** A copy that may lag behind, for reads that may be stale. */
+    /** A read replica, for reads that may be stale. */
     DATABASE_REPLICA_URL: postgres.optional(),
-    DATABASE_POOL: count(10),
+    DATABASE_POOL: positiveInt(10),
     JWT_SECRET: secret,
-    /** Accepted and not used for signing, while one secret replaces the other. */
+    /** Accepted but not used for signing, while one secret replaces another. */
     JWT_SECRET_PREVIOUS: secret.optional(),
     METRICS_TOKEN: secret.optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     TRUST_PROXY: flag,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
@@ -45,33 +50,33 @@ const schema = z
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.url().default("https://api.openai.com/v1"),
     OPENAI_MODEL: z.string().default("gpt-5-mini"),
-    AI_RUNS_PER_HOUR: count(20),
-    AI_RUNS_AT_ONCE: count(2),
-    // Below the deadline of the call itself (lib/tasks/endpoints.ts), which would cut it off with a worse sentence.
+    AI_RUNS_PER_HOUR: positiveInt(20),
+    AI_RUNS_AT_ONCE: positiveInt(2),
+    // Below the deadline of the calls (lib/planning/endpoints.ts), whose error message is less specific.
     AI_DEADLINE_MS: z.coerce.number().int().min(1000).max(33_000).default(30_000),
     STRIPE_SECRET_KEY: z.string().optional(),
-    /** Several while one replaces the other, separated by commas. */
+    /** May hold several secrets, separated by commas, while one replaces another. */
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    STRIPE_API_URL: web.default("https://api.stripe.com"),
+    STRIPE_API_URL: httpUrl.default("https://api.stripe.com"),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
     MAIL_FROM: z.string().optional(),
     SUPPORT_EMAIL: z.email().default("support@waymark.example"),
     GITHUB_CLIENT_ID: z.string().optional(),
     GITHUB_CLIENT_SECRET: z.string().optional(),
-    GITHUB_AUTHORIZE_URL: web.default("https://github.com/login/oauth/authorize"),
-    GITHUB_TOKEN_URL: web.default("https://github.com/login/oauth/access_token"),
-    GITHUB_API_URL: web.default("https://api.github.com"),
+    GITHUB_AUTHORIZE_URL: httpUrl.default("https://github.com/login/oauth/authorize"),
+    GITHUB_TOKEN_URL: httpUrl.default("https://github.com/login/oauth/access_token"),
+    GITHUB_API_URL: httpUrl.default("https://api.github.com"),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_AUTHORIZE_URL: web.default("https://accounts.google.com/o/oauth2/v2/auth"),
-    GOOGLE_TOKEN_URL: web.default("https://oauth2.googleapis.com/token"),
-    GOOGLE_JWKS_URL: web.default("https://www.googleapis.com/oauth2/v3/certs"),
+    GOOGLE_AUTHORIZE_URL: httpUrl.default("https://accounts.google.com/o/oauth2/v2/auth"),
+    GOOGLE_TOKEN_URL: httpUrl.default("https://oauth2.googleapis.com/token"),
+    GOOGLE_JWKS_URL: httpUrl.default("https://www.googleapis.com/oauth2/v3/certs"),
     GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),
   })
   .superRefine((env, context) => {
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
-    for (const name of KEYS) {
+    for (const name of SANDBOX_CHECKED_KEYS) {
       const key = env[name];
       if (key === undefined || SANDBOX_KEY.test(key) === (env.PROVIDERS === "sandbox")) continue;
       refuse(
@@ -90,8 +95,8 @@ const schema = z
 
 type Env = z.output<typeof schema>;
 
-/** While `next build` collects pages there is no environment to speak of, and nothing is served. */
-const building = process.env.NEXT_PHASE === "phase-production-build";
+/** `next build` loads this file without an environment. */
+const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 const BUILD_ENV = {
   APP_URL: "http://build.invalid",
   DATABASE_URL: "postgres://build.invalid/build",
@@ -110,22 +115,22 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     return given[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
   });
   const error = new Error(`The environment is not complete: ${faults.join("; ")}. See .env.example.`);
-  error.name = "Problem"; // The scripts show a sentence without a stack for it.
+  error.name = "Problem"; // The scripts print such an error without its stack.
   throw error;
 }
 
-export const env = parseEnv(building ? { ...BUILD_ENV } : process.env);
+export const env = parseEnv(isBuilding ? { ...BUILD_ENV } : process.env);
 
 export type ProviderState = "live" | "sandbox" | "off";
 
-/** A provider without a key is off; which ones are there is never guessed. */
-const state = (...keys: (string | undefined)[]): ProviderState =>
+/** A provider without all of its keys is off. */
+const toProviderState = (...keys: (string | undefined)[]): ProviderState =>
   keys.every(Boolean) ? env.PROVIDERS : "off";
 
 export const providers = (): Record<"stripe" | "openai" | "mail" | "github" | "google", ProviderState> => ({
-  stripe: state(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
-  openai: state(env.OPENAI_API_KEY),
-  mail: state(env.SMTP_URL),
-  github: state(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
-  google: state(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+  stripe: toProviderState(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
+  openai: toProviderState(env.OPENAI_API_KEY),
+  mail: toProviderState(env.SMTP_URL),
+  github: toProviderState(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+  google: toProviderState(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
 });

@@ -3,13 +3,13 @@ import { purgeAuth } from "./auth/purge.server";
 import { log } from "./log.server";
 import { purgeAiRuns } from "./planning/ai.server";
 
-const HOUR = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
-/** Deletes every hour what each mission keeps no longer. Several instances may do so at once. */
+/** Deletes expired rows every hour. Safe in several instances at once. */
 export function startHousekeeping(): void {
   setInterval(() => {
-    purge().catch((err) => log.warn({ err }, "the housekeeping waits for the database"));
-  }, HOUR).unref();
+    purge().catch((err) => log.warn({ err }, "housekeeping failed and is retried in an hour"));
+  }, INTERVAL_MS).unref();
 }
 
 export async function purge(): Promise<void> {

@@ -4,21 +4,21 @@ import { pool } from "@/db";
 import { tooMany } from "./api/problem";
 import { env } from "./env.server";
 
-/** A pooler that lends a connection for one transaction loses what was prepared on it under a name. */
-const unnamed = {
+/** Sends statements without a name, because a pooler in transaction mode loses prepared statements. */
+const unnamedStatements = {
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
 };
 
 /**
- * A limit that holds across instances, counted in Postgres.
- * @param points how many within `seconds`; RATE_LIMIT_SCALE multiplies it.
+ * A rate limit across all instances, counted in Postgres.
+ * @param points the number allowed within `seconds`, multiplied by RATE_LIMIT_SCALE.
  */
 export function rateLimit(
   name: string,
   { points, seconds, detail }: { points: number; seconds: number; detail: string },
 ) {
   const limiter = new RateLimiterPostgres({
-    storeClient: unnamed,
+    storeClient: unnamedStatements,
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
@@ -26,7 +26,7 @@ export function rateLimit(
     points: Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE)),
     duration: seconds,
   });
-  /** @returns null, or how many milliseconds it takes until there is room again. */
+  /** @returns null while below the limit, else the milliseconds until the next point is free. */
   const count = async (key: string) => {
     try {
       await limiter.consume(key);
@@ -37,18 +37,18 @@ export function rateLimit(
     }
   };
   return {
-    /** Counts one. @throws 429 with Retry-After when that is one too many. */
+    /** Counts one. @throws 429 with Retry-After above the limit. */
     consume: async (key: string) => {
       const wait = await count(key);
       if (wait !== null) throw tooMany(detail, wait / 1000);
     },
-    /** Counts one, for a limit that must not show. @returns whether that was one too many. */
+    /** Counts one, for a limit that must not be visible to the caller. @returns true above the limit. */
     isExceeded: async (key: string) => (await count(key)) !== null,
-    /** Takes back what `consume` counted, for an attempt that was none. */
+    /** Gives back one point, for an attempt that should not count. */
     restore: (key: string) => limiter.reward(key),
   };
 }
 
-/** The address a request came from; server.mjs makes sure that a client cannot choose it. */
-export const addressOf = (request: Request) =>
+/** The client's IP address. The HTTP entry overwrites the header, so a client cannot choose it. */
+export const getClientAddress = (request: Request) =>
   request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown";

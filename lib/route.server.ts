@@ -3,7 +3,7 @@ import { hasPermission } from "./access/grants.server";
 import { type Handler, routeWith } from "./api/handler.server";
 import { authenticate } from "./auth/sessions/sessions.server";
 import { recordAnswer } from "./metrics/metrics.server";
-import { traced } from "./tracing.server";
+import { withSpan } from "./tracing.server";
 
 export { others } from "./api/handler.server";
 
@@ -17,7 +17,7 @@ function observed(handler: Handler): Handler {
   const answer: Handler = Object.assign(
     async (...[request, ...context]: Parameters<Handler>) => {
       const started = performance.now();
-      const response = await traced(endpoint, request, () => handler(request, ...context));
+      const response = await withSpan(endpoint, request, () => handler(request, ...context));
       recordAnswer(endpoint, response.status, performance.now() - started);
       return response;
     },

@@ -15,7 +15,7 @@ type DemoProject = {
   tasks: [Status, string, string?][];
 };
 
-const PEOPLE = [
+const DEMO_USERS = [
   {
     email: "admin@waymark.local",
     password: "waymark-admin",
@@ -33,13 +33,13 @@ const PEOPLE = [
 ];
 
 /**
- * The two demo accounts of sandbox mode, the customer's with a few lived-in projects. What is there is left alone, and so is
- * a database that has people of its own: everybody knows these passwords.
- * @returns whether the database is the demo's.
+ * Creates the two demo accounts of sandbox mode, with a few projects for the customer. Does nothing in a database with other
+ * users, because the demo passwords are public.
+ * @returns whether the demo accounts exist.
  */
 export async function seedDemo(): Promise<boolean> {
-  const own = PEOPLE.map(({ email }) => email);
-  // Whoever signed up by such an address himself could not verify it.
+  const own = DEMO_USERS.map(({ email }) => email);
+  // An account that someone else registered under these addresses cannot be verified.
   const present = await db
     .select({ email: users.email })
     .from(users)
@@ -47,7 +47,7 @@ export async function seedDemo(): Promise<boolean> {
   if (present.length === 0 && (await db.select({ id: users.id }).from(users).limit(1)).length > 0)
     return false;
   const emails = new Set(present.map((user) => user.email));
-  for (const person of PEOPLE.filter(({ email }) => !emails.has(email))) {
+  for (const person of DEMO_USERS.filter(({ email }) => !emails.has(email))) {
     const password_hash = await hashPassword(person.password);
     await db.transaction(async (transaction) => {
       const [user] = await transaction

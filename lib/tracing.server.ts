@@ -4,8 +4,8 @@ import type { Endpoint } from "./api/endpoint";
 import { env } from "./env.server";
 
 /**
- * Sends traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; without that nothing is loaded and nothing is traced.
- * Next adds spans of its own for pages as soon as there is a provider. The standard OTEL_ variables hold.
+ * Sends traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; without it nothing is loaded. Next adds its own spans for
+ * pages. The standard OTEL_ variables apply.
  */
 export async function startTracing(): Promise<void> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
@@ -24,18 +24,18 @@ export async function startTracing(): Promise<void> {
   Object.assign(globalThis, { [Symbol.for("waymark.flush")]: () => provider.forceFlush() });
 }
 
-const headersOf = {
+const headerGetter = {
   keys: (headers: Headers) => [...headers.keys()],
   get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
 };
 
-/** A span around an answer of the API, under whatever span the caller has named in `traceparent`; nothing while nobody traces. */
-export const traced = (
+/** Runs `work` in a span, as a child of the span in the `traceparent` header. Without tracing it only runs `work`. */
+export const withSpan = (
   { method, path }: Endpoint,
   request: Request,
   work: () => Promise<Response>,
 ): Promise<Response> => {
-  const parent = propagation.extract(context.active(), request.headers, headersOf);
+  const parent = propagation.extract(context.active(), request.headers, headerGetter);
   const attributes = { "http.request.method": method, "http.route": path };
   return trace
     .getTracer("waymark")

@@ -4,14 +4,14 @@ import { db, type Transaction } from "@/db";
 import { permissions, rolePermissions, roles, userPermissions, userRoles, users } from "@/db/schema";
 import { conflict, notFound } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
-import { keepingSuperuser } from "./superusers.server";
+import { transactWithSuperuserCheck } from "./superusers.server";
 
 /*
- * Who is given what. Everything is looked up, and locked against being deleted, before anything is written, so that one
- * unknown id assigns nothing. Giving what is there and taking what is not there change nothing (contract section 4).
+ * Assigns and removes roles and permissions. All rows are looked up and locked before anything is written, so one unknown
+ * id means that nothing is assigned. Assigning twice and removing what is not assigned change nothing.
  */
 
-async function requireUser(transaction: Transaction, id: string) {
+async function lockUser(transaction: Transaction, id: string) {
   const found = await transaction
     .select({ id: users.id })
     .from(users)
@@ -20,8 +20,8 @@ async function requireUser(transaction: Transaction, id: string) {
   if (found.length === 0) throw notFound("User");
 }
 
-/** The rows of all the ids. @throws 404 when one of them is unknown. */
-async function requireNamed(
+/** Locks the rows with these ids against deletion. @throws 404 when an id is unknown. */
+async function lockNamedRows(
   transaction: Transaction,
   table: typeof roles | typeof permissions,
   ids: string[],
@@ -36,40 +36,40 @@ async function requireNamed(
   return found;
 }
 
-/** The names of what has really changed hands. */
-const namesOf = (chosen: { id: string; name: string }[], changed: { id: string }[]) =>
+/** The names of those rows that were really added or removed. */
+const selectChangedNames = (chosen: { id: string; name: string }[], changed: { id: string }[]) =>
   chosen.filter(({ id }) => changed.some((row) => row.id === id)).map(({ name }) => name);
 
 export const assignUserRoles = (actorId: string, userId: string, ids: string[]): Promise<void> =>
   db.transaction(async (transaction) => {
-    await requireUser(transaction, userId);
-    const chosen = await requireNamed(transaction, roles, ids);
+    await lockUser(transaction, userId);
+    const chosen = await lockNamedRows(transaction, roles, ids);
     const added = await transaction
       .insert(userRoles)
       .values(chosen.map(({ id }) => ({ user_id: userId, role_id: id })))
       .onConflictDoNothing()
       .returning({ id: userRoles.role_id });
-    const details = { names: namesOf(chosen, added) };
+    const details = { names: selectChangedNames(chosen, added) };
     await recordAudit(transaction, { actorId, action: "assignUserRoles", target: ["user", userId], details });
   });
 
-/** @throws 404; 409 when nobody would be left who administers Waymark. */
+/** @throws 404; 409 when no superuser would remain. */
 export const removeUserRole = (actorId: string, userId: string, roleId: string): Promise<void> =>
-  keepingSuperuser(async (transaction) => {
-    await requireUser(transaction, userId);
-    const chosen = await requireNamed(transaction, roles, [roleId]);
+  transactWithSuperuserCheck(async (transaction) => {
+    await lockUser(transaction, userId);
+    const chosen = await lockNamedRows(transaction, roles, [roleId]);
     const removed = await transaction
       .delete(userRoles)
       .where(and(eq(userRoles.user_id, userId), eq(userRoles.role_id, roleId)))
       .returning({ id: userRoles.role_id });
-    const details = { names: namesOf(chosen, removed) };
+    const details = { names: selectChangedNames(chosen, removed) };
     await recordAudit(transaction, { actorId, action: "removeUserRole", target: ["user", userId], details });
   });
 
 export const assignUserPermissions = (actorId: string, userId: string, ids: string[]): Promise<void> =>
   db.transaction(async (transaction) => {
-    await requireUser(transaction, userId);
-    const chosen = await requireNamed(transaction, permissions, ids);
+    await lockUser(transaction, userId);
+    const chosen = await lockNamedRows(transaction, permissions, ids);
     const added = await transaction
       .insert(userPermissions)
       .values(chosen.map(({ id }) => ({ user_id: userId, permission_id: id })))
@@ -79,15 +79,15 @@ export const assignUserPermissions = (actorId: string, userId: string, ids: stri
       actorId,
       action: "assignUserPermissions",
       target: ["user", userId],
-      details: { names: namesOf(chosen, added) },
+      details: { names: selectChangedNames(chosen, added) },
     });
   });
 
-/** Removes the direct grant only; what roles and plans give stays. @throws as `removeUserRole`. */
+/** Removes only the direct grant; grants by roles and plans stay. @throws 404; 409 when no superuser would remain. */
 export const removeUserPermission = (actorId: string, userId: string, permissionId: string): Promise<void> =>
-  keepingSuperuser(async (transaction) => {
-    await requireUser(transaction, userId);
-    const chosen = await requireNamed(transaction, permissions, [permissionId]);
+  transactWithSuperuserCheck(async (transaction) => {
+    await lockUser(transaction, userId);
+    const chosen = await lockNamedRows(transaction, permissions, [permissionId]);
     const removed = await transaction
       .delete(userPermissions)
       .where(and(eq(userPermissions.user_id, userId), eq(userPermissions.permission_id, permissionId)))
@@ -96,14 +96,14 @@ export const removeUserPermission = (actorId: string, userId: string, permission
       actorId,
       action: "removeUserPermission",
       target: ["user", userId],
-      details: { names: namesOf(chosen, removed) },
+      details: { names: selectChangedNames(chosen, removed) },
     });
   });
 
 export const assignRolePermissions = (actorId: string, roleId: string, ids: string[]): Promise<void> =>
   db.transaction(async (transaction) => {
-    const [role] = await requireNamed(transaction, roles, [roleId]);
-    const chosen = await requireNamed(transaction, permissions, ids);
+    const [role] = await lockNamedRows(transaction, roles, [roleId]);
+    const chosen = await lockNamedRows(transaction, permissions, ids);
     const added = await transaction
       .insert(rolePermissions)
       .values(chosen.map(({ id }) => ({ role_id: roleId, permission_id: id })))
@@ -113,15 +113,15 @@ export const assignRolePermissions = (actorId: string, roleId: string, ids: stri
       actorId,
       action: "assignRolePermissions",
       target: ["role", roleId],
-      details: { name: role!.name, names: namesOf(chosen, added) },
+      details: { name: role!.name, names: selectChangedNames(chosen, added) },
     });
   });
 
-/** @throws 404; 409 for the permission that makes the superuser role what it is, or when nobody would be left. */
+/** @throws 404; 409 for the superuser permission of the superuser role, or when no superuser would remain. */
 export const removeRolePermission = (actorId: string, roleId: string, permissionId: string): Promise<void> =>
-  keepingSuperuser(async (transaction) => {
-    const [role] = await requireNamed(transaction, roles, [roleId]);
-    const chosen = await requireNamed(transaction, permissions, [permissionId]);
+  transactWithSuperuserCheck(async (transaction) => {
+    const [role] = await lockNamedRows(transaction, roles, [roleId]);
+    const chosen = await lockNamedRows(transaction, permissions, [permissionId]);
     if (role!.name === "superuser" && chosen[0]!.name === "superuser")
       throw conflict('The role "superuser" cannot lose the permission that makes it one.');
     const removed = await transaction
@@ -132,6 +132,6 @@ export const removeRolePermission = (actorId: string, roleId: string, permission
       actorId,
       action: "removeRolePermission",
       target: ["role", roleId],
-      details: { name: role!.name, names: namesOf(chosen, removed) },
+      details: { name: role!.name, names: selectChangedNames(chosen, removed) },
     });
   });

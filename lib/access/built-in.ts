@@ -1,2 +1,2 @@
-/** Roles and permissions that Waymark itself goes by (contract section 4); nobody may rename or delete them. */
+/** Roles and permissions that the code depends on; they cannot be renamed or deleted. */
 export const isBuiltIn = ({ name }: { name: string }) => name === "superuser" || name === "basic";

@@ -2,15 +2,15 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
 
-/** The products a user holds through a subscription that still gives what it promised. */
-const plansOf = (userId: string) => sql`
+/** The products that a user holds through a subscription that still grants access. */
+const heldProductsSql = (userId: string) => sql`
   select p.product_id from subscriptions s join prices p on p.id = s.price_id
   where s.user_id = ${userId} and s.status in ('active', 'trialing', 'past_due')`;
 
 /**
- * The effective permissions of a user, read fresh (contract section 4): direct ones, those of the user's roles, and those
- * of the roles of every product held through a subscription that is active, trialing or past_due.
- * The one place that knows what a plan grants; no code grants on payment or revokes on cancel.
+ * The roles and effective permissions of a user: direct grants, those of the user's roles, and those of the roles of every
+ * product held through a subscription that is active, trialing or past_due. Read on each request, so a change takes effect
+ * at once. Only this file knows what a plan grants; no code grants on payment or revokes on cancellation.
  */
 export async function listGrants(userId: string): Promise<{ roles: string[]; permissions: string[] }> {
   const { rows } = await db.execute<{ roles: string[]; permissions: string[] }>(sql`
@@ -19,7 +19,7 @@ export async function listGrants(userId: string): Promise<{ roles: string[]; per
     ), effective as (
       select role_id from held
       union
-      select pr.role_id from (${plansOf(userId)}) plan
+      select pr.role_id from (${heldProductsSql(userId)}) plan
         join product_roles pr on pr.product_id = plan.product_id
     )
     select
@@ -32,15 +32,15 @@ export async function listGrants(userId: string): Promise<{ roles: string[]; per
   return rows[0]!;
 }
 
-/** One row for each way by which a permission comes to a user: directly, or by `role_id`, or by `product_id`. */
-export const sourcesOf = (userId: string) => sql`
+/** One row for each grant of a permission to a user: direct (both ids null), by `role_id`, or by `product_id`. */
+export const grantSourcesSql = (userId: string) => sql`
   select permission_id, null::uuid as role_id, null as product_id from user_permissions where user_id = ${userId}
   union all
   select rp.permission_id, rp.role_id, null from user_roles ur
     join role_permissions rp on rp.role_id = ur.role_id
   where ur.user_id = ${userId}
   union all
-  select rp.permission_id, null, plan.product_id from (${plansOf(userId)}) plan
+  select rp.permission_id, null, plan.product_id from (${heldProductsSql(userId)}) plan
     join product_roles pr on pr.product_id = plan.product_id
     join role_permissions rp on rp.role_id = pr.role_id`;
 
@@ -52,17 +52,14 @@ export interface Grant {
   products: { id: string; name: string }[];
 }
 
-/**
- * Where each effective permission of a user comes from: directly, from which roles, from which plans. The same rule as
- * `listGrants`, told apart.
- */
+/** Each effective permission of a user with its sources: direct, roles, products. Follows the same rule as `listGrants`. */
 export async function listGrantSources(userId: string): Promise<Grant[]> {
   const { rows } = await db.execute<Grant & Record<string, unknown>>(sql`
     select p.id, p.name,
       bool_or(s.role_id is null and s.product_id is null) as is_directly_assigned,
       coalesce(json_agg(distinct jsonb_build_object('id', r.id, 'name', r.name)) filter (where r.id is not null), '[]') as roles,
       coalesce(json_agg(distinct jsonb_build_object('id', d.id, 'name', d.name)) filter (where d.id is not null), '[]') as products
-    from (${sourcesOf(userId)}) s
+    from (${grantSourcesSql(userId)}) s
       join permissions p on p.id = s.permission_id
       left join roles r on r.id = s.role_id
       left join products d on d.id = s.product_id

@@ -1,22 +1,22 @@
 import "server-only";
 import { and, eq, ilike, inArray, not } from "drizzle-orm";
 import { db } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { permissions, rolePermissions } from "@/db/schema";
 import type * as api from "@/lib/access/endpoints";
 import type { Parsed } from "@/lib/api/endpoint";
 import { forbidden, invalid, notFound } from "@/lib/api/problem";
 import type * as roleApi from "./admin-endpoints";
 import { type Grant, listGrantSources } from "./grants.server";
-import { present } from "./named.server";
+import { presentNamed } from "./roles-and-permissions.server";
 
 export async function listPermissions(query: Parsed<typeof api.listPermissions>["query"]) {
   const where = and(
-    query.q === undefined ? undefined : ilike(permissions.name, contains(query.q)),
+    query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
     query.ids && inArray(permissions.id, query.ids),
   );
   const page = await listRows(permissions, query, where);
-  return { ...page, data: page.data.map(present) };
+  return { ...page, data: page.data.map(presentNamed) };
 }
 
 /** @throws 422 when the list is to be reversed for no role. */
@@ -32,12 +32,12 @@ export async function listAdminPermissions(query: Parsed<typeof roleApi.listAdmi
       .where(eq(rolePermissions.role_id, role_id ?? "")),
   );
   const where = and(
-    query.q === undefined ? undefined : ilike(permissions.name, contains(query.q)),
+    query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
     query.ids && inArray(permissions.id, query.ids),
     role_id === undefined ? undefined : role_reverse === "true" ? not(held) : held,
   );
   const page = await listRows(permissions, query, where);
-  return { ...page, data: page.data.map(present) };
+  return { ...page, data: page.data.map(presentNamed) };
 }
 
 /** What a permission opens (spec section 2, /protected). @throws 404 no such permission; 403 naming the one that is needed. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { and, asc, eq, ilike, inArray, not, type SQL } from "drizzle-orm";
 import { db } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { permissions, productRoles, rolePermissions, roles, userRoles } from "@/db/schema";
 import type { Parsed } from "@/lib/api/endpoint";
 import { invalid, notFound } from "@/lib/api/problem";
 import type * as api from "./admin-endpoints";
-import { present } from "./named.server";
+import { presentNamed } from "./roles-and-permissions.server";
 
 type Expand = "permissions"[] | undefined;
 
@@ -25,7 +25,7 @@ export async function listRoles(query: Parsed<typeof api.listRoles>["query"]) {
   if (reverse && (reverse === "user" ? user_id : product_id) === undefined)
     throw invalid([{ message: `needs ${reverse}_id, too.`, location: "query.reverse", value: reverse }]);
   const where = and(
-    query.q === undefined ? undefined : ilike(roles.name, contains(query.q)),
+    query.q === undefined ? undefined : ilike(roles.name, toLikePattern(query.q)),
     query.ids && inArray(roles.id, query.ids),
     user_id === undefined ? undefined : lacking(reverse === "user", inArray(roles.id, ofUser)),
     product_id === undefined ? undefined : lacking(reverse === "product", inArray(roles.id, ofProduct)),
@@ -35,7 +35,7 @@ export async function listRoles(query: Parsed<typeof api.listRoles>["query"]) {
 }
 
 async function expanded(rows: (typeof roles.$inferSelect)[], expand: Expand) {
-  if (!expand?.includes("permissions")) return rows.map(present);
+  if (!expand?.includes("permissions")) return rows.map(presentNamed);
   const ids = rows.map(({ id }) => id);
   const held = await db
     .select()
@@ -44,10 +44,10 @@ async function expanded(rows: (typeof roles.$inferSelect)[], expand: Expand) {
     .where(inArray(rolePermissions.role_id, ids))
     .orderBy(asc(permissions.name));
   return rows.map((role) => ({
-    ...present(role),
+    ...presentNamed(role),
     permissions: held
       .filter((row) => row.role_permissions.role_id === role.id)
-      .map((row) => present(row.permissions)),
+      .map((row) => presentNamed(row.permissions)),
   }));
 }
 

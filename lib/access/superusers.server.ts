@@ -8,7 +8,7 @@ import { conflict } from "@/lib/api/problem";
  * Such changes take turns, and one that would leave nobody is undone. A plan does not count, as it can run out.
  * @throws 409 when nobody would be left who administers Waymark.
  */
-export const keepingSuperuser = <T>(change: (transaction: Transaction) => Promise<T>): Promise<T> =>
+export const transactWithSuperuserCheck = <T>(change: (transaction: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.superusers'))`);
     const before = await hasSuperuser(transaction);

@@ -1,13 +1,13 @@
 import "server-only";
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { contains, pageOf } from "@/db/page.server";
+import { toLikePattern, toPage } from "@/db/page.server";
 import { permissions, users } from "@/db/schema";
 import type * as api from "@/lib/access/admin-endpoints";
 import type { Parsed } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
-import { sourcesOf } from "./grants.server";
-import { present } from "./named.server";
+import { grantSourcesSql } from "./grants.server";
+import { presentNamed } from "./roles-and-permissions.server";
 
 /** What a user may do, with where it comes from; reversed, what he may not. @throws 404 for an unknown user. */
 export async function listUserPermissions(
@@ -25,12 +25,12 @@ export async function listUserPermissions(
       product_ids: distinct("product_id").as("product_ids"),
       is_directly_assigned: sql<boolean>`bool_or(role_id is null and product_id is null)`.as("is_direct"),
     })
-    .from(sql`(${sourcesOf(userId)}) source`)
+    .from(sql`(${grantSourcesSql(userId)}) source`)
     .groupBy(sql`permission_id`)
     .as("held");
   const where = and(
     (query.reverse === "true" ? isNull : isNotNull)(held.permission_id),
-    query.q === undefined ? undefined : ilike(permissions.name, contains(query.q)),
+    query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
     query.ids && inArray(permissions.id, query.ids),
   );
   const direction = query.sort_order === "asc" ? asc : desc;
@@ -49,10 +49,10 @@ export async function listUserPermissions(
   ]);
   if (known === 0) throw notFound("User");
   const data = rows.map((row) => ({
-    ...present(row.permissions),
+    ...presentNamed(row.permissions),
     role_ids: row.held?.role_ids ?? [],
     product_ids: row.held?.product_ids ?? [],
     is_directly_assigned: row.held?.is_directly_assigned ?? false,
   }));
-  return pageOf(data, total!.count, query);
+  return toPage(data, total!.count, query);
 }

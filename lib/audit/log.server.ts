@@ -2,14 +2,14 @@ import "server-only";
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { auditLog, permissions, products, roles, users } from "@/db/schema";
 import type { Parsed } from "../api/endpoint";
 import type * as api from "./endpoints";
 import type { AuditDetails, AuditEntry } from "./endpoints";
 
 export async function listAuditLog(query: Parsed<typeof api.listAuditLog>["query"]) {
-  const like = query.q === undefined ? undefined : contains(query.q);
+  const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const people = db
     .select({ id: users.id })
     .from(users)
@@ -32,7 +32,7 @@ export async function listAuditLog(query: Parsed<typeof api.listAuditLog>["query
         ),
   );
   const page = await listRows(auditLog, query, where);
-  const named = await namesOf(
+  const named = await loadNames(
     inArray(
       auditLog.id,
       page.data.map(({ id }) => id),
@@ -52,11 +52,11 @@ export async function listAuditLog(query: Parsed<typeof api.listAuditLog>["query
   return { ...page, data };
 }
 
-/** Who acted, and what the target is called now. An id is only taken for a uuid where the type says that it is one. */
-async function namesOf(where: SQL) {
+/** Loads the actors and the current names of the targets. Only some target types have UUIDs, so the cast depends on the type. */
+async function loadNames(where: SQL) {
   const actor = alias(users, "actor");
   const target = alias(users, "target");
-  const uuidOf = (type: string) =>
+  const targetUuid = (type: string) =>
     sql`case when ${auditLog.target_type} = ${type} then ${auditLog.target_id}::uuid end`;
   const rows = await db
     .select({
@@ -68,9 +68,9 @@ async function namesOf(where: SQL) {
     })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actor_id))
-    .leftJoin(target, eq(target.id, uuidOf("user")))
-    .leftJoin(roles, eq(roles.id, uuidOf("role")))
-    .leftJoin(permissions, eq(permissions.id, uuidOf("permission")))
+    .leftJoin(target, eq(target.id, targetUuid("user")))
+    .leftJoin(roles, eq(roles.id, targetUuid("role")))
+    .leftJoin(permissions, eq(permissions.id, targetUuid("permission")))
     .leftJoin(products, and(eq(auditLog.target_type, "product"), eq(products.id, auditLog.target_id)))
     .where(where)
     .orderBy(desc(auditLog.id));

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, ilike, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { prices, productRoles, products, roles } from "@/db/schema";
 import type { Parsed } from "../api/endpoint";
 import { notFound } from "../api/problem";
@@ -14,7 +14,7 @@ type Expand = ("prices" | "roles")[] | undefined;
 /** The products of the mirror, sold or not. */
 export async function listProducts(query: Parsed<typeof api.listProducts>["query"]) {
   const where = and(
-    query.q === undefined ? undefined : ilike(products.name, contains(query.q)),
+    query.q === undefined ? undefined : ilike(products.name, toLikePattern(query.q)),
     query.ids && inArray(products.id, query.ids),
     query.active && eq(products.active, query.active === "true"),
   );

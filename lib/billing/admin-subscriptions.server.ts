@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, ilike, inArray, or } from "drizzle-orm";
-import { db, stale } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { db, readFromReplica } from "@/db";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { prices, products, subscriptions, users } from "@/db/schema";
 import type { Parsed } from "../api/endpoint";
 import { notFound } from "../api/problem";
@@ -13,7 +13,7 @@ type Expand = ("price" | "product" | "user")[] | undefined;
 
 /** All subscriptions; a search looks for whose they are. */
 export async function listSubscriptions(query: Parsed<typeof api.listSubscriptions>["query"]) {
-  const like = query.q === undefined ? undefined : contains(query.q);
+  const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const where = and(
     query.ids && inArray(subscriptions.id, query.ids),
     query.status && inArray(subscriptions.status, query.status),
@@ -80,4 +80,4 @@ async function expanded(rows: (typeof subscriptions.$inferSelect)[], expand: Exp
 
 /** How many subscriptions give something. */
 export const countLiveSubscriptions = (): Promise<number> =>
-  stale((db) => db.$count(subscriptions, inArray(subscriptions.status, [...LIVE])));
+  readFromReplica((db) => db.$count(subscriptions, inArray(subscriptions.status, [...LIVE])));

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, ilike, or } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { billingEvents, subscriptions } from "@/db/schema";
 import type { Parsed } from "../api/endpoint";
 import { notFound } from "../api/problem";
@@ -16,7 +16,7 @@ type Event = z.input<typeof api.billingEvent>;
 const present = (row: typeof billingEvents.$inferSelect) => row as Event;
 
 export async function listBillingEvents(query: Parsed<typeof api.listBillingEvents>["query"]) {
-  const like = query.q === undefined ? undefined : contains(query.q);
+  const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const where = and(
     like === undefined ? undefined : or(ilike(billingEvents.type, like), ilike(billingEvents.id, like)),
     query.outcome && eq(billingEvents.outcome, query.outcome),

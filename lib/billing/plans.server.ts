@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
-import { type Database, db, stale } from "@/db";
-import { pageOf } from "@/db/page.server";
+import { type Database, db, readFromReplica } from "@/db";
+import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
 import type { Parsed } from "../api/endpoint";
 import type * as api from "./endpoints";
@@ -27,10 +27,10 @@ const isOnSale = and(
 
 /** The plans on sale by metadata `index`, each with its active recurring prices, cheapest first. */
 export async function listPlans(query: Parsed<typeof api.listPlans>["query"]) {
-  const [plans, total] = await stale((db) =>
+  const [plans, total] = await readFromReplica((db) =>
     Promise.all([plansWhere(db, isOnSale, query), db.$count(products, isOnSale)]),
   );
-  return pageOf(plans, total, query);
+  return toPage(plans, total, query);
 }
 
 /** The plans on sale whose roles hold a permission. */

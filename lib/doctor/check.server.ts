@@ -1,23 +1,23 @@
 import "server-only";
 import type { inspectStripe } from "../billing/inspection.server";
 
-/** What Stripe was asked, once for all the checks that read it. */
+/** What was read from Stripe, once for all checks. */
 export type Inspection = ReturnType<typeof inspectStripe>;
 
-/** One part that can be looked at: what comes of it is a sentence, or a failure with a way to mend it. */
+/** A check of one part of the configuration. */
 export interface Check {
   id: string;
   title: string;
-  /** What does not work without it. */
+  /** What does not work without this part. */
   without: string;
-  /** @returns what is fine about it, or null when it is off; throws Broken when it is not. */
+  /** @returns a sentence when the part works, null when it is off. @throws BrokenCheck when it does not work. */
   run(stripe: Inspection): Promise<string | null>;
-  /** How to turn it on. */
+  /** How to turn the part on. */
   turnOn?: string;
 }
 
-/** Configured, and not working. */
-export class Broken extends Error {
+/** A part that is configured but does not work, with a way to fix it. */
+export class BrokenCheck extends Error {
   constructor(
     detail: string,
     readonly fix: string,

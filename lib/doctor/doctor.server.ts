@@ -2,9 +2,9 @@ import "server-only";
 import { withDeadline } from "../api/deadline.server";
 import { inspectStripe } from "../billing/inspection.server";
 import { env } from "../env.server";
-import { Broken, type Check, type Inspection } from "./check.server";
+import { BrokenCheck, type Check, type Inspection } from "./check.server";
 import type { Finding } from "./endpoints";
-import { checkAddress, checkDatabase, checkSecret } from "./house.server";
+import { checkAddress, checkDatabase, checkSecret } from "./installation.server";
 import { checkMail, checkOpenAi, checkSignIn } from "./services.server";
 import { checkCatalogue, checkPortal, checkStripe, checkWebhook } from "./stripe.server";
 
@@ -22,13 +22,13 @@ const CHECKS: Check[] = [
   ...checkSignIn,
 ];
 
-/** Looks at every part of the configuration by using it, side by side. Changes nothing, sends no mail, costs nothing. */
+/** Checks every part of the configuration by using it, in parallel. Changes nothing, sends no mail and costs nothing. */
 export async function getDoctor(): Promise<{ mode: "live" | "sandbox"; data: Finding[] }> {
   const stripe = inspectStripe();
-  return { mode: env.PROVIDERS, data: await Promise.all(CHECKS.map((check) => examine(check, stripe))) };
+  return { mode: env.PROVIDERS, data: await Promise.all(CHECKS.map((check) => runCheck(check, stripe))) };
 }
 
-async function examine(
+async function runCheck(
   { id, title, without, run, turnOn = "" }: Check,
   stripe: Inspection,
 ): Promise<Finding> {
@@ -38,14 +38,14 @@ async function examine(
     if (detail === null) return { ...found, state: "off", detail: "Not configured.", fix: turnOn };
     return { ...found, state: "ok", detail, fix: null };
   } catch (error) {
-    const isKnown = error instanceof Broken;
+    const isKnown = error instanceof BrokenCheck;
     const detail = isKnown ? error.message : `It failed: ${(error as Error).message.split("\n")[0]}`;
     return { ...found, state: "broken", detail, fix: isKnown ? error.fix : "The server's log says more." };
   }
 }
 
 const noAnswer = () =>
-  new Broken(
+  new BrokenCheck(
     `No answer within ${CHECK_TIMEOUT_MS / 1000} seconds.`,
     "Check that this server can reach it: address, firewall, proxy.",
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import OpenAI from "openai";
 import { env, providers } from "../env.server";
-import { Broken, type Check } from "./check.server";
+import { BrokenCheck, type Check } from "./check.server";
 
 export const checkOpenAi: Check = {
   id: "openai",
@@ -22,13 +22,16 @@ export const checkOpenAi: Check = {
     } catch (error) {
       const { status } = error as { status?: number };
       if (status === 401 || status === 403)
-        throw new Broken("The key is refused.", "Make a new key at the provider and set OPENAI_API_KEY.");
+        throw new BrokenCheck(
+          "The key is refused.",
+          "Make a new key at the provider and set OPENAI_API_KEY.",
+        );
       if (status === 404)
-        throw new Broken(
+        throw new BrokenCheck(
           `There is no model ${env.OPENAI_MODEL}.`,
           "Set OPENAI_MODEL to one the provider lists.",
         );
-      throw new Broken(
+      throw new BrokenCheck(
         `${new URL(env.OPENAI_BASE_URL).host} cannot be used.`,
         "Check OPENAI_BASE_URL and the network.",
       );
@@ -51,11 +54,11 @@ export const checkMail: Check = {
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === "EAUTH")
-        throw new Broken(
+        throw new BrokenCheck(
           `${host} refuses user or password.`,
           "Put the right ones into SMTP_URL, percent-encoded.",
         );
-      throw new Broken(
+      throw new BrokenCheck(
         `${host} does not take our mail.`,
         "Check host, port and TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
       );
@@ -65,7 +68,7 @@ export const checkMail: Check = {
 
 const callback = `${env.APP_URL}/api/auth/callback`;
 
-/** What only the provider's page could tell is asked by starting a sign-in as a browser would. */
+/** Starts a sign-in as a browser would, because only the provider's page shows whether the callback is known. */
 const signIn = (
   id: "github" | "google",
   title: string,
@@ -89,16 +92,16 @@ const signIn = (
       redirect: "manual",
       signal: AbortSignal.timeout(8_000),
     }).catch(() => null);
-    const said = `${response?.headers.get("location") ?? ""} ${response?.status === 200 ? (await response.text()).slice(0, 200_000) : ""}`;
+    const answerText = `${response?.headers.get("location") ?? ""} ${response?.status === 200 ? (await response.text()).slice(0, 200_000) : ""}`;
     if (!response || response.status >= 500)
-      throw new Broken(`${title} cannot be reached.`, "Check the network of this server.");
+      throw new BrokenCheck(`${title} cannot be reached.`, "Check the network of this server.");
     if (response.status === 404)
-      throw new Broken("There is no such client.", `Check ${title.toUpperCase()}_CLIENT_ID.`);
+      throw new BrokenCheck("There is no such client.", `Check ${title.toUpperCase()}_CLIENT_ID.`);
     if (
-      /redirect_uri_mismatch|redirect_uri is not associated|invalid_client|authError/i.test(said) ||
+      /redirect_uri_mismatch|redirect_uri is not associated|invalid_client|authError/i.test(answerText) ||
       response.status >= 400
     ) {
-      throw new Broken(
+      throw new BrokenCheck(
         `${title} does not know this client with the callback ${callback}.`,
         `Enter ${callback} at the OAuth app, and check the client id.`,
       );

@@ -1,11 +1,11 @@
 import "server-only";
 import { getWebhookState } from "../billing/inspection.server";
 import { env } from "../env.server";
-import { Broken, type Check } from "./check.server";
+import { BrokenCheck, type Check } from "./check.server";
 
 const off = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
 
-const inWords = (time: string) => new Date(time).toUTCString();
+const formatTime = (time: string) => new Date(time).toUTCString();
 
 export const checkStripe: Check = {
   id: "stripe",
@@ -16,7 +16,7 @@ export const checkStripe: Check = {
     const stripe = await asked;
     if (!stripe) return null;
     if (stripe.isRefused)
-      throw new Broken(
+      throw new BrokenCheck(
         "Stripe refuses the key.",
         "Make a new secret key in Stripe's dashboard and set STRIPE_SECRET_KEY.",
       );
@@ -36,12 +36,15 @@ export const checkCatalogue: Check = {
     if (!stripe || stripe.isRefused) return null;
     const { onSale, atStripe, oneOff } = stripe;
     if (atStripe === 0)
-      throw new Broken(
+      throw new BrokenCheck(
         "Stripe has no active recurring price.",
         "Create products with monthly and yearly prices in Stripe's dashboard.",
       );
     if (onSale !== atStripe)
-      throw new Broken(`Stripe sells ${atStripe} prices, we know ${onSale}.`, "Run `npm run stripe:sync`.");
+      throw new BrokenCheck(
+        `Stripe sells ${atStripe} prices, we know ${onSale}.`,
+        "Run `npm run stripe:sync`.",
+      );
     return `${onSale} recurring prices.${oneOff > 0 ? ` ${oneOff} that are paid once are not sold here.` : ""}`;
   },
 };
@@ -55,7 +58,7 @@ export const checkPortal: Check = {
     const stripe = await asked;
     if (!stripe || stripe.isRefused) return null;
     if (!stripe.hasPortal)
-      throw new Broken(
+      throw new BrokenCheck(
         "The portal is not configured.",
         "Save its settings once in Stripe's dashboard: Settings, Billing, Customer portal.",
       );
@@ -74,16 +77,16 @@ export const checkWebhook: Check = {
     const { received, refused } = await getWebhookState();
     const address = `${env.APP_URL}/api/stripe/webhook`;
     if (refused && (!received || refused > received)) {
-      throw new Broken(
-        `The last delivery (${inWords(refused)}) was not signed with our secret.`,
+      throw new BrokenCheck(
+        `The last delivery (${formatTime(refused)}) was not signed with our secret.`,
         `Copy the signing secret of the endpoint ${address} into STRIPE_WEBHOOK_SECRET.`,
       );
     }
     if (!received)
-      throw new Broken(
+      throw new BrokenCheck(
         "No event has come yet.",
         `Add the endpoint ${address} in Stripe's dashboard and send a test event.`,
       );
-    return `The last event came on ${inWords(received)}, signed with our secret.`;
+    return `The last event came on ${formatTime(received)}, signed with our secret.`;
   },
 };

@@ -5,8 +5,8 @@ import { unavailable } from "../api/problem";
 import { env, providers } from "../env.server";
 
 /**
- * Whether this process can do its work now. A newer instance may have migrated further; that is no reason to stop.
- * @throws 503 while the database cannot be reached, or is older than this version.
+ * Whether this process can serve requests. A schema that is newer than this version is fine.
+ * @throws 503 while the database is unreachable or its schema is older than this version.
  */
 export async function getReadiness() {
   const { rows } = await pool.query<{ applied: number }>(

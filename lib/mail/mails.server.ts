@@ -7,8 +7,8 @@ import { HOME } from "@/lib/auth/browser/redirect";
 import { issueToken } from "@/lib/auth/tokens/one-time-tokens.server";
 import { env } from "@/lib/env.server";
 
-/** What causes a mail writes this; names, links and tokens are added when the mail is sent. */
-export type Queued =
+/** A mail as it is queued. Names, links and tokens are added when it is sent. */
+export type QueuedMail =
   | { template: "verify_email"; recipient: string; userId: string; props?: undefined }
   | { template: "reset_password"; recipient: string; userId?: undefined; props?: undefined }
   | {
@@ -25,62 +25,58 @@ export type Queued =
     }
   | { template: "account_deleted"; recipient: string; userId?: undefined; props: { name: string | null } };
 
-/** Seconds (contract section 3). */
-const VERIFY_LIFETIME = 24 * 3600;
-const RESET_LIFETIME = 30 * 60;
+const VERIFY_LINK_SECONDS = 24 * 3600;
+const RESET_LINK_SECONDS = 30 * 60;
 
-const pageOf = (path: string, query: Record<string, string> = {}) => {
+const toPageUrl = (path: string, query: Record<string, string> = {}) => {
   const search = new URLSearchParams(query).toString();
   return env.APP_URL + path + (search && `?${search}`);
 };
 
 /**
- * The mail as it is sent. Its token is made here, so its life begins with the mail, and an outage of the mail server
- * costs none of it. A mail that goes out twice has two good links; asking for another one voids them all.
- * @returns null when there is nothing to say any more, or nobody to say it to.
+ * Composes a mail for sending. The token of its link is issued here, so an outage of the mail server does not shorten the
+ * token's lifetime. A mail that is sent twice has two valid links; requesting another mail voids both.
+ * @returns null when the mail is no longer needed or the recipient is unknown.
  */
-export async function composeMail({ id, template, recipient, props }: Queued & { id: string }) {
+export async function composeMail({ id, template, recipient, props }: QueuedMail & { id: string }) {
   const { renderMail } = await import("@/emails/render.server");
   if (template === "account_deleted") return renderMail("account_deleted", props);
   const [user] = await db.select().from(users).where(eq(users.email, recipient));
   if (!user) return null;
   const { name } = user;
-  const resetUrl = pageOf("/forgot-password");
+  const resetUrl = toPageUrl("/forgot-password");
   switch (template) {
     case "verify_email": {
       if (user.email_verified_at) return null;
-      const token = await tokenOf(id, "verify_email", user, VERIFY_LIFETIME);
+      const token = await issueLinkToken(id, "verify_email", user, VERIFY_LINK_SECONDS);
       if (!token) return null;
       const query = { token, type: template, redirect_to: HOME };
-      return renderMail(template, { name, url: pageOf("/auth/confirm-verification", query) });
+      return renderMail(template, { name, url: toPageUrl("/auth/confirm-verification", query) });
     }
     case "reset_password": {
-      const token = await tokenOf(id, "reset_password", user, RESET_LIFETIME);
+      const token = await issueLinkToken(id, "reset_password", user, RESET_LINK_SECONDS);
       if (!token) return null;
-      return renderMail(template, { name, url: pageOf("/password-reset", { token }) });
+      return renderMail(template, { name, url: toPageUrl("/password-reset", { token }) });
     }
     case "password_changed":
       return renderMail(template, { ...props, name, resetUrl });
     case "new_sign_in":
-      return renderMail(template, { ...props, name, settingsUrl: pageOf("/settings"), resetUrl });
+      return renderMail(template, { ...props, name, settingsUrl: toPageUrl("/settings"), resetUrl });
   }
 }
 
 /**
- * The token of a mail's link. Whoever withdraws the mail at this moment waits for it, and then finds and voids it.
- * @returns null for a mail that has been withdrawn.
+ * Issues the token of a mail's link. The row lock makes a concurrent withdrawal wait, so that it finds this token and voids it.
+ * @returns null when the mail has been withdrawn.
  */
-const tokenOf = (
+const issueLinkToken = (
   mailId: string,
   kind: "verify_email" | "reset_password",
   user: { id: string; email: string },
   seconds: number,
 ) =>
   db.transaction(async (transaction) => {
-    const thisOne = transaction
-      .select({ id: mailOutbox.id })
-      .from(mailOutbox)
-      .where(eq(mailOutbox.id, mailId));
-    if ((await thisOne.for("key share")).length === 0) return null;
+    const mail = transaction.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, mailId));
+    if ((await mail.for("key share")).length === 0) return null;
     return issueToken(kind, { userId: user.id, payload: { email: user.email }, seconds }, transaction);
   });

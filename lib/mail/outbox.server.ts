@@ -4,22 +4,22 @@ import { type Database, db, type Transaction } from "@/db";
 import { mailOutbox, users } from "@/db/schema";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
-import { composeMail, type Queued } from "./mails.server";
+import { composeMail, type QueuedMail } from "./mails.server";
 
-/** Longer than a mail server may keep us waiting, so that no other instance sends what one is sending. */
-const LEASE = sql`interval '2 minutes'`;
-/** Seconds until the second attempt; doubled with each further one, up to half an hour. */
-const FIRST_RETRY = 5;
-const LAST_RETRY = 30 * 60;
-/** A mail that could not be sent for so long is of no use to anyone. */
-const PATIENCE_HOURS = 48;
-const BATCH = 10;
-const POLL = 5_000;
+/** Longer than the time-outs of the mail server, so that no two instances send the same mail. */
+const SENDING_LEASE = sql`interval '2 minutes'`;
+/** The delay doubles with each attempt. */
+const FIRST_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 30 * 60;
+/** After two days a mail is of no use to its recipient. */
+const GIVE_UP_AFTER_HOURS = 48;
+const BATCH_SIZE = 10;
+const POLL_INTERVAL_MS = 5_000;
 
 type Row = typeof mailOutbox.$inferSelect;
 
-/** Writes a mail in the transaction that causes it; call `deliverSoon` when that has been committed. */
-export const queueMail = (mail: Queued, within: Transaction | Database) =>
+/** Queues a mail in the transaction that causes it. Call `deliverSoon` after the commit. */
+export const queueMail = (mail: QueuedMail, within: Transaction | Database) =>
   within.insert(mailOutbox).values({
     template: mail.template,
     recipient: mail.recipient,
@@ -27,8 +27,8 @@ export const queueMail = (mail: Queued, within: Transaction | Database) =>
     props: mail.props,
   });
 
-/** The mails to a user. Those about a reset know the address alone, so that asking for one tells nothing. */
-export const isMailOf = (userId: string) =>
+/** Matches the mails to a user. Reset mails carry only the address, so that requesting one does not reveal whether it is known. */
+export const whereMailOfUser = (userId: string) =>
   or(
     eq(mailOutbox.user_id, userId),
     and(
@@ -40,9 +40,9 @@ export const isMailOf = (userId: string) =>
     ),
   );
 
-/** Takes back the mails of a kind to an address that have not been sent, for a newer one replaces them. */
+/** Deletes the unsent mails of a template to an address, because a newer one replaces them. */
 export const withdrawMails = (
-  template: Queued["template"],
+  template: QueuedMail["template"],
   recipient: string,
   within: Transaction | Database,
 ) =>
@@ -58,36 +58,36 @@ export const withdrawMails = (
     );
 
 let isDelivering = false;
-let isAsked = false;
+let isRequested = false;
 
-/** Sends what is due, in the background. Of no effect while no mail server is configured: the mails wait. */
+/** Sends due mails in the background. Without a mail server they wait. */
 export function deliverSoon(): void {
   if (!env.SMTP_URL) return;
-  isAsked = true;
+  isRequested = true;
   if (!isDelivering) void deliverAll();
 }
 
-/** Looks every few seconds for mails that wait for another attempt, or that an instance which died has left. */
+/** Polls for mails that are due for a retry or were left by an instance that died. */
 export function startDelivery(): void {
-  setInterval(deliverSoon, POLL).unref();
+  setInterval(deliverSoon, POLL_INTERVAL_MS).unref();
 }
 
 async function deliverAll(): Promise<void> {
   isDelivering = true;
   try {
-    while (isAsked) {
-      isAsked = false;
-      while ((await deliverMails()) === BATCH);
+    while (isRequested) {
+      isRequested = false;
+      while ((await deliverMails()) === BATCH_SIZE);
     }
   } catch (err) {
-    // The database is away; the next look finds the same mails.
-    log.warn({ err }, "mails wait for the database");
+    // The next poll finds the same mails.
+    log.warn({ err }, "mails cannot be read from the database");
   } finally {
     isDelivering = false;
   }
 }
 
-/** Sends up to ten mails that are due, side by side. Any number of instances may do so at once. @returns how many were due. */
+/** Sends a batch of due mails in parallel. Safe in several instances at once. @returns the number of due mails. */
 export async function deliverMails(): Promise<number> {
   const due = db
     .select({ id: mailOutbox.id })
@@ -100,43 +100,43 @@ export async function deliverMails(): Promise<number> {
       ),
     )
     .orderBy(asc(mailOutbox.next_attempt_at))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .for("update", { skipLocked: true });
   const rows = await db
     .update(mailOutbox)
-    .set({ attempts: sql`${mailOutbox.attempts} + 1`, next_attempt_at: sql`now() + ${LEASE}` })
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, next_attempt_at: sql`now() + ${SENDING_LEASE}` })
     .where(inArray(mailOutbox.id, due))
     .returning();
-  await Promise.all(rows.map(deliver));
+  await Promise.all(rows.map(deliverMail));
   return rows.length;
 }
 
-async function deliver(row: Row): Promise<void> {
-  const thisOne = eq(mailOutbox.id, row.id);
-  // Loaded when the first mail goes out, not with the rest of the server.
-  const { sendMail, isRefusedForGood } = await import("@/emails/send.server");
+async function deliverMail(row: Row): Promise<void> {
+  const isThisMail = eq(mailOutbox.id, row.id);
+  // Loaded with the first mail to keep the start of the server fast.
+  const { sendMail, isPermanentRefusal } = await import("@/emails/send.server");
   try {
-    const mail = await composeMail(row as Queued & Row);
+    const mail = await composeMail(row as QueuedMail & Row);
     if (!mail) {
-      await db.delete(mailOutbox).where(thisOne);
+      await db.delete(mailOutbox).where(isThisMail);
       return;
     }
     await sendMail({ id: row.id, to: row.recipient, ...mail });
-    // Of who is gone nothing stays.
-    if (row.template === "account_deleted") await db.delete(mailOutbox).where(thisOne);
-    else await db.update(mailOutbox).set({ sent_at: sql`now()`, last_error: null }).where(thisOne);
+    // Nothing of a deleted account is kept.
+    if (row.template === "account_deleted") await db.delete(mailOutbox).where(isThisMail);
+    else await db.update(mailOutbox).set({ sent_at: sql`now()`, last_error: null }).where(isThisMail);
   } catch (thrown) {
     const error = thrown as Error;
-    const seconds = Math.min(FIRST_RETRY * 2 ** (row.attempts - 1), LAST_RETRY);
-    const isTooLate = sql`${mailOutbox.created_at} < now() - make_interval(hours => ${PATIENCE_HOURS})`;
+    const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (row.attempts - 1), MAX_RETRY_SECONDS);
+    const isTooLate = sql`${mailOutbox.created_at} < now() - make_interval(hours => ${GIVE_UP_AFTER_HOURS})`;
     await db
       .update(mailOutbox)
       .set({
         last_error: error.message.slice(0, 500),
         next_attempt_at: sql`now() + make_interval(secs => ${seconds})`,
-        failed_at: isRefusedForGood(error) ? sql`now()` : sql`case when ${isTooLate} then now() end`,
+        failed_at: isPermanentRefusal(error) ? sql`now()` : sql`case when ${isTooLate} then now() end`,
       })
-      .where(thisOne);
+      .where(isThisMail);
     log.warn({ err: error, mail_id: row.id, template: row.template }, "a mail could not be sent");
   }
 }

@@ -7,7 +7,7 @@ import { notFound, unauthorized } from "../api/problem";
 import { env } from "../env.server";
 import { openStreams } from "../live/hub.server";
 
-const make = () => {
+const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -39,19 +39,19 @@ const make = () => {
   return { registry, requests };
 };
 
-// One a process: the API's host and the pages are bundled apart, and dev reloads modules.
-const shared = globalThis as typeof globalThis & { waymarkMetrics?: ReturnType<typeof make> };
-shared.waymarkMetrics ??= make();
+// One registry for the process: the API's host and the pages are separate bundles, and dev reloads modules.
+const shared = globalThis as typeof globalThis & { waymarkMetrics?: ReturnType<typeof createMetrics> };
+shared.waymarkMetrics ??= createMetrics();
 const { registry, requests } = shared.waymarkMetrics;
 
-/** Counts an answer under its declared path, which has no ids in it. */
+/** Counts an answer under its declared path, which contains no ids. */
 export const recordAnswer = ({ method, path }: Endpoint, status: number, ms: number) =>
   requests.observe({ method, path, status }, ms / 1000);
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * The figures of this process; each instance is asked for its own.
+ * The metrics of this process, in Prometheus text format.
  * @throws 404 while METRICS_TOKEN is not set; 401 without that token.
  */
 export async function getMetrics(request: Request): Promise<string> {

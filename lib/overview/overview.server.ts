@@ -3,7 +3,7 @@ import { countUsers } from "../auth/accounts/admin-users.server";
 import { countLiveSubscriptions } from "../billing/admin-subscriptions.server";
 import { getTotalStats } from "../projects/stats.server";
 
-/** What there is in all, put together from each mission. */
+/** Totals over all users, collected from each mission. */
 export async function getOverview() {
   const [user_stats, live_subscriptions, { task_stats }] = await Promise.all([
     countUsers(),

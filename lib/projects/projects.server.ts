@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "@/lib/api/endpoint";
 import { invalid, notFound } from "@/lib/api/problem";
@@ -29,7 +29,7 @@ const EXPANDED_MAX = 10_000;
  */
 export async function listProjects(userId: string, query: Parsed<typeof api.listProjects>["query"]) {
   const narrowed = and(
-    query.q === undefined ? undefined : ilike(projects.name, contains(query.q)),
+    query.q === undefined ? undefined : ilike(projects.name, toLikePattern(query.q)),
     query.status && inArray(projects.status, query.status),
     query.ids && inArray(projects.id, query.ids),
   );

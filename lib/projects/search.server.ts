@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { stale } from "@/db";
-import { contains } from "@/db/page.server";
+import { readFromReplica } from "@/db";
+import { toLikePattern } from "@/db/page.server";
 import type { Found } from "@/lib/projects/endpoints";
 
 /** As many as a person looks through before typing on. */
@@ -13,9 +13,9 @@ const TASKS_MAX = 14;
  * changed last. The indexes on user_id bound what is read; one over all texts would have to be kept up with each move.
  */
 export async function search(userId: string, words: string): Promise<{ data: Found[] }> {
-  const like = contains(words);
+  const like = toLikePattern(words);
   const begins = like.slice(1);
-  const { rows } = await stale((db) =>
+  const { rows } = await readFromReplica((db) =>
     db.execute<Found & Record<string, unknown>>(sql`
     (select 'project' as type, id, name, id as project_id, name as project_name, status
       from projects

@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db, stale } from "@/db";
+import { db, readFromReplica } from "@/db";
 import { taskStats } from "@/db/schema";
 
 /** What the caller has and has done, from counters (drizzle/0001_counters.sql). */
@@ -15,7 +15,7 @@ export async function getStats(userId: string) {
 /** The same of all users together: one counter a user, not one row a task. */
 export async function getTotalStats() {
   const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-  const [task_stats] = await stale((db) =>
+  const [task_stats] = await readFromReplica((db) =>
     db
       .select({
         total_projects: sum(taskStats.total_projects),

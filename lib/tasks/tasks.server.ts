@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, ilike, inArray, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "../api/endpoint";
 import { notFound } from "../api/problem";
@@ -25,7 +25,7 @@ export async function listTasks(userId: string, query: Parsed<typeof api.listTas
     eq(tasks.user_id, userId),
     query.project_id === undefined ? undefined : eq(tasks.project_id, query.project_id),
     query.status && inArray(tasks.status, query.status),
-    query.q === undefined ? undefined : ilike(tasks.name, contains(query.q)),
+    query.q === undefined ? undefined : ilike(tasks.name, toLikePattern(query.q)),
     query.ids && inArray(tasks.id, query.ids),
   );
   const counted = query.q === undefined && query.ids === undefined;

@@ -32,7 +32,7 @@ const server = new SMTPServer({
 });
 
 let send: typeof import("@/emails/send.server").sendMail;
-let isRefusedForGood: typeof import("@/emails/send.server").isRefusedForGood;
+let isPermanentRefusal: typeof import("@/emails/send.server").isPermanentRefusal;
 let render: typeof import("@/emails/render.server").renderMail;
 
 /** The module as a process has it that was started with this environment. */
@@ -45,7 +45,7 @@ async function startWith(settings: Record<string, string>) {
   };
   for (const [name, value] of Object.entries({ ...always, APP_URL: "https://waymark.test", ...settings }))
     vi.stubEnv(name, value);
-  ({ sendMail: send, isRefusedForGood } = await import("@/emails/send.server"));
+  ({ sendMail: send, isPermanentRefusal } = await import("@/emails/send.server"));
   ({ renderMail: render } = await import("@/emails/render.server"));
 }
 const smtpUrl = () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
@@ -141,7 +141,7 @@ test.each([
 ])("%j is no address to send to, for good", async (to) => {
   const failure = await failureOf({ ...plain, to });
   expect(arrived).toEqual([]);
-  expect(isRefusedForGood(failure)).toBe(true);
+  expect(isPermanentRefusal(failure)).toBe(true);
 });
 
 test("sent again, it is the same mail", async () => {
@@ -167,15 +167,15 @@ test.each<[boolean, Refusal]>([
   refusal = said;
   const failure = await failureOf();
   expect(failure.responseCode).toBe(said.responseCode);
-  expect(isRefusedForGood(failure)).toBe(forGood);
+  expect(isPermanentRefusal(failure)).toBe(forGood);
   refusal = undefined;
   await send(plain);
 });
 
 test("a server that is away, or lets nobody in, is not a refusal", async () => {
   await startWith({ SMTP_URL: "smtp://127.0.0.1:1" });
-  expect(isRefusedForGood(await failureOf())).toBe(false);
+  expect(isPermanentRefusal(await failureOf())).toBe(false);
   await startWith({ SMTP_URL: smtpUrl().replace("//", "//user:wrong@") });
-  expect(isRefusedForGood(await failureOf())).toBe(false);
-  expect(isRefusedForGood(undefined)).toBe(false);
+  expect(isPermanentRefusal(await failureOf())).toBe(false);
+  expect(isPermanentRefusal(undefined)).toBe(false);
 });

@@ -12,7 +12,7 @@ vi.hoisted(() => {
   });
 });
 
-const { options, withoutSecrets } = await import("@/lib/log.server");
+const { loggerOptions, redactSecrets } = await import("@/lib/log.server");
 
 /** What a line of the log would be. */
 function written(object: object): string {
@@ -23,7 +23,7 @@ function written(object: object): string {
       done();
     },
   });
-  pino(options, stream).info(object, "a line");
+  pino(loggerOptions, stream).info(object, "a line");
   return text;
 }
 
@@ -38,14 +38,14 @@ const secrets = {
 };
 
 test.each(Object.entries(secrets))("%s is cut out of whatever is said", (_, secret) => {
-  expect(withoutSecrets(`asked with ${secret} and failed`)).toBe("asked with [secret] and failed");
+  expect(redactSecrets(`asked with ${secret} and failed`)).toBe("asked with [secret] and failed");
   expect(written({ err: new Error(`no: ${secret}`) })).not.toContain(secret);
   const cause = new Error(`cause: Bearer ${secret}`);
   expect(written({ err: new Error("outer", { cause }) })).not.toContain(secret);
 });
 
 test("the password in an address is cut out, and the address stays", () => {
-  expect(withoutSecrets("cannot reach postgres://waymark:geheim@db.test/waymark")).toBe(
+  expect(redactSecrets("cannot reach postgres://waymark:geheim@db.test/waymark")).toBe(
     "cannot reach postgres://waymark:[secret]@db.test/waymark",
   );
 });

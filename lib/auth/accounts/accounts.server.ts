@@ -7,7 +7,7 @@ import type { Session } from "@/lib/auth/endpoints";
 import { comparePassword, hashPassword, refuseCommonPassword } from "@/lib/auth/passwords/password.server";
 import { presentSession, startSession } from "@/lib/auth/sessions/sessions.server";
 import { deliverSoon, queueMail } from "@/lib/mail/outbox.server";
-import { addressOf, rateLimit } from "@/lib/rate-limit.server";
+import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
 import { insertUserWithPassword } from "./users.server";
 import { linkMails } from "./verification.server";
 
@@ -28,7 +28,7 @@ export async function signUp(
   body: Credentials & { name?: string | null },
   request: Request,
 ): Promise<Session> {
-  await signUps.consume(addressOf(request));
+  await signUps.consume(getClientAddress(request));
   refuseCommonPassword(body.password);
   const password_hash = await hashPassword(body.password);
   const session = await db.transaction(async (transaction) => {
@@ -48,7 +48,7 @@ export async function signUp(
  * @throws 401, the same and after the same time, for an unknown address, a wrong password and an account without one.
  */
 export async function signIn(body: Credentials, request: Request): Promise<Session> {
-  const fromHere = `${body.email} ${addressOf(request)}`;
+  const fromHere = `${body.email} ${getClientAddress(request)}`;
   await tries.consume(fromHere);
   await triesOfAccount.consume(body.email);
   const [account] = await db

@@ -1,13 +1,13 @@
 import "server-only";
 import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { db, stale } from "@/db";
-import { contains, listRows } from "@/db/page.server";
+import { db, readFromReplica } from "@/db";
+import { listRows, toLikePattern } from "@/db/page.server";
 import { accounts, roles, userRoles, users } from "@/db/schema";
-import { present } from "@/lib/access/named.server";
+import { presentNamed } from "@/lib/access/roles-and-permissions.server";
 import type { Parsed } from "@/lib/api/endpoint";
 import { unlessTaken } from "@/lib/api/failures.server";
 import { notFound } from "@/lib/api/problem";
-import { changesOf, recordAudit } from "@/lib/audit/audit.server";
+import { diffFields, recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "@/lib/auth/admin-endpoints";
 import { hashPassword, refuseCommonPassword } from "@/lib/auth/passwords/password.server";
 import { insertUserWithPassword } from "./users.server";
@@ -15,7 +15,7 @@ import { insertUserWithPassword } from "./users.server";
 type Expand = ("roles" | "accounts")[] | undefined;
 
 export async function listUsers(query: Parsed<typeof api.listUsers>["query"]) {
-  const like = query.q === undefined ? undefined : contains(query.q);
+  const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const { role_ids, providers, email_verified } = query;
   const where = and(
     like === undefined ? undefined : or(ilike(users.email, like), ilike(users.name, like)),
@@ -60,7 +60,7 @@ async function expanded(rows: (typeof users.$inferSelect)[], expand: Expand) {
     ...user,
     roles: ofRoles
       ?.filter(({ user_roles }) => user_roles.user_id === user.id)
-      .map((row) => present(row.roles)),
+      .map((row) => presentNamed(row.roles)),
     accounts: ofAccounts?.filter(({ user_id }) => user_id === user.id),
   }));
 }
@@ -104,7 +104,7 @@ export async function updateUser(
       .where(eq(users.id, id))
       .returning();
     const { updated_at: _, ...changed } = after!;
-    const changes = changesOf(before, changed);
+    const changes = diffFields(before, changed);
     await recordAudit(transaction, {
       actorId,
       action: "updateUser",
@@ -127,7 +127,7 @@ export async function listUserAccounts(query: Parsed<typeof api.listUserAccounts
 
 /** How many users there are, and how many of them have verified their address. */
 export async function countUsers() {
-  const [total_users, verified_users] = await stale((db) =>
+  const [total_users, verified_users] = await readFromReplica((db) =>
     Promise.all([db.$count(users), db.$count(users, isNotNull(users.email_verified_at))]),
   );
   return { total_users, verified_users };

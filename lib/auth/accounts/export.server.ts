@@ -3,7 +3,7 @@ import { and, desc, eq, or } from "drizzle-orm";
 import { db } from "@/db";
 import { auditLog, mailOutbox, roles, sessions, userRoles } from "@/db/schema";
 import { listGrantSources } from "@/lib/access/grants.server";
-import { isMailOf } from "@/lib/mail/outbox.server";
+import { whereMailOfUser } from "@/lib/mail/outbox.server";
 import { getMe } from "./me.server";
 
 /** What is stored about a user as a person who signs in. No hash and no secret is among it. */
@@ -17,7 +17,7 @@ export async function exportAccount(userId: string) {
       .where(eq(userRoles.user_id, userId)),
     listGrantSources(userId),
     db.select().from(sessions).where(eq(sessions.user_id, userId)).orderBy(desc(sessions.last_seen_at)),
-    db.select().from(mailOutbox).where(isMailOf(userId)).orderBy(desc(mailOutbox.created_at)),
+    db.select().from(mailOutbox).where(whereMailOfUser(userId)).orderBy(desc(mailOutbox.created_at)),
     db
       .select()
       .from(auditLog)

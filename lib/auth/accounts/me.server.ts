@@ -2,10 +2,10 @@ import "server-only";
 import { asc, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { accounts, mailOutbox, projects, users } from "@/db/schema";
-import { keepingSuperuser } from "@/lib/access/superusers.server";
+import { transactWithSuperuserCheck } from "@/lib/access/superusers.server";
 import { notFound, Problem, unauthorized } from "@/lib/api/problem";
-import { forgetAuditedUser, recordAudit } from "@/lib/audit/audit.server";
-import { deliverSoon, isMailOf, queueMail } from "@/lib/mail/outbox.server";
+import { eraseAuditedUser, recordAudit } from "@/lib/audit/audit.server";
+import { deliverSoon, queueMail, whereMailOfUser } from "@/lib/mail/outbox.server";
 
 /** The user with the accounts he signs in by. */
 export async function getMe(userId: string) {
@@ -45,7 +45,7 @@ export const unlessDeleted = <T>(work: Promise<T>): Promise<T> =>
 export async function deleteUser(userId: string, actorId?: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await keepingSuperuser(async (transaction) => {
+      await transactWithSuperuserCheck(async (transaction) => {
         await remove(transaction, userId);
         if (actorId === undefined) return;
         // Whoever deletes himself is nobody any more.
@@ -71,8 +71,8 @@ async function remove(transaction: Transaction, userId: string): Promise<void> {
     .where(eq(projects.user_id, userId))
     .orderBy(asc(projects.id))
     .for("update");
-  await forgetAuditedUser(transaction, userId);
-  await transaction.delete(mailOutbox).where(isMailOf(userId));
+  await eraseAuditedUser(transaction, userId);
+  await transaction.delete(mailOutbox).where(whereMailOfUser(userId));
   const [user] = await transaction.delete(users).where(eq(users.id, userId)).returning();
   if (!user) throw notFound("User");
   const props = { name: user.name };

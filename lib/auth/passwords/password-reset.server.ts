@@ -10,7 +10,7 @@ import { describeDevice } from "@/lib/auth/sessions/devices.server";
 import { endSessions } from "@/lib/auth/sessions/sessions.server";
 import { consumeToken, findToken, voidTokens } from "@/lib/auth/tokens/one-time-tokens.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
-import { addressOf, rateLimit } from "@/lib/rate-limit.server";
+import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
 import { comparePassword, hashPassword, refuseCommonPassword } from "./password.server";
 
 const KIND = "reset_password";
@@ -27,7 +27,7 @@ const tries = rateLimit("change-password", { points: 10, seconds: 60, detail: TR
  */
 export async function requestPasswordReset(email: string, request: Request): Promise<void> {
   requireMail();
-  await requests.consume(addressOf(request));
+  await requests.consume(getClientAddress(request));
   // The answer stays the same, and no further mail goes out.
   if (await linkMails.isExceeded(email)) return;
   await db.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ export async function confirmPasswordReset(
   request: Request,
 ): Promise<void> {
   const badLink = () => invalid([{ message: INVALID_LINK, location: "body.token" }]);
-  await confirmations.consume(addressOf(request));
+  await confirmations.consume(getClientAddress(request));
   refuseCommonPassword(body.password);
   if (!(await findToken(KIND, body.token))) throw badLink();
   const password_hash = await hashPassword(body.password);

@@ -11,7 +11,7 @@ import { consumeToken, digestOf, issueToken, randomToken } from "@/lib/auth/toke
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon } from "@/lib/mail/outbox.server";
-import { addressOf, rateLimit } from "@/lib/rate-limit.server";
+import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
 import { authorizationUrl, fetchProfile, labelOf, type Profile } from "./oauth.server";
 
 /** Seconds. */
@@ -48,7 +48,7 @@ export async function getAuthorizationUrl(
   headers: Headers,
 ): Promise<{ url: string }> {
   const landing = ownAddress(redirect_to);
-  await starts.consume(addressOf(request));
+  await starts.consume(getClientAddress(request));
   const flow = flowOf(request) ?? randomToken();
   const state = randomToken();
   const url = authorizationUrl(provider, { state, ...secretsOf(state, flow) });

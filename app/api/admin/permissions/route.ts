@@ -1,5 +1,5 @@
 import * as api from "@/lib/access/admin-endpoints";
-import { createNamed } from "@/lib/access/named.server";
+import { createNamed } from "@/lib/access/roles-and-permissions.server";
 import { listAdminPermissions } from "@/lib/access/permissions.server";
 import { others, route } from "@/lib/route.server";
 

@@ -1,5 +1,5 @@
 import * as api from "@/lib/access/admin-endpoints";
-import { deleteNamed, getNamed, updateNamed } from "@/lib/access/named.server";
+import { deleteNamed, getNamed, updateNamed } from "@/lib/access/roles-and-permissions.server";
 import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getPermission, ({ params }) => getNamed("permission", params["permission-id"]));

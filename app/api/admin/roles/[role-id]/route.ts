@@ -1,5 +1,5 @@
 import * as api from "@/lib/access/admin-endpoints";
-import { deleteNamed, updateNamed } from "@/lib/access/named.server";
+import { deleteNamed, updateNamed } from "@/lib/access/roles-and-permissions.server";
 import { getRole } from "@/lib/access/roles.server";
 import { others, route } from "@/lib/route.server";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "@/db";
 import { knownMigrations } from "@/db/migrate.server";
 import { env } from "../env.server";
-import { Broken, type Check } from "./check.server";
+import { BrokenCheck, type Check } from "./check.server";
 
 export const checkDatabase: Check = {
   id: "database",
@@ -16,7 +16,7 @@ export const checkDatabase: Check = {
     const known = knownMigrations();
     if (applied === known)
       return `It answers (version ${version}), and all ${applied} migrations are applied.`;
-    throw new Broken(
+    throw new BrokenCheck(
       `${applied} migrations are applied, this version knows ${known}.`,
       applied < known
         ? "Restart this server: it migrates at start."
@@ -32,9 +32,9 @@ export const checkAddress: Check = {
   async run() {
     const fix = "Set APP_URL to the address people type, without a path.";
     const url = new URL(env.APP_URL);
-    if (url.pathname !== "/") throw new Broken(`${env.APP_URL} has a path.`, fix);
+    if (url.pathname !== "/") throw new BrokenCheck(`${env.APP_URL} has a path.`, fix);
     if (env.PROVIDERS === "live" && url.protocol !== "https:") {
-      throw new Broken(
+      throw new BrokenCheck(
         `${env.APP_URL} is not https.`,
         "Serve the site by https and set APP_URL to that address.",
       );
@@ -44,7 +44,10 @@ export const checkAddress: Check = {
     );
     if (response?.status === 200) return `${env.APP_URL} leads here.`;
     const answer = response ? `answers ${response.status}` : "cannot be reached from this server";
-    throw new Broken(`${env.APP_URL}/api/health ${answer}.`, `${fix} The proxy in front must pass /api on.`);
+    throw new BrokenCheck(
+      `${env.APP_URL}/api/health ${answer}.`,
+      `${fix} The proxy in front must pass /api on.`,
+    );
   },
 };
 
@@ -55,7 +58,7 @@ export const checkSecret: Check = {
   async run() {
     const distinct = new Set(env.JWT_SECRET).size;
     if (distinct >= 12) return `${env.JWT_SECRET.length} characters.`;
-    throw new Broken(
+    throw new BrokenCheck(
       "It is too regular to be random.",
       "Set JWT_SECRET to what `openssl rand -hex 32` prints; everybody signs in again.",
     );

@@ -1,0 +1,99 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { permissions, roles } from "@/db/schema";
+import type { Permission } from "@/lib/access/endpoints";
+import { unlessTaken } from "@/lib/api/failures.server";
+import { conflict, notFound } from "@/lib/api/problem";
+import { diffFields, recordAudit } from "@/lib/audit/audit.server";
+import { isBuiltIn } from "./built-in";
+import { transactWithSuperuserCheck } from "./superusers.server";
+
+/** Roles and permissions have the same columns and the same rules, so they share this code. */
+type Kind = "role" | "permission";
+const KIND_TABLES = { role: roles, permission: permissions as unknown as typeof roles };
+const KIND_LABELS = { role: "Role", permission: "Permission" };
+/** The operation's name as the audit log stores it, for example `createRole`. */
+const toAuditAction = (verb: "create" | "update" | "delete", kind: Kind) => `${verb}${KIND_LABELS[kind]}`;
+
+interface NamedBody {
+  name: string;
+  description?: string | null;
+}
+
+/** Existing clients expect a missing description to be absent, not null. */
+export const presentNamed = (row: typeof roles.$inferSelect): Permission => ({
+  ...row,
+  description: row.description ?? undefined,
+});
+
+/** @throws 404 when it does not exist. */
+export async function getNamed(kind: Kind, id: string) {
+  const [row] = await db.select().from(KIND_TABLES[kind]).where(eq(KIND_TABLES[kind].id, id));
+  if (!row) throw notFound(KIND_LABELS[kind]);
+  return presentNamed(row);
+}
+
+/** @throws 409 when the name is taken. */
+export const createNamed = (kind: Kind, actorId: string, body: NamedBody) =>
+  saveNamed(kind, body.name, async (transaction) => {
+    const [made] = await transaction.insert(KIND_TABLES[kind]).values(body).returning();
+    const { id, name } = made!;
+    const action = toAuditAction("create", kind);
+    await recordAudit(transaction, { actorId, action, target: [kind, id], details: { name } });
+    return made!;
+  });
+
+/** Sets name and description; a missing description clears it. @throws 404; 409 when the name is taken or built in. */
+export const updateNamed = (
+  kind: Kind,
+  actorId: string,
+  id: string,
+  { name, description = null }: NamedBody,
+) =>
+  saveNamed(kind, name, async (transaction) => {
+    const before = await lockNamed(transaction, kind, id);
+    if (name !== before.name) refuseBuiltIn(kind, before, "renamed");
+    const changed = { name, description };
+    const [after] = await transaction
+      .update(KIND_TABLES[kind])
+      .set({ ...changed, updated_at: sql`now()` })
+      .where(eq(KIND_TABLES[kind].id, id))
+      .returning();
+    const details = { name, changes: diffFields(before, changed) };
+    const action = toAuditAction("update", kind);
+    await recordAudit(transaction, { actorId, action, target: [kind, id], details });
+    return after!;
+  });
+
+/** Users lose it with their next request. @throws 404; 409 when it is built in or no superuser would remain. */
+export const deleteNamed = (kind: Kind, actorId: string, id: string): Promise<void> =>
+  transactWithSuperuserCheck(async (transaction) => {
+    const row = await lockNamed(transaction, kind, id);
+    refuseBuiltIn(kind, row, "deleted");
+    await transaction.delete(KIND_TABLES[kind]).where(eq(KIND_TABLES[kind].id, id));
+    const action = toAuditAction("delete", kind);
+    await recordAudit(transaction, { actorId, action, target: [kind, id], details: { name: row.name } });
+  });
+
+async function saveNamed(
+  kind: Kind,
+  name: string,
+  change: (transaction: Transaction) => Promise<typeof roles.$inferSelect>,
+) {
+  const message = `There is a ${kind} of this name already.`;
+  return presentNamed(
+    await unlessTaken(db.transaction(change), { message, location: "body.name", value: name }),
+  );
+}
+
+async function lockNamed(transaction: Transaction, kind: Kind, id: string) {
+  const table = KIND_TABLES[kind];
+  const [row] = await transaction.select().from(table).where(eq(table.id, id)).for("update");
+  if (!row) throw notFound(KIND_LABELS[kind]);
+  return row;
+}
+
+function refuseBuiltIn(kind: Kind, row: { name: string }, change: string): void {
+  if (isBuiltIn(row)) throw conflict(`The ${kind} "${row.name}" is built in and cannot be ${change}.`);
+}
