@@ -1,6 +1,6 @@
 import * as api from "@/lib/access/admin-endpoints";
-import { createNamed } from "@/lib/access/roles-and-permissions.server";
 import { listAdminPermissions } from "@/lib/access/permissions.server";
+import { createNamed } from "@/lib/access/roles-and-permissions.server";
 import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listAdminPermissions, ({ query }) => listAdminPermissions(query));

@@ -1,6 +1,6 @@
 import * as api from "@/lib/access/admin-endpoints";
-import { createNamed } from "@/lib/access/roles-and-permissions.server";
 import { listRoles } from "@/lib/access/roles.server";
+import { createNamed } from "@/lib/access/roles-and-permissions.server";
 import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.listRoles, ({ query }) => listRoles(query));

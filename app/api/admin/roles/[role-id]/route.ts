@@ -1,6 +1,6 @@
 import * as api from "@/lib/access/admin-endpoints";
-import { deleteNamed, updateNamed } from "@/lib/access/roles-and-permissions.server";
 import { getRole } from "@/lib/access/roles.server";
+import { deleteNamed, updateNamed } from "@/lib/access/roles-and-permissions.server";
 import { others, route } from "@/lib/route.server";
 
 export const GET = route(api.getRole, ({ params, query }) => getRole(params["role-id"], query.expand));
