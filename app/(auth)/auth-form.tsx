@@ -5,8 +5,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { call } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
+import { useCall } from "@/lib/api/query";
 import { checkSession } from "@/lib/auth/browser/current-session";
 import { HOME, isAdminArea } from "@/lib/auth/browser/redirect";
 import {
@@ -14,9 +14,10 @@ import {
   readSession,
   setPageCookie,
   storeSession,
+  takeEndReason,
   useSession,
 } from "@/lib/auth/browser/stored-session";
-import type { Session, signIn, signUp } from "@/lib/auth/endpoints";
+import type { signIn, signUp } from "@/lib/auth/endpoints";
 import { TextLink } from "./text-link";
 
 /**
@@ -38,6 +39,10 @@ export function AuthForm<T extends FieldValues, C, Out>({
 }) {
   const session = useSession();
   const [isStuck, setStuck] = useState(false);
+  const [hasSignedOutElsewhere, setSignedOutElsewhere] = useState(false);
+  useEffect(() => {
+    if (takeEndReason()) setSignedOutElsewhere(true);
+  }, []);
   const { isSubmitting, isSubmitSuccessful, errors } = form.formState;
   const mayGoOn = session !== null && (!isAdminArea(target) || isSuperuser(session) || isSubmitSuccessful);
 
@@ -52,9 +57,10 @@ export function AuthForm<T extends FieldValues, C, Out>({
     });
   }, [mayGoOn, target]);
 
+  const start = useCall(endpoint as typeof signIn, { failure: () => null });
   const send = form.handleSubmit(async (body) => {
     try {
-      storeSession((await call(endpoint, { body } as never)) as Session);
+      storeSession(await start.mutateAsync({ body } as never));
     } catch (thrown) {
       const error = thrown as Error;
       toast.error(error.message, { description: "Please try again" });
@@ -70,6 +76,11 @@ export function AuthForm<T extends FieldValues, C, Out>({
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm wrap-anywhere text-warning-soft-foreground">
           You are signed in as {session.user.email}, who is not an admin. Sign in as someone else, or go to{" "}
           <TextLink href={HOME}>your dashboard</TextLink>.
+        </p>
+      )}
+      {!session && hasSignedOutElsewhere && (
+        <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
+          You signed out in another tab. Sign in again to go on; what you typed here is kept.
         </p>
       )}
       {isStuck && (

@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { Avatar } from "@/components/ui/avatar";
 import { signOut } from "@/lib/auth/browser/current-session";
 import { isSuperuser } from "@/lib/auth/browser/stored-session";
 import type { Session } from "@/lib/auth/endpoints";
 
 const loadMenu = () => import("@/components/account/user-menu").then((module) => module.UserMenu);
-const UserMenu = dynamic(loadMenu, { ssr: false });
+const UserMenu = lazyPart(loadMenu);
 
 /** Who is signed in, and the menu of what is theirs. Its script comes when a pointer or the focus does. */
 export default function AccountButton({ session }: { session: Session }) {

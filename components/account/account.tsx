@@ -1,11 +1,17 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { useSession } from "@/lib/auth/browser/stored-session";
 
+const place = <span className="size-8 rounded-full bg-muted" />;
+
 // Visitors have no account, so their pages do not carry its script.
-const AccountButton = lazy(() => import("./account-button"));
+const AccountButton = lazyPart(() => import("./account-button").then((module) => module.default), {
+  failed: "line",
+  waiting: () => place,
+});
 
 /**
  * The right end of a top bar. The server knows from the cookie whether someone is signed in and keeps the place;
@@ -14,15 +20,8 @@ const AccountButton = lazy(() => import("./account-button"));
 export function Account({ signedIn, otherwise }: { signedIn: boolean; otherwise?: ReactNode }) {
   const session = useSession();
   const hydrated = useHydrated();
-  const place = <span className="size-8 rounded-full bg-muted" />;
 
-  if (session) {
-    return (
-      <Suspense fallback={place}>
-        <AccountButton session={session} />
-      </Suspense>
-    );
-  }
+  if (session) return <AccountButton session={session} />;
   const nobody = hydrated || !signedIn;
   return nobody && otherwise ? otherwise : place;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { Search } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
@@ -11,8 +11,8 @@ import { pagesByKey } from "./go-to";
 
 // Nobody needs them before the first key.
 const loadPalette = () => import("./palette").then((module) => module.Palette);
-const Palette = dynamic(loadPalette);
-const ShortcutSheet = dynamic(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
+const Palette = lazyPart(loadPalette);
+const ShortcutSheet = lazyPart(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
 
 const SEQUENCE_MS = 1_000;
 

@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { UpdateNotice } from "@/components/feedback/update-notice";
 import { ApiError, setTokenSource } from "@/lib/api/client";
 import { getAccessToken } from "@/lib/auth/browser/current-session";
 
@@ -40,5 +41,10 @@ function clientOfDocument() {
 /** What asks the API needs this around it. Pages for visitors ask nothing, and do not carry it. */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(clientOfDocument);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <UpdateNotice />
+    </QueryClientProvider>
+  );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { useSession } from "@/lib/auth/browser/stored-session";
+import { lazyPart } from "./lazy-part";
 import { toasted } from "./toasted";
 
-const Toasts = lazy(() => import("./toasts").then((module) => ({ default: module.Toasts })));
+const Toasts = lazyPart(() => import("./toasts").then((module) => module.Toasts), { failed: "nothing" });
 
 /**
  * Visitors are told nothing in toasts, and their pages do not carry them. Who is signed in may be, and what was said
@@ -13,9 +13,5 @@ const Toasts = lazy(() => import("./toasts").then((module) => ({ default: module
 export function LateToasts() {
   const session = useSession();
   if (!session && !toasted.yes) return null;
-  return (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  );
+  return <Toasts />;
 }

@@ -1,16 +1,18 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { submitting } from "@/components/forms/submitting";
+import { type AnyForm, submitting } from "@/components/forms/submitting";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
+import { FormNotice } from "./form-notice";
+import { useKeptOpen } from "./use-kept-form";
 
 /**
  * A form in a dialog, which closes when `onSubmit` has succeeded. Cancel throws away what was typed; Escape and a
- * click outside, which happen by accident, keep it.
+ * click outside, which happen by accident, keep it. With a kept form it opens again where a reload has closed it.
  */
 export function FormDialog<T extends FieldValues, C, Out>({
   form,
@@ -26,7 +28,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   onCloseAutoFocus,
   children,
 }: {
-  form: UseFormReturn<T, C, Out>;
+  form: AnyForm<T, C, Out>;
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
@@ -44,6 +46,9 @@ export function FormDialog<T extends FieldValues, C, Out>({
   const open = openFromOutside ?? ownOpen;
   const setOpen = onOpenChange ?? setOwnOpen;
 
+  const { kept } = form;
+  useKeptOpen(kept, open, setOpen);
+
   const send = submitting(form, async (values) => {
     await onSubmit(values);
     setOpen(false);
@@ -55,6 +60,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <DialogContent title={title} description={description} onCloseAutoFocus={onCloseAutoFocus}>
         <Form onSubmit={send} className="flex-1 content-start">
+          {kept && <FormNotice kept={kept} onDone={() => setOpen(false)} />}
           {children}
           <DialogFooter>
             <Button
@@ -66,7 +72,12 @@ export function FormDialog<T extends FieldValues, C, Out>({
             >
               Cancel
             </Button>
-            <SubmitButton control={form.control} whenDirty={whenDirty} {...submitProps}>
+            <SubmitButton
+              control={form.control}
+              whenDirty={whenDirty}
+              {...submitProps}
+              disabled={submitProps?.disabled || kept?.isGone}
+            >
               {submit}
             </SubmitButton>
           </DialogFooter>

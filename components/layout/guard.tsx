@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Loading } from "@/components/feedback/states";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { checkSession, goToSignIn } from "@/lib/auth/browser/current-session";
+import { keepOnlyOwnDrafts } from "@/lib/auth/browser/drafts";
 import { readSession, useSession } from "@/lib/auth/browser/stored-session";
 
 /**
@@ -28,6 +29,7 @@ export function Guard({ children }: { children: ReactNode }) {
       location.reload();
     } else {
       owner.current = userId;
+      keepOnlyOwnDrafts();
       checkSession();
     }
   }, [hydrated, userId, cache]);

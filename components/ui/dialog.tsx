@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { cn } from "@/lib/utils";
 import { Button } from "./button";
 
@@ -12,6 +12,21 @@ export const DialogClose = Primitive.Close;
 
 export const overlayClasses =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+
+/**
+ * A dialog that is fading out still has its buttons on the screen. A second click or Enter shall not send again what has
+ * just been sent.
+ */
+export const ignoredWhileClosing = {
+  onClickCapture: ignoreWhenClosed,
+  onSubmitCapture: ignoreWhenClosed,
+};
+
+function ignoreWhenClosed(event: SyntheticEvent<HTMLElement>) {
+  if (event.currentTarget.dataset.state !== "closed") return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** Covers a small screen whole; in the middle of a larger one. */
 export function DialogContent({
@@ -29,6 +44,7 @@ export function DialogContent({
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
+        {...ignoredWhileClosing}
         // A dialog may be opened by anything, also by what is no trigger of its own; there the focus goes back to.
         onOpenAutoFocus={() => {
           opener.current = document.activeElement;

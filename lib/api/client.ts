@@ -1,3 +1,4 @@
+import { noteBuild } from "../build";
 import { type AnyTarget, type Input, type Reply, urlOf } from "./endpoint";
 import type { ErrorModel } from "./problem";
 import { noteServerTime } from "./server-time";
@@ -119,6 +120,7 @@ function send(
   }).then(
     (response) => {
       noteServerTime(response);
+      noteBuild(response);
       return response;
     },
     (error) => {

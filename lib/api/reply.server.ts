@@ -1,9 +1,14 @@
 import "server-only";
 import { env } from "@/lib/env.server";
+import { BUILD_HEADER, BUILD_ID } from "../build";
 import { type ErrorModel, type Problem, TITLES } from "./problem";
 
 /** On every reply of the API. */
-export const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+export const HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  ...(BUILD_ID && { [BUILD_HEADER]: BUILD_ID }),
+};
 
 /** A problem as HTTP: application/problem+json after RFC 9457, in the model of contract section 1. */
 export function problemResponse(problem: Problem, requestId: string): Response {

@@ -10,3 +10,7 @@ export const STATUS_LABELS: Record<Status, string> = {
 
 /** The choices of a status field. */
 export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+/** A status as somebody else holds it; the first one for what is none. */
+export const toStatus = (value: unknown): Status =>
+  STATUSES.find((status) => status === value) ?? STATUSES[0];

@@ -40,16 +40,24 @@ export async function ensureBuilt(root) {
       if (isFresh()) return;
       const hash = hashSources(root);
       fs.rmSync(stamp, { force: true });
-      await step("Build the app", () => build(root));
+      await step("Build the app", () => build(root, hash.slice(0, 12)));
       fs.writeFileSync(stamp, hash);
     },
     onWait,
   );
 }
 
-/** @param {string} root */
-async function build(root) {
-  const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production"), NEXT_TELEMETRY_DISABLED: "1" };
+/**
+ * @param {string} root
+ * @param {string} id by which an open page notices that the server has another build (lib/build.ts)
+ */
+async function build(root, id) {
+  const env = {
+    ...process.env,
+    NODE_ENV: /** @type {const} */ ("production"),
+    NEXT_TELEMETRY_DISABLED: "1",
+    NEXT_PUBLIC_BUILD_ID: id,
+  };
   const failure = "The app could not be built; the lines above say why.";
   await run(failure, "node", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"], {
     cwd: root,

@@ -2,9 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
 import { createRole } from "@/lib/access/admin-endpoints";
 import { NamedFields } from "./named-fields";
@@ -22,7 +22,8 @@ export function CreateNamedDialog({
   hint?: string;
   onCreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {
-  const form = useForm({
+  const form = useKeptForm({
+    keep: { form: title },
     resolver: zodResolver(schema),
     defaultValues: { name: "", description: null },
   });

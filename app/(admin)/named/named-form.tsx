@@ -1,10 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { submitting } from "@/components/forms/submitting";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { Card } from "@/components/ui/card";
 import { Form } from "@/components/ui/form";
 import { updateRole } from "@/lib/access/admin-endpoints";
@@ -20,20 +21,26 @@ const valuesOf = ({ name, description }: Named) => ({ name, description: descrip
 /** @param props.onSave stores it and gives back what the server has now */
 export function NamedForm({
   named,
+  noun,
   onSave,
+  recreate,
 }: {
   named: Named;
+  noun: "role" | "permission";
   onSave: (body: z.output<typeof schema>) => Promise<Named>;
+  /** Makes another one, when this one is gone. */
+  recreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {
-  const form = useForm({
+  const form = useKeptForm({
+    keep: { form: noun, record: named.id, noun, recreate: (values) => recreate(schema.parse(values)) },
     resolver: zodResolver(schema),
     values: valuesOf(named),
-    resetOptions: { keepDirtyValues: true },
   });
   const save = submitting(form, async (body) => form.reset(valuesOf(await onSave(body))));
   return (
     <Card>
       <Form onSubmit={save}>
+        <FormNotice kept={form.kept} />
         <NamedFields
           control={form.control}
           description={isBuiltIn(named) ? "Built in: Waymark goes by this name." : undefined}

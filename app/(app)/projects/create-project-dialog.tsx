@@ -2,8 +2,8 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
 import { getStats, listProjects } from "@/lib/projects/calls";
@@ -19,7 +19,8 @@ export function CreateProjectDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const router = useRouter();
-  const form = useForm({
+  const form = useKeptForm({
+    keep: { form: "create-project" },
     resolver: zodResolver(createProject.body!),
     defaultValues: { name: "", description: null, status: "todo", workflows: [...WORKFLOW_RULES] },
   });

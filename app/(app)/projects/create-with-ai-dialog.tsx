@@ -3,7 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Sparkles } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { FormNotice } from "@/components/forms/form-notice";
+import { useKeptForm, useKeptOpen } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
@@ -25,12 +27,20 @@ export function CreateWithAiDialog({
 }) {
   const router = useRouter();
   const { plan, error, start, cancel, change, rename } = usePlan();
-  const form = useForm({ resolver: zodResolver(planProject.body!), defaultValues: { input: "" } });
+  const form = useKeptForm({
+    keep: { form: "plan-project" },
+    resolver: zodResolver(planProject.body!),
+    defaultValues: { input: "" },
+  });
+  useKeptOpen(form.kept, open, onOpenChange);
   const length = useWatch({ control: form.control, name: "input" }).length;
   const create = useCall(createProject, {
     invalidates: [listProjects, getStats],
     success: "Project created successfully",
-    onSuccess: (project) => router.push(`/projects/${project.id}`),
+    onSuccess(project) {
+      form.reset();
+      router.push(`/projects/${project.id}`);
+    },
   });
   const send = form.handleSubmit(({ input }) => void start(input));
   const isStoring = create.isPending || create.isSuccess;
@@ -91,6 +101,7 @@ export function CreateWithAiDialog({
           </div>
         ) : (
           <Form onSubmit={send} className="flex-1 content-start">
+            <FormNotice kept={form.kept} />
             <TextareaField
               control={form.control}
               name="input"

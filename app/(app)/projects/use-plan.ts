@@ -29,7 +29,8 @@ export function usePlan() {
   useEffect(() => () => run.current?.abort(), []);
 
   async function start(input: string) {
-    run.current?.abort();
+    // A double click plans once.
+    if (run.current) return;
     const controller = new AbortController();
     run.current = controller;
     const { signal } = controller;
@@ -52,11 +53,14 @@ export function usePlan() {
       if (signal.aborted) return;
       setTold(undefined);
       setError(thrown as Error);
+    } finally {
+      if (run.current === controller) run.current = null;
     }
   }
 
   function cancel() {
     run.current?.abort();
+    run.current = null;
     setTold(undefined);
     setError(undefined);
   }

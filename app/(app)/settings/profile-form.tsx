@@ -3,9 +3,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { submitting } from "@/components/forms/submitting";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { usePaused } from "@/components/hooks/use-paused";
 import { Avatar } from "@/components/ui/avatar";
 import { Form, TextField } from "@/components/ui/form";
@@ -19,10 +21,10 @@ const valuesOf = ({ name, image }: User) => ({ name, image });
 
 export function ProfileForm({ me }: { me: User }) {
   const client = useQueryClient();
-  const form = useForm({
+  const form = useKeptForm({
+    keep: { form: "profile" },
     resolver: zodResolver(updateMe.body!),
     values: valuesOf(me),
-    resetOptions: { keepDirtyValues: true },
   });
   const { control } = form;
   const update = useCall(updateMe, {
@@ -41,6 +43,7 @@ export function ProfileForm({ me }: { me: User }) {
   const picture = usePaused(image ?? null, TYPING_MS);
   return (
     <Form onSubmit={save}>
+      <FormNotice kept={form.kept} />
       <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">

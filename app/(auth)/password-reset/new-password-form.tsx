@@ -6,8 +6,9 @@ import { toast } from "sonner";
 import type { z } from "zod";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, TextField } from "@/components/ui/form";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
+import { useCall } from "@/lib/api/query";
 import { newPassword } from "@/lib/auth/account-endpoints";
 import { clearSession } from "@/lib/auth/browser/stored-session";
 import { confirmPasswordReset } from "@/lib/auth/calls";
@@ -39,9 +40,10 @@ export function NewPasswordForm({
     if (isSubmitted) void trigger();
   }, [password, again, isSubmitted, trigger]);
 
+  const confirm = useCall(confirmPasswordReset, { failure: () => null });
   const send = form.handleSubmit(async (values) => {
     try {
-      await call(confirmPasswordReset, { body: { ...values, token } });
+      await confirm.mutateAsync({ body: { ...values, token } });
     } catch (error) {
       if (isAboutToken(error)) return onRefused();
       if (showFieldErrors(form, error)) return;

@@ -2,15 +2,13 @@
 
 import type { DehydratedState } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { lazy, memo, type ReactNode, Suspense, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { IntervalSwitch } from "./interval-switch";
-
-// Visitors cannot pay yet, so their page does not carry the script of it.
-const SubscriberCards = lazy(() => import("./subscriber-cards"));
 
 /**
  * @param props.hasCookie what the server knows of a session; the browser knows better
@@ -53,25 +51,26 @@ export function Pricing({
   );
 }
 
-// Remembered, since what changes around it before its script has come would make React drop the server's HTML.
-const ForSubscribers = memo(
-  ({
-    meanwhile,
-    ...props
-  }: {
-    plans: Product[];
-    interval: Interval;
-    state: DehydratedState;
-    meanwhile: ReactNode;
-  }) => (
-    <Suspense
-      fallback={
-        <fieldset disabled className="contents">
-          {meanwhile}
-        </fieldset>
-      }
-    >
-      <SubscriberCards {...props} />
-    </Suspense>
-  ),
+interface SubscriberProps {
+  plans: Product[];
+  interval: Interval;
+  state: DehydratedState;
+  /** What the server has made, until the script has come. */
+  meanwhile: ReactNode;
+}
+
+// Visitors cannot pay yet, so their page does not carry the script of it.
+const SubscriberCards = lazyPart<SubscriberProps>(
+  () => import("./subscriber-cards").then((module) => module.default),
+  {
+    failed: "line",
+    waiting: ({ meanwhile }) => (
+      <fieldset disabled className="contents">
+        {meanwhile}
+      </fieldset>
+    ),
+  },
 );
+
+// Remembered, since what changes around it before its script has come would make React drop the server's HTML.
+const ForSubscribers = memo((props: SubscriberProps) => <SubscriberCards {...props} />);

@@ -4,8 +4,9 @@ import { ApiError, call } from "@/lib/api/client";
 import { askServerTime, serverNow } from "@/lib/api/server-time";
 import { refreshSession } from "@/lib/auth/calls";
 import type { Session, User } from "@/lib/auth/endpoints";
+import { clearDrafts } from "./drafts";
 import { signInTo } from "./redirect";
-import { clearSession, readSession, storeSession } from "./stored-session";
+import { clearSession, noteEndReason, readSession, storeSession, tellSignedOut } from "./stored-session";
 
 /** What the server says of the person now, as the menu is to show it; of anyone else than who is signed in, nothing is kept. */
 export const updateSessionUser = (user: User) =>
@@ -36,6 +37,8 @@ export function beforeSignOut(send: () => Promise<unknown>) {
 export function signOut(): void {
   left = true;
   const leave = () => {
+    clearDrafts();
+    tellSignedOut();
     clearSession();
     location.replace("/");
   };
@@ -51,6 +54,8 @@ export function signOut(): void {
 /** Ends the session of an account that is no more; `goHome` stays in this document, so that what was said of it is seen. */
 export function leaveFor(goHome: () => void): void {
   left = true;
+  clearDrafts();
+  tellSignedOut();
   clearSession();
   goHome();
 }
@@ -58,7 +63,9 @@ export function leaveFor(goHome: () => void): void {
 /** Goes where a visitor without a session belongs, and remembers where he was; who leaves is on the way home already. */
 export function goToSignIn(): void {
   clearSession();
-  if (!left) location.replace(signInTo(location.pathname + location.search));
+  if (left) return;
+  noteEndReason();
+  location.replace(signInTo(location.pathname + location.search));
 }
 
 /** Seconds since the epoch at which a signed token ends. */

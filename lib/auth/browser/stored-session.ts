@@ -73,12 +73,48 @@ export function setPageCookie(session: Session): boolean {
   return document.cookie.includes(`${COOKIE}=`);
 }
 
+/** What `auth` holds for a moment when the user signs out, so that the other tabs can say why they end. */
+const SIGNED_OUT = '"signed-out"';
+const END_REASON_KEY = "session-end";
+
+let hasSignedOutElsewhere = false;
+
+/** Tells the other tabs that the session is about to end because the user signs out here. */
+export function tellSignedOut(): void {
+  try {
+    localStorage.setItem(KEY, SIGNED_OUT);
+  } catch {
+    // Where nothing can be kept, no other tab has a session.
+  }
+}
+
+/** Leaves a word for the sign-in page on why the session of this tab has ended. */
+export function noteEndReason(): void {
+  try {
+    if (hasSignedOutElsewhere) sessionStorage.setItem(END_REASON_KEY, "signed-out-elsewhere");
+  } catch {
+    // Then it is not said.
+  }
+}
+
+/** Why the session has ended, told once. */
+export function takeEndReason(): "signed-out-elsewhere" | null {
+  try {
+    const reason = sessionStorage.getItem(END_REASON_KEY);
+    sessionStorage.removeItem(END_REASON_KEY);
+    return reason === "signed-out-elsewhere" ? reason : null;
+  } catch {
+    return null;
+  }
+}
+
 const announce = () => {
   for (const listener of listeners) listener();
 };
 
 function subscribe(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY && event.newValue !== null) hasSignedOutElsewhere = event.newValue === SIGNED_OUT;
     if (event.key === KEY || event.key === null) listener();
   };
   listeners.add(listener);

@@ -2,9 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
 import { CheckboxField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
@@ -17,7 +17,8 @@ const { email, password, name } = createUser.body!.shape;
 const form = z.object({ email, password, name, isVerified: z.boolean() });
 
 export function CreateUserDialog() {
-  const { control, ...rest } = useForm({
+  const { control, ...rest } = useKeptForm({
+    keep: { form: "create-user" },
     resolver: zodResolver(form),
     defaultValues: { email: "", password: "", name: null, isVerified: false },
   });

@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useForm } from "react-hook-form";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
@@ -24,7 +24,8 @@ export function EditProjectDialog({
   const router = useRouter();
   const client = useQueryClient();
   const params = { "task-project-id": project.id };
-  const form = useForm({
+  const form = useKeptForm({
+    keep: { form: "edit-project", record: project.id, noun: "project" },
     resolver: zodResolver(updateProject.body!),
     values: {
       name: project.name,
@@ -32,7 +33,6 @@ export function EditProjectDialog({
       status: project.status,
       order: project.order,
     },
-    resetOptions: { keepDirtyValues: true },
   });
   const update = useCall(updateProject, {
     invalidates: [getProject, listProjects, getStats],

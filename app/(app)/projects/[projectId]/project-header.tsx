@@ -1,21 +1,22 @@
 "use client";
 
 import { Pencil, Workflow } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { percentOf } from "@/lib/projects/progress";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { type Board, sizeOf } from "./board/model/board";
 import { ProjectStatus } from "./project-status";
 
-const EditProjectDialog = dynamic(() =>
+const EditProjectDialog = lazyPart(() =>
   import("./edit-project-dialog").then((module) => module.EditProjectDialog),
 );
 
-const WorkflowsDialog = dynamic(() => import("./workflows-dialog").then((module) => module.WorkflowsDialog));
+const WorkflowsDialog = lazyPart(() => import("./workflows-dialog").then((module) => module.WorkflowsDialog));
 
 export function WorkflowsButton({ projectId }: { projectId: string }) {
   const [editing, setEditing] = useState<"never" | "open" | "closed">("never");
@@ -38,6 +39,9 @@ export function WorkflowsButton({ projectId }: { projectId: string }) {
 
 export function EditProjectButton({ project }: { project: Project }) {
   const [editing, setEditing] = useState<"never" | "open" | "closed">("never");
+  useEffect(() => {
+    if (findOpenDraft("edit-project")) setEditing("open");
+  }, []);
   return (
     <>
       <Button variant="outline" onClick={() => setEditing("open")}>

@@ -1,12 +1,8 @@
 "use client";
 
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { FolderX } from "lucide-react";
 import type { ReactNode } from "react";
 import { ErrorState, isMissing } from "@/components/feedback/states";
-import Link from "@/components/layout/link";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { queryOf } from "@/lib/api/query";
 import { getProject } from "@/lib/projects/calls";
 import { listTasks } from "@/lib/tasks/calls";
@@ -15,6 +11,7 @@ import { Board } from "./board/board";
 import { BoardSkeleton } from "./board/board-skeleton";
 import { boardOf, byStatus } from "./board/model/board";
 import { firstPage } from "./board/model/load";
+import { ProjectNotFound } from "./project-not-found";
 
 export function ProjectPage({ projectId }: { projectId: string }) {
   const project = useQuery(queryOf(getProject, { params: { "task-project-id": projectId } }));
@@ -26,7 +23,13 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     })),
   });
 
-  if (isMissing(project.error)) return <ProjectNotFound />;
+  if (isMissing(project.error)) {
+    return (
+      <Frame>
+        <ProjectNotFound />
+      </Frame>
+    );
+  }
   const failed = [project, ...columns].find((query) => query.isError && query.data === undefined);
   if (failed?.error) {
     const retry = () => {
@@ -54,19 +57,4 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="px-4 py-6 sm:px-6 sm:py-8">{children}</div>
-);
-
-const ProjectNotFound = () => (
-  <Frame>
-    <EmptyState
-      icon={FolderX}
-      title="Project not found"
-      description="It may have been deleted, or it belongs to someone else."
-      action={
-        <Button asChild variant="outline">
-          <Link href="/projects">View all projects</Link>
-        </Button>
-      }
-    />
-  </Frame>
 );

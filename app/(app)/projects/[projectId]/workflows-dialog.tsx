@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { CheckboxField } from "@/components/ui/form";
 import { queryOf, useCall } from "@/lib/api/query";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
@@ -22,11 +22,11 @@ export function WorkflowsDialog({
   const params = { "task-project-id": projectId };
   const query = queryOf(getWorkflows, { params });
   const { data } = useQuery(query);
-  const form = useForm<Record<Rule, boolean>>({
+  const form = useKeptForm<Record<Rule, boolean>, unknown, Record<Rule, boolean>>({
+    keep: { form: "workflows", record: projectId, noun: "project" },
     values: Object.fromEntries(
       WORKFLOW_RULES.map((one) => [one, data?.enabled.includes(one) ?? false]),
     ) as Record<Rule, boolean>,
-    resetOptions: { keepDirtyValues: true },
   });
   const update = useCall(updateWorkflows, {
     success: "Workflows updated",

@@ -1,9 +1,15 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
-import { getPermission, listAdminPermissions, updatePermission } from "@/lib/access/admin-calls";
+import {
+  createPermission,
+  getPermission,
+  listAdminPermissions,
+  updatePermission,
+} from "@/lib/access/admin-calls";
 import type { Permission } from "@/lib/access/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
 import { NamedForm } from "../../../named/named-form";
@@ -25,6 +31,7 @@ export function PermissionDetail({ permissionId }: { permissionId: string }) {
 
 function PermissionForm({ permission }: { permission: Permission }) {
   const client = useQueryClient();
+  const router = useRouter();
   const params = { "permission-id": permission.id };
   const update = useCall(updatePermission, {
     invalidates: [listAdminPermissions],
@@ -36,5 +43,13 @@ function PermissionForm({ permission }: { permission: Permission }) {
     client.setQueryData(queryOf(getPermission, { params }).queryKey, saved);
     return saved;
   }
-  return <NamedForm named={permission} onSave={save} />;
+  const create = useCall(createPermission, {
+    invalidates: [listAdminPermissions],
+    success: "Permission created successfully",
+  });
+  const recreate = async (body: Parameters<typeof create.mutateAsync>[0]["body"]) => {
+    const made = await create.mutateAsync({ body });
+    router.replace(`/admin/permissions/${made.id}`);
+  };
+  return <NamedForm named={permission} noun="permission" onSave={save} recreate={recreate} />;
 }

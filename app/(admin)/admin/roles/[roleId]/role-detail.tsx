@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
 import { Tabs, tabOf } from "@/app/(admin)/detail/tabs";
-import { getRole, listRoles, updateRole } from "@/lib/access/admin-calls";
+import { createRole, getRole, listRoles, updateRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { queryOf, useCall } from "@/lib/api/query";
 import { NamedForm } from "../../../named/named-form";
@@ -34,6 +34,7 @@ export function RoleDetail({ roleId }: { roleId: string }) {
 
 function RoleForm({ role }: { role: Role }) {
   const client = useQueryClient();
+  const router = useRouter();
   const params = { "role-id": role.id };
   const update = useCall(updateRole, {
     invalidates: [listRoles],
@@ -45,5 +46,10 @@ function RoleForm({ role }: { role: Role }) {
     client.setQueryData(queryOf(getRole, { params, query: {} }).queryKey, saved);
     return saved;
   }
-  return <NamedForm named={role} onSave={save} />;
+  const create = useCall(createRole, { invalidates: [listRoles], success: "Role created successfully" });
+  const recreate = async (body: Parameters<typeof create.mutateAsync>[0]["body"]) => {
+    const made = await create.mutateAsync({ body });
+    router.replace(`/admin/roles/${made.id}`);
+  };
+  return <NamedForm named={role} noun="role" onSave={save} recreate={recreate} />;
 }

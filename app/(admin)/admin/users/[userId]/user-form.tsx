@@ -2,10 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { submitting } from "@/components/forms/submitting";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { LocalDate } from "@/components/text/local-date";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
@@ -27,10 +28,10 @@ const valuesOf = ({ email, name, image, email_verified_at }: ListedUser) => ({
 
 export function UserForm({ user }: { user: ListedUser }) {
   const client = useQueryClient();
-  const { control, ...form } = useForm({
+  const { control, ...form } = useKeptForm({
+    keep: { form: "user", record: user.id, noun: "user" },
     resolver: zodResolver(schema),
     values: valuesOf(user),
-    resetOptions: { keepDirtyValues: true },
   });
   const update = useCall(updateUser, {
     invalidates: [listUsers],
@@ -47,6 +48,7 @@ export function UserForm({ user }: { user: ListedUser }) {
   return (
     <SettingsCard title="Profile">
       <Form onSubmit={save}>
+        <FormNotice kept={form.kept} />
         <TextField
           control={control}
           name="email"

@@ -12,6 +12,7 @@ import { COLUMNS_CLASSES } from "./board-layout";
 import { CardFace } from "./card-face";
 import { Column } from "./column";
 import { BoardDialogs } from "./dialogs/board-dialogs";
+import { useReopenedDialog } from "./dialogs/use-reopened-dialog";
 import type { ListHandle } from "./drag/drop-target";
 import { useCardDrag } from "./drag/use-card-drag";
 import { columnMoved, INSTRUCTIONS } from "./model/announcements";
@@ -42,6 +43,7 @@ export function Board({
     (dialog: BoardDialog) => (dialog.kind === "edit" ? openCard(dialog.id) : setOwnDialog(dialog)),
     [openCard],
   );
+  useReopenedDialog(setOwnDialog);
   const closeDialog = () => (card ? closeCard() : setOwnDialog(null));
   const remove = useRemoveTask(model);
   const { proposals, askForProject, askForTask, keep, drop, close } = useProposals(project.id, model, remove);

@@ -1,8 +1,8 @@
 "use client";
 
 import { GripVertical, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type KeyboardEvent, memo, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { plural } from "@/lib/plural";
@@ -17,13 +17,11 @@ import type { Held } from "./model/state";
 import type { Proposals } from "./proposals/use-proposals";
 import { TaskList } from "./task-list";
 
-const ColumnMenu = dynamic(() => import("./column-menu").then((module) => module.ColumnMenu), { ssr: false });
+const ColumnMenu = lazyPart(() => import("./column-menu").then((module) => module.ColumnMenu));
 
-const ProposalList = dynamic(
+const ProposalList = lazyPart(
   () => import("./proposals/proposal-list").then((module) => module.ProposalList),
-  {
-    ssr: false,
-  },
+  { failed: "line" },
 );
 
 const DOTS: Record<Status, string> = {

@@ -1,15 +1,15 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
-import dynamic from "next/dynamic";
 import { memo, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 import { useBoard } from "./board-context";
 import { CardFace } from "./card-face";
 import type { Card } from "./model/board";
 
-const TaskMenu = dynamic(() => import("./task-menu").then((module) => module.TaskMenu), { ssr: false });
+const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
 
 /** `lifted`: "ghost" while a copy of the card is under the pointer, "raised" while the keyboard carries the card itself. */
 export const TaskCard = memo(function TaskCard({

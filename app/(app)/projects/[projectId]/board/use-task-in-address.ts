@@ -1,6 +1,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { toast } from "sonner";
+import { readDraft } from "@/lib/auth/browser/drafts";
 import type { BoardDialog } from "./board-context";
 import { type Board, isWhole } from "./model/board";
 
@@ -38,7 +39,7 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
   useEffect(() => {
     if (id === null) return;
     if (board.cards.has(id)) hasShown.current = id;
-    else if (!isLoading && isWhole(board) && hasShown.current !== id) {
+    else if (!isLoading && isWhole(board) && hasShown.current !== id && !hasDraft(id)) {
       toast.error("This task is not on the board any more.");
       closeCard();
     }
@@ -46,3 +47,6 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
 
   return { dialog, openCard, closeCard };
 }
+
+/** What was typed about a task is shown even when the task is gone. */
+const hasDraft = (id: string) => readDraft({ form: "edit-task", record: id }) !== undefined;

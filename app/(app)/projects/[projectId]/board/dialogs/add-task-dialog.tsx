@@ -1,8 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useCall } from "@/lib/api/query";
 import { createTask } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
@@ -21,7 +21,8 @@ export function AddTaskDialog({
   onClose: () => void;
 }) {
   const { model } = useBoard();
-  const form = useForm({
+  const form = useKeptForm({
+    keep: { form: "add-task", record: projectId },
     resolver: zodResolver(taskForm),
     defaultValues: toTaskForm(status),
   });

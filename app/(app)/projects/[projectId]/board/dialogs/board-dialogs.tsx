@@ -1,13 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
+import { readDraft } from "@/lib/auth/browser/drafts";
+import { toStatus } from "@/lib/tasks/statuses";
 import { type BoardDialog, useBoard } from "../board-context";
-import { type Board, placeOf, samePlace } from "../model/board";
+import { type Board, isWhole, placeOf, samePlace } from "../model/board";
 
-const AddTaskDialog = dynamic(() => import("./add-task-dialog").then((module) => module.AddTaskDialog));
-const EditTaskDialog = dynamic(() => import("./edit-task-dialog").then((module) => module.EditTaskDialog));
-const MoveTaskDialog = dynamic(() => import("./move-task-dialog").then((module) => module.MoveTaskDialog));
+const AddTaskDialog = lazyPart(() => import("./add-task-dialog").then((module) => module.AddTaskDialog));
+const EditTaskDialog = lazyPart(() => import("./edit-task-dialog").then((module) => module.EditTaskDialog));
+const MoveTaskDialog = lazyPart(() => import("./move-task-dialog").then((module) => module.MoveTaskDialog));
 
 /** The dialog that is open, or was last: what was typed in it stays until another one is opened. */
 export function BoardDialogs({
@@ -34,12 +36,32 @@ export function BoardDialogs({
     return <AddTaskDialog key={last.status} projectId={projectId} status={last.status} {...shared} />;
   }
   if (last.kind === "edit") {
-    const shown = found ?? (dialog && kept?.card.id === last.id ? kept : null);
+    const shown =
+      found ??
+      (dialog && (kept?.card.id === last.id ? kept : isWhole(board) && findLost(projectId, last.id)));
     return (
-      shown && <EditTaskDialog key={last.id} card={shown.card} status={shown.place.status} {...shared} />
+      shown && (
+        <EditTaskDialog
+          key={last.id}
+          projectId={projectId}
+          isGone={!found}
+          card={shown.card}
+          status={shown.place.status}
+          {...shared}
+        />
+      )
     );
   }
   return found && <MoveTaskDialog key={last.id} card={found.card} place={found.place} {...shared} />;
+}
+
+/** A task that was deleted while its page was being loaded again, as far as the draft about it knows it. */
+function findLost(projectId: string, id: string) {
+  const { name, description, status } = readDraft({ form: "edit-task", record: id })?.base ?? {};
+  if (typeof name !== "string") return null;
+  const unknown = { user_id: "", created_at: "", updated_at: "" };
+  const card = { id, project_id: projectId, name, description: String(description ?? ""), ...unknown };
+  return { card, place: { status: toStatus(status), index: 0 } };
 }
 
 function find(board: Board, id: string) {

@@ -2,33 +2,53 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trash2 } from "lucide-react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/api/query";
-import { updateTask } from "@/lib/tasks/endpoints";
+import { createTask, updateTask } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
 import { TaskFields, taskForm, toTaskForm } from "./task-fields";
 
 export function EditTaskDialog({
+  projectId,
+  isGone,
   card,
   status,
   open,
   onClose,
 }: {
+  projectId: string;
+  /** Somebody has deleted the task meanwhile. */
+  isGone: boolean;
   card: Card;
   status: Status;
   open: boolean;
   onClose: () => void;
 }) {
   const { model, remove } = useBoard();
-  const form = useForm({
+  // Deleted by the user, it is no news to them while the dialog fades out.
+  const [isRemoving, setRemoving] = useState(false);
+  const create = useCall(createTask, {
+    success: "Task created successfully",
+    failure: (message) => `Failed to create task: ${message}`,
+  });
+  const form = useKeptForm({
+    keep: {
+      form: "edit-task",
+      record: card.id,
+      noun: "task",
+      isGone: isGone && !isRemoving,
+      recreate: async (values) => {
+        const body = taskForm.parse(values);
+        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body }));
+      },
+    },
     resolver: zodResolver(taskForm),
-    // What somebody else changes meanwhile comes in, except into a field that is being edited.
     values: toTaskForm(status, card),
-    resetOptions: { keepDirtyValues: true },
   });
   const update = useCall(updateTask, {
     success: "Task updated",
@@ -56,10 +76,12 @@ export function EditTaskDialog({
     >
       <TaskFields control={form.control} />
       <Button
+        disabled={isGone}
         variant="remove"
         size="sm"
         className="justify-self-start"
         onClick={() => {
+          setRemoving(true);
           onClose();
           remove(card.id);
         }}

@@ -26,12 +26,13 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
   const [proposals, setProposals] = useState<Proposals | null>(null);
   const latest = useRef(proposals);
   latest.current = proposals;
-  const run = useRef<AbortController>(null);
+  const run = useRef<AbortController & { title?: string }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: suggest } = useCall(suggestTasks, { failure });
   const { mutateAsync: breakDown } = useCall(breakDownTask, { failure });
   const { mutateAsync: create } = useCall(createTask, {
     failure: (message) => `Failed to create task: ${message}`,
+    parallel: true,
   });
 
   const close = useCallback(() => {
@@ -41,8 +42,12 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
 
   const ask = useCallback(
     async (title: string, status: Status, answer: (signal: AbortSignal) => Promise<{ data: Proposal[] }>) => {
+      // A double click asks once; another question takes the place of the one that is being answered.
+      if (run.current?.title === title) return;
       run.current?.abort();
-      const controller = new AbortController();
+      const controller: AbortController & { title?: string } = Object.assign(new AbortController(), {
+        title,
+      });
       run.current = controller;
       setProposals({ title, status, list: null });
       try {
@@ -57,6 +62,8 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
       } catch {
         // The call has said what went wrong; another question may have been asked meanwhile.
         if (run.current === controller) setProposals(null);
+      } finally {
+        controller.title = undefined;
       }
     },
     [],

@@ -1,0 +1,44 @@
+"use client";
+
+import { FolderX } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { LostDrafts } from "@/components/forms/lost-drafts";
+import Link from "@/components/layout/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useCall } from "@/lib/api/query";
+import { createProject, getStats, listProjects } from "@/lib/projects/calls";
+import { toStatus } from "@/lib/tasks/statuses";
+
+/** What was being typed on the page of a project outlives the project. */
+export function ProjectNotFound() {
+  const router = useRouter();
+  const create = useCall(createProject, {
+    invalidates: [listProjects, getStats],
+    success: "Project created successfully",
+    onSuccess: ({ id }) => router.replace(`/projects/${id}`),
+  });
+  const recreate = ({ name, description, status }: Record<string, unknown>) =>
+    create.mutateAsync({
+      body: {
+        name: String(name),
+        description: description ? String(description) : null,
+        status: toStatus(status),
+      },
+    });
+  return (
+    <>
+      <LostDrafts recreate={recreate} />
+      <EmptyState
+        icon={FolderX}
+        title="Project not found"
+        description="It may have been deleted, or it belongs to someone else."
+        action={
+          <Button asChild variant="outline">
+            <Link href="/projects">View all projects</Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}

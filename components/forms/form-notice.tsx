@@ -1,0 +1,98 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
+import { copyText, textOf } from "./copy-text";
+import type { Kept } from "./use-kept-form";
+
+/** What has become of a form's record, or of what was typed, with what can be done about it. */
+export function FormNotice({ kept, onDone }: { kept: Kept; onDone?: () => void }) {
+  if (kept.isGone) {
+    return (
+      <DeletedNotice
+        noun={kept.noun}
+        getValues={kept.getValues}
+        recreate={
+          kept.recreate &&
+          (async (values) => {
+            await kept.recreate?.(values);
+            kept.discard();
+            onDone?.();
+          })
+        }
+      />
+    );
+  }
+  if (kept.hasConflict) {
+    return (
+      <Notice isUrgent text="Somebody changed this since you opened it.">
+        <Action onClick={kept.discard}>Use theirs</Action>
+        <Action onClick={kept.keepMine}>Keep mine</Action>
+      </Notice>
+    );
+  }
+  return (
+    kept.isRestored && (
+      <Notice text="Restored what you typed.">
+        <Action onClick={kept.discard}>Discard</Action>
+      </Notice>
+    )
+  );
+}
+
+/** Of something that is gone, what was typed about it can be copied or made anew. */
+export function DeletedNotice({
+  noun,
+  getValues,
+  recreate,
+}: {
+  noun: string;
+  getValues: () => Record<string, unknown>;
+  recreate?: (values: Record<string, unknown>) => Promise<unknown>;
+}) {
+  const [isPending, setPending] = useState(false);
+
+  async function copy() {
+    if (await copyText(textOf(getValues()))) toast.success("Copied");
+    else toast.error("Your browser does not let this page copy. Select the text and copy it.");
+  }
+
+  async function createAgain() {
+    setPending(true);
+    // When the call fails, it says so itself.
+    await recreate?.(getValues()).catch(() => {});
+    setPending(false);
+  }
+
+  return (
+    <Notice isUrgent text={`This ${noun} was deleted.`}>
+      <Action onClick={copy}>Copy text</Action>
+      {recreate && (
+        <Action pending={isPending} onClick={createAgain}>
+          Create it again
+        </Action>
+      )}
+    </Notice>
+  );
+}
+
+function Notice({ text, isUrgent, children }: { text: string; isUrgent?: boolean; children: ReactNode }) {
+  return (
+    <div
+      role={isUrgent ? "alert" : "status"}
+      className={cn(
+        "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-3 py-2 text-sm",
+        isUrgent ? "bg-warning-soft text-warning-soft-foreground" : "bg-muted text-foreground",
+      )}
+    >
+      <p className="min-w-40 flex-1">{text}</p>
+      <div className="flex gap-4">{children}</div>
+    </div>
+  );
+}
+
+const Action = (props: ButtonProps) => (
+  <Button variant="link" size="text" className="text-inherit! underline" {...props} />
+);
