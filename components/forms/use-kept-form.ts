@@ -8,6 +8,8 @@ import { readSession } from "@/lib/auth/browser/stored-session";
 export interface Keep extends DraftKey {
   /** What the record is called, as "task". */
   noun?: string;
+  /** Whether `values` is the record, and not what stands in for it while it is loaded. */
+  isReady?: boolean;
   /** The record is known to be gone. A save that is answered with 404 tells the same. */
   isGone?: boolean;
   /** Makes the record anew from what the form holds. */
@@ -39,23 +41,41 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   const isOpen = useRef(false);
   const base = useRef<FieldValues>(theirs ?? options.defaultValues ?? {});
   const owner = useRef<string>(undefined);
-  const { form: name, record, noun = "record", isGone = false, recreate } = keep;
+  const path = useRef<string>(undefined);
+  const { form: name, record, noun = "record", isReady = true, isGone = false, recreate } = keep;
 
-  const store = useEffectEvent(() => {
-    // After the end of a session what it leaves behind stays as it is.
-    if (owner.current === readSession()?.user.id)
-      writeDraft({ form: name, record }, form.getValues(), base.current, isOpen.current);
-  });
+  function store() {
+    // Nothing is known before the stored draft was read, and after the end of a session the draft stays as it is.
+    if (owner.current && owner.current === readSession()?.user.id)
+      writeDraft({ form: name, record }, form.getValues(), base.current, isOpen.current, path.current);
+  }
 
   /** Puts changes over the record as it is now. */
-  const apply = useEffectEvent((record: FieldValues, changes: FieldValues) => {
+  function apply(record: FieldValues, changes: FieldValues): boolean {
+    base.current = record;
     form.reset(record as T, { keepErrors: true });
     form.reset({ ...record, ...changes } as T, { keepDefaultValues: true, keepErrors: true });
     return changedFields({ ...record, ...changes }, record).length > 0;
-  });
+  }
 
+  // A form that equals its record again has nothing left to tell.
+  useEffect(() => {
+    if (isDirty) return;
+    setRestored(false);
+    setConflict(false);
+  }, [isDirty]);
+
+  const newest = JSON.stringify(theirs);
+  const seen = useRef(newest);
+  const follow = useEffectEvent(() => {
+    if (!theirs || seen.current === newest) return;
+    seen.current = newest;
+    const mine = form.getValues();
+    setConflict(apply(theirs, pick(mine, changedFields(mine, base.current))));
+  });
   const begin = useEffectEvent(() => {
     owner.current = readSession()?.user.id;
+    path.current = location.pathname;
     const draft = readDraft({ form: name, record });
     if (!draft) return;
     const changes = pick(draft.values, changedFields(draft.values, draft.base));
@@ -66,6 +86,11 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     store();
   });
 
+  const onValues = useEffectEvent((defaults: FieldValues) => {
+    base.current = defaults;
+    store();
+  });
+
   const end = useEffectEvent(() => {
     isOpen.current = false;
     store();
@@ -73,28 +98,19 @@ export function useKeptForm<T extends FieldValues, C, Out>({
 
   const { subscribe } = form;
   useEffect(() => {
+    if (!isReady) return;
+    follow();
     begin();
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback({ defaultValues }) {
-        base.current = defaultValues as FieldValues;
-        store();
-      },
+      callback: ({ defaultValues }) => onValues(defaultValues as FieldValues),
     });
     return () => {
       unsubscribe();
       end();
     };
-  }, [subscribe]);
+  }, [subscribe, isReady]);
 
-  const newest = JSON.stringify(theirs);
-  const seen = useRef(newest);
-  const follow = useEffectEvent(() => {
-    if (!theirs || seen.current === newest) return;
-    seen.current = newest;
-    const mine = form.getValues();
-    setConflict(apply(theirs, pick(mine, changedFields(mine, base.current))));
-  });
   // While the form is being sent, what changes is most likely its own doing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record has changed when its text has.
   useEffect(() => {
@@ -111,8 +127,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     /** Tells whether the form can be seen. */
     setOpen(open: boolean) {
       isOpen.current = open;
-      // Before the stored draft has been read there is nothing to say of it.
-      if (owner.current) writeDraft({ form: name, record }, form.getValues(), base.current, open);
+      store();
     },
     /** Back to what the server has. */
     discard() {

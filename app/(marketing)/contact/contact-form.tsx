@@ -57,7 +57,7 @@ export function ContactForm({
     <form
       ref={form}
       onSubmit={compose}
-      onInput={(event) => writeDraft(KEY, typedIn(event.currentTarget), EMPTY, false)}
+      onInput={(event) => writeDraft(KEY, typedIn(event.currentTarget), EMPTY)}
       className="grid gap-4"
     >
       {isRestored && (

@@ -58,13 +58,14 @@ export const readDraft = (key: DraftKey): Draft | undefined =>
   attempt(() => parse(sessionStorage.getItem(storageKey(key))));
 
 /** Stores what differs from `base`; nothing that differs leaves no draft. */
-export function writeDraft(key: DraftKey, values: Values, base: Values, isOpen: boolean): void {
-  const draft = {
-    values: withoutSecrets(values),
-    base: withoutSecrets(base),
-    path: location.pathname,
-    isOpen,
-  };
+export function writeDraft(
+  key: DraftKey,
+  values: Values,
+  base: Values,
+  isOpen = false,
+  path = location.pathname,
+): void {
+  const draft: Draft = { values: withoutSecrets(values), base: withoutSecrets(base), path, isOpen };
   attempt(() =>
     changedFields(draft.values, draft.base).length > 0
       ? sessionStorage.setItem(storageKey(key), JSON.stringify(draft))

@@ -23,7 +23,7 @@ export function WorkflowsDialog({
   const query = queryOf(getWorkflows, { params });
   const { data } = useQuery(query);
   const form = useKeptForm<Record<Rule, boolean>, unknown, Record<Rule, boolean>>({
-    keep: { form: "workflows", record: projectId, noun: "project" },
+    keep: { form: "workflows", record: projectId, noun: "project", isReady: data !== undefined },
     values: Object.fromEntries(
       WORKFLOW_RULES.map((one) => [one, data?.enabled.includes(one) ?? false]),
     ) as Record<Rule, boolean>,

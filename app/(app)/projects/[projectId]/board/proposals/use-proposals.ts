@@ -26,7 +26,7 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
   const [proposals, setProposals] = useState<Proposals | null>(null);
   const latest = useRef(proposals);
   latest.current = proposals;
-  const run = useRef<AbortController & { title?: string }>(null);
+  const run = useRef<{ title: string; controller: AbortController }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: suggest } = useCall(suggestTasks, { failure });
   const { mutateAsync: breakDown } = useCall(breakDownTask, { failure });
@@ -36,7 +36,8 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
   });
 
   const close = useCallback(() => {
-    run.current?.abort();
+    run.current?.controller.abort();
+    run.current = null;
     setProposals(null);
   }, []);
 
@@ -44,11 +45,10 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
     async (title: string, status: Status, answer: (signal: AbortSignal) => Promise<{ data: Proposal[] }>) => {
       // A double click asks once; another question takes the place of the one that is being answered.
       if (run.current?.title === title) return;
-      run.current?.abort();
-      const controller: AbortController & { title?: string } = Object.assign(new AbortController(), {
-        title,
-      });
-      run.current = controller;
+      run.current?.controller.abort();
+      const controller = new AbortController();
+      const own = { title, controller };
+      run.current = own;
       setProposals({ title, status, list: null });
       try {
         const { data } = await answer(controller.signal);
@@ -61,9 +61,9 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
         );
       } catch {
         // The call has said what went wrong; another question may have been asked meanwhile.
-        if (run.current === controller) setProposals(null);
+        if (run.current === own) setProposals(null);
       } finally {
-        controller.title = undefined;
+        if (run.current === own) run.current = null;
       }
     },
     [],

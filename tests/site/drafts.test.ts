@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  changedFields,
+  clearDrafts,
+  findDrafts,
+  findOpenDraft,
+  keepOnlyOwnDrafts,
+  readDraft,
+  writeDraft,
+} from "@/lib/auth/browser/drafts";
+
+/** A storage whose entries are its own properties, as the browser's are. */
+const makeStorage = () =>
+  Object.create({
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null;
+    },
+    setItem(this: Record<string, string>, name: string, value: string) {
+      this[name] = value;
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name];
+    },
+  });
+
+const signInAs = (id: string) =>
+  localStorage.setItem("auth", JSON.stringify({ tokens: { refresh_token: "r" }, user: { id } }));
+
+const KEY = { form: "edit-task", record: "7" };
+const BASE = { name: "Brief", description: "" };
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", makeStorage());
+  vi.stubGlobal("sessionStorage", makeStorage());
+  vi.stubGlobal("location", { pathname: "/projects/1" });
+  signInAs("ana");
+});
+
+test("a draft holds what was changed, and a form that equals its record leaves none", () => {
+  writeDraft(KEY, { ...BASE, description: "Two pages" }, BASE, true);
+  expect(readDraft(KEY)).toEqual({
+    values: { name: "Brief", description: "Two pages" },
+    base: BASE,
+    path: "/projects/1",
+    isOpen: true,
+  });
+  expect(findOpenDraft("edit-task")).toMatchObject({ form: "edit-task", record: "7" });
+  writeDraft(KEY, BASE, BASE, true);
+  expect(readDraft(KEY)).toBeUndefined();
+});
+
+test("secrets are not stored, not even by a form that holds nothing else", () => {
+  const base = { email: "", password: "", new_password: "", token: "", client_secret: "" };
+  writeDraft(
+    { form: "create-user" },
+    { ...base, email: "a@b.test", password: "canary", token: "canary" },
+    base,
+    true,
+  );
+  expect(JSON.stringify({ ...sessionStorage })).toContain("a@b.test");
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("canary");
+  writeDraft({ form: "password" }, { ...base, new_password: "canary" }, base, false);
+  expect(readDraft({ form: "password" })).toBeUndefined();
+});
+
+test("nobody sees or keeps what somebody else has typed in the same tab", () => {
+  writeDraft(KEY, { ...BASE, name: "Plan of Ana" }, BASE, true);
+  signInAs("ben");
+  expect(readDraft(KEY)).toBeUndefined();
+  expect(findDrafts("/projects/1")).toEqual([]);
+  keepOnlyOwnDrafts();
+  signInAs("ana");
+  expect(readDraft(KEY)).toBeUndefined();
+});
+
+test("what the same person has typed is still there after a new sign-in, and gone after a sign-out", () => {
+  writeDraft(KEY, { ...BASE, name: "Plan of Ana" }, BASE, true);
+  localStorage.removeItem("auth");
+  expect(readDraft(KEY)).toBeUndefined();
+  signInAs("ana");
+  keepOnlyOwnDrafts();
+  expect(readDraft(KEY)?.values.name).toBe("Plan of Ana");
+  clearDrafts();
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test("what is in the storage but no draft counts as none", () => {
+  for (const text of ["", "null", "[]", "{", '{"values":1}']) {
+    sessionStorage.setItem("draft:ana:edit-task:7", text);
+    expect(readDraft(KEY)).toBeUndefined();
+    expect(findDrafts("/projects/1")).toEqual([]);
+  }
+});
+
+test("a browser that keeps nothing throws nothing", () => {
+  const refuse = () => {
+    throw new Error("denied");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  writeDraft(KEY, { ...BASE, name: "x" }, BASE, true);
+  expect(readDraft(KEY)).toBeUndefined();
+});
+
+test("fields are compared by what they hold", () => {
+  expect(changedFields({ a: ["x"], b: null, c: 1 }, { a: ["x"], b: "", c: 1 })).toEqual(["b"]);
+});
