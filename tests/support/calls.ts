@@ -1,46 +1,51 @@
-/** A value for each parameter of a path, which stands for nothing that is there. */
-export const params: Record<string, string> = {
-  "task-project-id": crypto.randomUUID(),
-  "task-id": crypto.randomUUID(),
-  "session-id": crypto.randomUUID(),
-  "user-id": crypto.randomUUID(),
-  "role-id": crypto.randomUUID(),
-  "permission-id": crypto.randomUUID(),
-  "permission-name": "basic",
-  "checkout-session-id": "cs_test_1",
-  "event-id": "evt_1",
-  "product-id": "prod_1",
-  "subscription-id": "sub_1",
+import { endpoints } from "@/lib/all-endpoints";
+import type { Schema } from "./fuzz/values";
+import { document } from "./openapi";
+
+const operations = Object.entries(endpoints).map(([name, { path, method }]) => ({
+  name,
+  operation: document.paths[path]![method.toLowerCase()],
+}));
+
+const EXAMPLES: Record<string, () => string> = {
+  uuid: () => crypto.randomUUID(),
+  email: () => "taken-over@example.test",
+  password: () => "correct horse",
 };
 
-/** A valid call of each endpoint that takes more than a path; one that is missing here fails tests/api/access.test.ts. */
-export const bodies: Record<string, unknown> = {
-  signUp: {},
-  signIn: {},
-  refreshSession: {},
-  updateMe: { name: "Taken over" },
-  verifyEmail: { type: "verify_email", token: "a" },
-  requestPasswordReset: { email: "" },
-  confirmPasswordReset: {},
-  changePassword: { previous_password: "a", new_password: "correct horse" },
-  createUser: { email: "taken-over@example.test", password: "correct horse" },
-  updateUser: { email: "taken-over@example.test" },
-  assignUserPermissions: { permission_ids: [crypto.randomUUID()] },
-  assignUserRoles: { role_ids: [crypto.randomUUID()] },
-  createRole: { name: "Taken over" },
-  updateRole: { name: "Taken over" },
-  assignRolePermissions: { permission_ids: [crypto.randomUUID()] },
-  createPermission: { name: "Taken over" },
-  updatePermission: { name: "Taken over" },
-  assignProductRoles: { role_ids: [crypto.randomUUID()] },
-  setUserPassword: { password: "correct horse" },
-  createCheckoutSession: { price_id: "price_1" },
-  createProject: { name: "Taken over" },
-  createProjectWithAi: { input: "" },
-  planProject: { input: "" },
-  updateProject: { name: "Taken over", status: "done", order: 1 },
-  updateWorkflows: { enabled: ["finish"] },
-  createTask: { name: "Taken over" },
-  updateTask: { name: "Taken over", status: "done" },
-  moveTask: { status: "done", position: 0 },
-};
+/** A value for each parameter of a path, which stands for nothing that is there. */
+export const params: Record<string, string> = Object.fromEntries(
+  operations
+    .flatMap(({ operation }) => operation.parameters as { name: string; in: string; schema: Schema }[])
+    .filter((parameter) => parameter.in === "path")
+    .map(({ name, schema }) => [
+      name,
+      schema.format === "uuid" ? crypto.randomUUID() : `${name.replaceAll("-", "_")}_1`,
+    ]),
+);
+
+/** A valid body for each endpoint that takes one: what is required, and nothing else. */
+export const bodies: Record<string, unknown> = Object.fromEntries(
+  operations
+    .filter(({ name }) => endpoints[name]!.body)
+    .map(({ name, operation }) => [name, example(operation.requestBody.content["application/json"].schema)]),
+);
+
+function example(schema: Schema): unknown {
+  if (schema.anyOf) return example(schema.anyOf[0]);
+  if (schema.enum) return schema.enum.at(-1);
+  switch (schema.type) {
+    case "object": {
+      const either: Schema[] = schema.allOf ?? [];
+      const required = [...(schema.required ?? []), ...either.flatMap(({ anyOf }) => anyOf[0].required)];
+      return Object.fromEntries(required.map((name: string) => [name, example(schema.properties[name])]));
+    }
+    case "array":
+      return Array.from({ length: schema.minItems ?? 0 }, () => example(schema.items));
+    case "number":
+    case "integer":
+      return schema.minimum ?? 1;
+    default:
+      return EXAMPLES[schema.format]?.() ?? (schema.pattern === "^\\w+$" ? "price_1" : "Taken over");
+  }
+}
