@@ -1,6 +1,6 @@
 "use client";
 
-import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
+import { flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
 import { Loading } from "@/components/feedback/states";
 import { getLastPage, isPastEnd, type PageMeta, Pager } from "@/components/table/pager";
 import { type Sort, SortHeader, SortSelect } from "@/components/table/sort-header";
@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { plural } from "@/lib/plural";
 import { cn } from "@/lib/utils";
+import type { Columns } from "./columns";
 
 const ROWS_TO_COME = 5;
 const none: never[] = [];
@@ -32,8 +33,7 @@ export function DataTable<Row extends { id: string }>({
   sort,
 }: {
   label: string;
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-  columns: ColumnDef<Row, any>[];
+  columns: Columns<Row>;
   data?: Row[];
   meta?: PageMeta;
   sort?: Sort;

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import { Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
+import type { Columns } from "@/components/table/columns";
 import type { Named } from "./name-columns";
 import { nameColumns } from "./name-columns";
 
@@ -15,8 +16,7 @@ export function heldColumns<Row extends Named>(
   path: string,
   from: string,
   remove: (row: Row) => Promise<unknown>,
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-): ColumnDef<Row, any>[] {
+): Columns<Row> {
   const column = createColumnHelper<Row>();
   return [
     ...nameColumns<Row>(path),

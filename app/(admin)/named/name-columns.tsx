@@ -1,5 +1,6 @@
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import { RowLink } from "@/app/(admin)/table/row-link";
+import type { Columns } from "@/components/table/columns";
 
 /** What roles and permissions have in common. */
 export interface Named {
@@ -9,8 +10,7 @@ export interface Named {
 }
 
 /** The columns that everything with a name and a description begins with; the name leads to its page under `path`. */
-// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-export function nameColumns<Row extends Named>(path: string): ColumnDef<Row, any>[] {
+export function nameColumns<Row extends Named>(path: string): Columns<Row> {
   const column = createColumnHelper<Row>();
   return [
     column.accessor((row) => row.name, {

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { RowMenu } from "@/app/(admin)/table/row-menu";
 import { ConfirmDialog } from "@/components/forms/confirm-button";
 import Link from "@/components/layout/link";
+import type { Columns } from "@/components/table/columns";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { isBuiltIn } from "@/lib/access/built-in";
 import { type Named, nameColumns } from "./name-columns";
@@ -21,8 +22,7 @@ export const namedColumns = (
   path: string,
   warning: string,
   remove: (row: Named) => Promise<unknown>,
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-): ColumnDef<Named, any>[] => [
+): Columns<Named> => [
   ...nameColumns<Named>(path),
   column.display({
     id: "actions",

@@ -1,9 +1,9 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ColumnDef } from "@tanstack/react-table";
 import { type ReactNode, useId } from "react";
 import { ErrorState } from "@/components/feedback/states";
+import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
 import { isPastEnd, type PageMeta } from "@/components/table/pager";
 
@@ -18,8 +18,7 @@ export function HeldTable<Row extends { id: string }>({
   title: string;
   description?: ReactNode;
   action?: ReactNode;
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-  columns: ColumnDef<Row, any>[];
+  columns: Columns<Row>;
   query: Pick<UseQueryResult<{ data: Row[]; meta: PageMeta }>, "data" | "error" | "refetch">;
 }) {
   const id = useId();

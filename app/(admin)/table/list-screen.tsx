@@ -1,10 +1,10 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
+import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
 import type { PageMeta } from "@/components/table/pager";
 import type { Sort } from "@/components/table/sort-header";
@@ -23,8 +23,7 @@ export function ListScreen<Row extends { id: string }>({
   description?: string;
   actions?: ReactNode;
   filters?: ReactNode;
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-  columns: ColumnDef<Row, any>[];
+  columns: Columns<Row>;
   sort?: Sort;
   query: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
 }) {

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
+import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
 import { LocalDate } from "@/components/text/local-date";
 import type { Reply } from "@/lib/api/endpoint";
@@ -9,8 +10,7 @@ import type { listProjects, Project } from "@/lib/projects/endpoints";
 
 const column = createColumnHelper<Project>();
 
-// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-const columns: ColumnDef<Project, any>[] = [
+const columns: Columns<Project> = [
   column.accessor("id", {
     header: "ID",
     cell: ({ row: { original } }) => (

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import { RowLink } from "@/app/(admin)/table/row-link";
+import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { AuditEntry } from "@/lib/audit/endpoints";
 import { Changes } from "./changes";
@@ -32,8 +33,7 @@ function Target({ entry: { action, target_type, target_id, target_name } }: { en
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-export const columns: ColumnDef<AuditEntry, any>[] = [
+export const columns: Columns<AuditEntry> = [
   column.accessor("created_at", {
     header: "When",
     cell: ({ getValue }) => (

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
+import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
 import { plural } from "@/lib/plural";
@@ -41,8 +42,7 @@ const WithLinks = ({ text }: { text: string }) =>
     ),
   );
 
-// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-export const columns: ColumnDef<BillingEvent, any>[] = [
+export const columns: Columns<BillingEvent> = [
   column.accessor("type", {
     header: "Event",
     cell: ({ row: { original } }) => (

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import { RowLink } from "@/app/(admin)/table/row-link";
+import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
@@ -15,8 +16,7 @@ const pricesText = ({ prices = [] }: AdminProduct) =>
     .map(priceText)
     .join(", ");
 
-// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-export const columns: ColumnDef<AdminProduct, any>[] = [
+export const columns: Columns<AdminProduct> = [
   column.accessor("id", {
     header: "ID",
     cell: ({ getValue }) => (

@@ -1,15 +1,15 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import { RowLink } from "@/app/(admin)/table/row-link";
+import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { exactAmountText, rhythmText } from "@/lib/billing/money";
 import { StatusBadge } from "./status";
 
 const column = createColumnHelper<AdminSubscription>();
-// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-export const columns: ColumnDef<AdminSubscription, any>[] = [
+export const columns: Columns<AdminSubscription> = [
   column.accessor("id", {
     header: "ID",
     cell: ({ getValue }) => (

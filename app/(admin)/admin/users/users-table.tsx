@@ -1,10 +1,11 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import { Pencil, ShieldPlus } from "lucide-react";
 import { RowLink } from "@/app/(admin)/table/row-link";
 import { RowMenu } from "@/app/(admin)/table/row-menu";
 import Link from "@/components/layout/link";
+import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
@@ -16,8 +17,7 @@ const Quiet = ({ children }: { children: string }) => (
   <span className="text-muted-foreground">{children}</span>
 );
 
-// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-export const columns: ColumnDef<ListedUser, any>[] = [
+export const columns: Columns<ListedUser> = [
   column.accessor("email", {
     header: "Email",
     cell: ({ row: { original } }) => (

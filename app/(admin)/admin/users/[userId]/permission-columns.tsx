@@ -1,7 +1,8 @@
 "use client";
 
-import { type ColumnDef, createColumnHelper } from "@tanstack/react-table";
+import { createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
+import type { Columns } from "@/components/table/columns";
 import { Badge } from "@/components/ui/badge";
 import type { UserPermission } from "@/lib/access/admin-endpoints";
 import { RemoveButton } from "../../../named/held-columns";
@@ -18,8 +19,7 @@ export const permissionColumns = (
   email: string,
   nameOf: ReadonlyMap<string, string>,
   remove: (row: UserPermission) => Promise<unknown>,
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of many types.
-): ColumnDef<UserPermission, any>[] => [
+): Columns<UserPermission> => [
   ...nameColumns<UserPermission>("/admin/permissions"),
   column.accessor("id", {
     id: "source",
