@@ -14,6 +14,7 @@ const inside = [
   "events",
   "fuzz",
   "leaving",
+  "long-replies",
   "metrics",
   "outage",
   "paths",

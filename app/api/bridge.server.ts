@@ -25,7 +25,7 @@ export const toNodeListener =
     if (response.headers.has("set-cookie")) outgoing.setHeader("set-cookie", response.headers.getSetCookie());
     if (!response.body || incoming.method === "HEAD") return void outgoing.end();
     if (/json/.test(response.headers.get("content-type") ?? ""))
-      await sendWhole(response, incoming, outgoing);
+      await sendJson(response.body, incoming, outgoing, gone.signal);
     else await sendStream(response.body, outgoing, gone.signal);
   };
 
@@ -42,21 +42,54 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, signal: 
   return request;
 }
 
-async function sendWhole(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
-  let body: Buffer = Buffer.from(await response.arrayBuffer());
-  if (body.length > MIN_COMPRESSED_BYTES) {
-    outgoing.appendHeader("vary", "accept-encoding");
-    if (/\bgzip\b/.test(String(incoming.headers["accept-encoding"]))) {
-      body = await promisify(gzip)(body);
-      outgoing.setHeader("content-encoding", "gzip");
-    }
-  }
-  outgoing.setHeader("content-length", body.length).end(body);
+/** A long answer is compressed if the client takes that; one of several chunks is sent as they are made. */
+async function sendJson(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  gone: AbortSignal,
+) {
+  const { whole, stream } = await takeWhole(body);
+  const isLong = !whole || whole.length > MIN_COMPRESSED_BYTES;
+  const isCompressed = isLong && /\bgzip\b/.test(String(incoming.headers["accept-encoding"]));
+  if (isLong) outgoing.appendHeader("vary", "accept-encoding");
+  if (isCompressed) outgoing.setHeader("content-encoding", "gzip");
+  if (!whole)
+    return sendStream(
+      isCompressed ? stream.pipeThrough(new CompressionStream("gzip")) : stream,
+      outgoing,
+      gone,
+    );
+  const bytes = isCompressed ? await promisify(gzip)(whole) : whole;
+  outgoing.setHeader("content-length", bytes.length).end(bytes);
+}
+
+/** The bytes of a body that is a single chunk, or a stream of the same chunks. */
+async function takeWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = body.getReader();
+  const first = await reader.read();
+  if (first.done) return { whole: new Uint8Array() };
+  const second = await reader.read();
+  if (second.done) return { whole: first.value };
+  const taken = [first.value, second.value];
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const value = taken.shift() ?? (await reader.read()).value;
+        if (value) controller.enqueue(value);
+        else controller.close();
+      },
+      cancel: () => reader.cancel(),
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream };
 }
 
 /** As it is made, no faster than it is read. Cancelled when the connection closes, even while nothing is being sent. */
 async function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse, gone: AbortSignal) {
   const reader = body.getReader();
+  if (gone.aborted) return void reader.cancel().catch(() => {});
   outgoing.once("close", () => reader.cancel().catch(() => {}));
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read())

@@ -91,7 +91,17 @@ export type Parsed<E> =
     : never;
 
 /** What a handler returns; the reply is what `response` leaves of it. */
-export type Result<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.input<R> : never;
+export type Result<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? Streamable<z.input<R>> : never;
+
+/** A reply in which a list may be given in pages of rows, which are read while the reply is sent. */
+type Streamable<T> =
+  | T
+  | (T extends readonly (infer Row)[]
+      ? AsyncIterable<Streamable<Row>[]>
+      : T extends object
+        ? { [Key in keyof T]: Streamable<T[Key]> }
+        : never);
 
 /** What a caller gets. */
 export type Reply<E> = E extends Target<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

@@ -15,7 +15,7 @@ import {
   unauthorized,
   unavailable,
 } from "./problem";
-import { HEADERS, problemResponse } from "./reply.server";
+import { HEADERS, problemResponse, successResponse } from "./reply.server";
 
 /** Whoever the bearer token speaks for. */
 export interface Caller {
@@ -74,7 +74,7 @@ export const routeWith =
           const user = await callerOf(endpoint, auth, request);
           userId = user?.id;
           const parts = await partsOf(endpoint, request, context);
-          return fn({
+          const result = await fn({
             ...parts,
             user,
             request,
@@ -84,14 +84,14 @@ export const routeWith =
               return AbortSignal.any([request.signal, timeout.signal]);
             },
           } as Handled<E>);
+          return successResponse(endpoint, result, headers, requestId);
         };
         // The database may hang without refusing; the caller gets an answer all the same.
-        const result = await withDeadline(work(), endpoint.deadline ?? DEADLINE_MS, () => {
+        response = await withDeadline(work(), endpoint.deadline ?? DEADLINE_MS, () => {
           const problem = unavailable("This took too long. Please try again.", 5);
           timeout.abort(problem);
           return problem;
         });
-        response = success(endpoint, result, headers);
       } catch (error) {
         const problem = toProblem(error);
         if (problem.status >= 500 && !request.signal.aborted) {
@@ -193,20 +193,6 @@ function echo(value: unknown, path: PropertyKey[], declared: Json): { value?: un
   const isPublic = schemas.length > 0 && !JSON.stringify(schemas).includes('"format":"password"');
   const isShort = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
   return isPublic && found !== undefined && isShort ? { value: found } : {};
-}
-
-function success(endpoint: Endpoint, result: unknown, headers: Headers): Response {
-  const reply = endpoint.response?.parse(result) ?? null;
-  // Nothing to say, or an answer that may be nothing.
-  if (reply === null) return new Response(null, { status: 204, headers });
-  const { status = 200, media } = endpoint;
-  if (media) {
-    headers.set("Content-Type", media);
-    return new Response(reply as ReadableStream, { status, headers });
-  }
-  if (status !== 302) return Response.json(reply, { status, headers });
-  headers.set("Location", String(reply));
-  return new Response(null, { status, headers });
 }
 
 /** The remaining methods of a path: 405 with Allow, and OPTIONS. Next would answer them with an empty body. */

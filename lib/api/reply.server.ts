@@ -1,6 +1,8 @@
 import "server-only";
 import { env } from "@/lib/env.server";
 import { BUILD_HEADER, BUILD_ID } from "../build";
+import type { Endpoint } from "./endpoint";
+import { hasRowPages, streamJson } from "./json-stream.server";
 import { type ErrorModel, type Problem, TITLES } from "./problem";
 
 /** On every reply of the API. */
@@ -31,4 +33,29 @@ export function problemResponse(problem: Problem, requestId: string): Response {
       ...problem.more.headers,
     },
   });
+}
+
+/** What a handler returned as HTTP: JSON, a stream, an address to go to, or nothing. */
+export async function successResponse(
+  endpoint: Endpoint,
+  result: unknown,
+  headers: Headers,
+  requestId: string,
+): Promise<Response> {
+  if (endpoint.response && !endpoint.media && hasRowPages(result)) {
+    headers.set("Content-Type", "application/json");
+    const body = await streamJson(endpoint.response, result, requestId);
+    return new Response(body, { status: endpoint.status, headers });
+  }
+  const reply = endpoint.response?.parse(result) ?? null;
+  // Nothing to say, or an answer that may be nothing.
+  if (reply === null) return new Response(null, { status: 204, headers });
+  const { status = 200, media } = endpoint;
+  if (media) {
+    headers.set("Content-Type", media);
+    return new Response(reply as ReadableStream, { status, headers });
+  }
+  if (status !== 302) return Response.json(reply, { status, headers });
+  headers.set("Location", String(reply));
+  return new Response(null, { status, headers });
 }

@@ -1,18 +1,16 @@
 import "server-only";
-import { asc, eq } from "drizzle-orm";
-import { db } from "@/db";
-import { aiRuns, projects, tasks } from "@/db/schema";
+import { eq } from "drizzle-orm";
+import { readInPages } from "@/db/row-pages.server";
+import { aiRuns, projects } from "@/db/schema";
+import { expandProjects } from "./expand.server";
 
-/** A user's projects with their tasks, and how often he let the planner work. */
-export async function exportTasks(userId: string) {
-  const [ownProjects, ownTasks, runs] = await Promise.all([
-    db.select().from(projects).where(eq(projects.user_id, userId)).orderBy(asc(projects.created_at)),
-    db.select().from(tasks).where(eq(tasks.user_id, userId)).orderBy(asc(tasks.status), asc(tasks.order)),
-    db.select().from(aiRuns).where(eq(aiRuns.user_id, userId)).orderBy(asc(aiRuns.started_at)),
-  ]);
-  const whole = new Map(
-    ownProjects.map((project) => [project.id, { ...project, tasks: [] as typeof ownTasks }]),
-  );
-  for (const task of ownTasks) whole.get(task.project_id)?.tasks.push(task);
-  return { projects: [...whole.values()], ai_runs: runs };
+/** A user's projects with their tasks, and the runs of the planner; read in pages while they are sent. */
+export const exportTasks = (userId: string) => ({
+  projects: exportProjects(userId),
+  ai_runs: readInPages(aiRuns, eq(aiRuns.user_id, userId), aiRuns.started_at, "asc"),
+});
+
+async function* exportProjects(userId: string) {
+  const pages = readInPages(projects, eq(projects.user_id, userId), projects.created_at, "asc");
+  for await (const page of pages) yield* expandProjects(userId, page);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { projects, taskStats, tasks } from "@/db/schema";
@@ -11,6 +11,7 @@ import { rateLimit } from "@/lib/rate-limit.server";
 import { ranksAfter } from "@/lib/tasks/ordering.server";
 import { inTurn } from "@/lib/tasks/turns.server";
 import type { Rule } from "@/lib/tasks/workflow-rules";
+import { expandProject, expandProjects, getTaskCount } from "./expand.server";
 
 const creations = rateLimit("create-project", {
   points: 120,
@@ -20,12 +21,13 @@ const creations = rateLimit("create-project", {
 
 const own = (userId: string, id: string) => and(eq(projects.id, id), eq(projects.user_id, userId));
 
-/** As many tasks as one answer of a list holds; a single project is answered with all of its own. */
-const EXPANDED_MAX = 10_000;
+/** A list of projects answers with at most so many tasks; a single project answers with all of its own. */
+const MAX_EXPANDED_TASKS = 10_000;
 
 /**
  * The caller's projects, newest change first unless asked otherwise.
- * @throws 422 when the page's projects have more than EXPANDED_MAX tasks together and these are asked for.
+ * @throws 422 when the page's projects have more than MAX_EXPANDED_TASKS tasks together and these are asked for;
+ *   the counters tell, so no task is read.
  */
 export async function listProjects(userId: string, query: Parsed<typeof api.listProjects>["query"]) {
   const narrowed = and(
@@ -36,18 +38,12 @@ export async function listProjects(userId: string, query: Parsed<typeof api.list
   const where = and(eq(projects.user_id, userId), narrowed);
   const page = await listRows(projects, query, where, narrowed ? undefined : countProjects(userId));
   if (!query.expand?.includes("tasks")) return page;
-  const ids = page.data.map((row) => row.id);
-  const all = await tasksOf(and(inArray(tasks.project_id, ids), eq(tasks.user_id, userId))).limit(
-    EXPANDED_MAX + 1,
-  );
-  if (all.length > EXPANDED_MAX) {
+  const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
+  if (taskCount > MAX_EXPANDED_TASKS) {
     const message = "These projects have more than 10,000 tasks together. Ask for fewer projects at a time.";
     throw invalid([{ message, location: "query.per_page", value: query.per_page }]);
   }
-  return {
-    ...page,
-    data: page.data.map((row) => ({ ...row, tasks: all.filter((task) => task.project_id === row.id) })),
-  };
+  return { ...page, data: expandProjects(userId, page.data) };
 }
 
 /** The total without counting: a list must not get slower with what it lists. */
@@ -59,17 +55,11 @@ async function countProjects(userId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-const tasksOf = (where: SQL | undefined) =>
-  db.select().from(tasks).where(where).orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
-
 /** @throws 404 when it is not there or not the caller's. */
 export async function getProject(userId: string, id: string, expand: string[] = []) {
-  const [[project], expanded] = await Promise.all([
-    db.select().from(projects).where(own(userId, id)),
-    expand.includes("tasks") ? tasksOf(and(eq(tasks.project_id, id), eq(tasks.user_id, userId))) : undefined,
-  ]);
+  const [project] = await db.select().from(projects).where(own(userId, id));
   if (!project) throw notFound("Project");
-  return expanded ? { ...project, tasks: expanded } : project;
+  return expand.includes("tasks") ? expandProject(userId, project) : project;
 }
 
 /** The place at the end of the caller's own order. */

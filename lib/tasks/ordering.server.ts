@@ -24,14 +24,22 @@ export const ranksAfter = (last: number, count: number) =>
 const inColumn = (column: Column) =>
   and(eq(tasks.project_id, column.projectId), eq(tasks.status, column.status));
 
-type Change<T> = (transaction: Transaction, project: Automated) => Promise<T>;
+/** What is read of a project along with its lock. */
+const lockedColumns = {
+  projectId: projects.id,
+  workflows: projects.workflows,
+  taskCount: sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`,
+};
+type LockedProject = Automated & { taskCount: number };
+
+type Change<T> = (transaction: Transaction, project: LockedProject) => Promise<T>;
 
 /** Changes the tasks of a project under its lock. @throws 404 when the project is not there or not the user's. */
 export const changeProject = <T>(userId: string, projectId: string, change: Change<T>): Promise<T> =>
   inTurn(projectId, () =>
     db.transaction(async (transaction) => {
       const [project] = await transaction
-        .select({ projectId: projects.id, workflows: projects.workflows })
+        .select(lockedColumns)
         .from(projects)
         .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)))
         .for("no key update");
@@ -49,7 +57,7 @@ export async function changeTask<T>(userId: string, taskId: string, change: Chan
   const own = and(eq(tasks.id, taskId), eq(tasks.user_id, userId));
   const attempt = await db.transaction(async (transaction) => {
     const [project] = await transaction
-      .select({ projectId: projects.id, workflows: projects.workflows })
+      .select(lockedColumns)
       .from(tasks)
       .innerJoin(projects, eq(projects.id, tasks.project_id))
       .where(own)

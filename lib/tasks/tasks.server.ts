@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Parsed } from "../api/endpoint";
-import { notFound } from "../api/problem";
+import { conflict, notFound } from "../api/problem";
 import { rateLimit } from "../rate-limit.server";
 import type * as api from "./endpoints";
 import { changeProject, changeTask, rankAtEnd } from "./ordering.server";
@@ -62,7 +62,14 @@ export async function getTask(userId: string, id: string) {
   return task;
 }
 
-/** Adds a task at the end of its column. @throws 404 when the project is not there or not the caller's. */
+/** A project that has more from earlier days stays readable and editable; it only takes no new task. */
+const MAX_TASKS_PER_PROJECT = 20_000;
+
+/**
+ * Adds a task at the end of its column. The count is read under the project's lock, so creations at the same moment cannot
+ * pass the limit together; no other call adds tasks to a project that is there already.
+ * @throws 404 when the project is not there or not the caller's; 409 when it is full.
+ */
 export async function createTask(
   userId: string,
   projectId: string,
@@ -70,6 +77,11 @@ export async function createTask(
 ) {
   await creations.consume(userId);
   return changeProject(userId, projectId, async (transaction, project) => {
+    if (project.taskCount >= MAX_TASKS_PER_PROJECT) {
+      throw conflict(
+        "This project has reached the limit of 20,000 tasks. Delete tasks that are no longer needed, or start another project.",
+      );
+    }
     const order = await rankAtEnd(transaction, { projectId, status: body.status });
     const [task] = await transaction
       .insert(tasks)

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import net, { type AddressInfo } from "node:net";
@@ -326,6 +327,46 @@ test("a streamed answer arrives as it is made and ends when nobody reads it", as
   expect(sent).toBeLessThan(1000);
   response.destroy();
   await vi.waitFor(() => expect(cancelled).toBe(true));
+});
+
+test.each(["gzip", "identity"])("JSON of many chunks is passed on as it is made, as %s", async (encoding) => {
+  const rows = Array.from({ length: 50 }, (_, n) => `{"n":${n},"id":"${randomUUID()}"}`);
+  let onCancel = () => {};
+  const cancelled = new Promise<void>((resolve) => {
+    onCancel = resolve;
+  });
+  const { url } = await serve({
+    api: async (request) => {
+      const isEndless = request.url.endsWith("/endless");
+      let next = 0;
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            const row = rows[isEndless ? next % rows.length : next];
+            controller.enqueue(new TextEncoder().encode(row ? `${next === 0 ? "[" : ","}${row}` : "]"));
+            next++;
+            if (!row) controller.close();
+          },
+          cancel: onCancel,
+        },
+        { highWaterMark: 0 },
+      );
+      return new Response(body, { headers: { "content-type": "application/json" } });
+    },
+  });
+  const headers = { "accept-encoding": encoding };
+  const response = await fetch(`${url}/api/x`, { headers });
+  expect(response.headers.get("content-encoding")).toBe(encoding === "gzip" ? "gzip" : null);
+  expect(response.headers.get("content-length")).toBeNull();
+  expect(response.headers.get("vary")).toBe("accept-encoding");
+  expect(await response.text()).toBe(`[${rows.join()}]`);
+
+  const left = await new Promise<IncomingMessage>((resolve) =>
+    http.get(`${url}/api/endless`, { headers, agent: false }, resolve),
+  );
+  await once(left, "readable");
+  left.destroy();
+  await cancelled;
 });
 
 test("who sends too much gets the answer that says so, and may go on on the same connection", async () => {

@@ -1,14 +1,42 @@
 import pg from "pg";
 import { vi } from "vitest";
 
+/** An SQL statement that was sent, and how many rows came back. */
+export type Statement = { text: string; rows: number };
+
 /** The SQL statements that some work sends; begin and commit count, as each is a round trip. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
+  return (await recordStatements(work)).map(({ text }) => text);
+}
+
+/** The same with the number of rows that each of them reads or writes. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const query = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [sent] = args as [string | { text: string }];
+    const statement = { text: typeof sent === "string" ? sent : sent.text, rows: 0 };
+    statements.push(statement);
+    const keep = (result?: pg.QueryResult) => {
+      statement.rows = result?.rowCount ?? 0;
+    };
+    // The pool passes a callback, a transaction awaits a promise.
+    const callback = args.at(-1);
+    if (typeof callback === "function")
+      args[args.length - 1] = (error: unknown, result?: pg.QueryResult) => {
+        keep(result);
+        callback(error, result);
+      };
+    const reply = send.apply(this, args);
+    if (reply instanceof Promise) reply.then(keep, () => {});
+    return reply;
+  });
   try {
     await work();
-    return query.mock.calls.map(([sent]) =>
-      typeof sent === "string" ? sent : (sent as { text: string }).text,
-    );
+    return statements;
   } finally {
     query.mockRestore();
   }

@@ -1,0 +1,102 @@
+import "server-only";
+import { z } from "zod";
+import { log } from "@/lib/log.server";
+
+/** Pieces that are shorter are joined, so a small reply is read completely before its first byte is sent. */
+const MIN_CHUNK_CHARACTERS = 16 * 1024;
+
+type RowPages = AsyncIterable<unknown[]>;
+
+const isRowPages = (value: unknown): value is RowPages =>
+  typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+
+/** Whether a list of the reply is given in pages of rows instead of as an array. */
+export const hasRowPages = (reply: unknown): reply is Record<string, unknown> =>
+  typeof reply === "object" && reply !== null && Object.values(reply).some(isRowPages);
+
+/**
+ * The JSON of a reply whose lists are read while they are sent: one page of rows is in memory, the next is read when the
+ * client has taken it, and a client that leaves ends the reading. The text equals `JSON.stringify(schema.parse(reply))`.
+ * @throws what the first read throws, so that the caller can still answer with a problem.
+ */
+export async function streamJson(
+  schema: z.ZodType,
+  reply: Record<string, unknown>,
+  requestId: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  const chunks = joinPieces(writeObject(schema, reply));
+  let next: Promise<IteratorResult<string>> | undefined = chunks.next();
+  await next;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await (next ?? chunks.next());
+          next = undefined;
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          log.error({ err: error, request_id: requestId }, "a streamed reply broke off");
+          controller.error(error);
+        }
+      },
+      cancel: async () => void (await chunks.return()),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* joinPieces(pieces: AsyncGenerator<string>): AsyncGenerator<string, void> {
+  let text = "";
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length < MIN_CHUNK_CHARACTERS) continue;
+    yield text;
+    text = "";
+  }
+  if (text !== "") yield text;
+}
+
+async function* writeObject(schema: z.ZodType, value: Record<string, unknown>): AsyncGenerator<string> {
+  const entries = Object.entries(value).map(([key, part]) => [key, isRowPages(part) ? [] : part]);
+  const parsed = schema.parse(Object.fromEntries(entries)) as Record<string, unknown>;
+  let separator = "{";
+  for (const [key, part] of Object.entries(parsed)) {
+    if (part === undefined) continue;
+    yield `${separator}${JSON.stringify(key)}:`;
+    separator = ",";
+    const given = value[key];
+    if (isRowPages(given)) yield* writeList(getRowSchema(schema, key), given);
+    else yield JSON.stringify(part);
+  }
+  yield "}";
+}
+
+async function* writeList(schema: z.ZodType, pages: RowPages): AsyncGenerator<string> {
+  let separator = "[";
+  for await (const page of pages) {
+    let text = "";
+    for (const row of page) {
+      text += separator;
+      separator = ",";
+      if (!hasRowPages(row)) {
+        text += JSON.stringify(schema.parse(row));
+        continue;
+      }
+      yield text;
+      yield* writeObject(schema, row);
+      text = "";
+    }
+    yield text;
+  }
+  yield separator === "[" ? "[]" : "]";
+}
+
+/** The schema of one row of the list that a reply has under `key`. */
+function getRowSchema(schema: z.ZodType, key: string): z.ZodType {
+  let list: unknown = schema instanceof z.ZodObject ? schema.shape[key] : undefined;
+  while (list instanceof z.ZodOptional || list instanceof z.ZodNullable) list = list.unwrap();
+  if (!(list instanceof z.ZodArray)) throw new Error(`The reply declares no list "${key}"`);
+  return list.element as z.ZodType;
+}

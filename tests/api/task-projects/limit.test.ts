@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeProject, makeTasks, move, type Person, remove, signUpUser } from "../../support/factories";
+import { get, post, put } from "../../support/request";
+
+const LIMIT = 20_000;
+
+let person: Person;
+let path: string;
+let ids: string[];
+beforeAll(async () => {
+  person = await signUpUser();
+  const { id } = await makeProject(person);
+  path = `/api/task-projects/${id}`;
+  ids = await makeTasks(person, id, LIMIT - 10);
+});
+
+const create = () => post(`${path}/tasks`, { name: "One more" }, person.token);
+const countTasks = async () =>
+  (await get(`/api/tasks?project_id=${path.split("/").at(-1)}&per_page=1`, person.token)).body.meta.total;
+
+test("twenty at once never bring a project past its limit, and the refused are told why", async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, create));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([
+    ...Array(10).fill(201),
+    ...Array(10).fill(409),
+  ]);
+  const refused = replies.find(({ status }) => status === 409)!;
+  expect(refused.body.detail).toMatch(/^This project has reached the limit of 20,000 tasks\. /);
+  expect(await countTasks()).toBe(LIMIT);
+});
+
+test("a project that holds more can be read and edited, and takes tasks again when there is room", async () => {
+  const [, projectId] = path.split("task-projects/");
+  const more = await makeTasks(person, projectId!, 2, "done");
+  expect((await get(`${path}?expand=tasks`, person.token)).body.tasks).toHaveLength(LIMIT + 2);
+  const task = { name: "Renamed", description: null, status: "in_progress" };
+  expect((await put(`/api/tasks/${ids[0]}`, task, person.token)).status).toBe(204);
+  expect((await move(person, ids[1]!, "in_progress", 0)).status).toBe(204);
+  for (const id of more) {
+    expect((await create()).status).toBe(409);
+    expect((await remove(person, `/api/tasks/${id}`)).status).toBe(204);
+  }
+  expect((await create()).status).toBe(409);
+  expect((await remove(person, `/api/tasks/${ids[2]}`)).status).toBe(204);
+  expect((await create()).status).toBe(201);
+  expect(await countTasks()).toBe(LIMIT);
+});
