@@ -50,6 +50,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/pricing");
+  await expect(planCard(page, "Pro")).toContainText("14 days free on your first subscription");
 
   // A declined card stays on the page; a good one comes back to us.
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
@@ -86,6 +87,9 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("status")).toContainText("ends on");
   await page.goto("/settings/billing");
   await expect(page.getByRole("main")).toContainText(/Free until .*, then it ends/);
+  await page.goto("/pricing");
+  await expect(planCard(page, "Advanced")).toContainText(/Ends on \w{3} \d+, \d{4}\./);
+  await expect(planCard(page, "Pro")).not.toContainText("Ends on");
   await page.goto(portal);
   await page.getByRole("button", { name: /cancel$/ }).click();
   await page.getByRole("link", { name: /Return to/ }).click();
@@ -111,6 +115,13 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("link", { name: "Choose Advanced" })).toBeVisible();
   await page.goto("/settings/billing");
   await expect(page.getByText("No Plan")).toBeVisible();
+
+  // Whoever has had a plan is promised no second trial.
+  await expect(page.getByRole("main")).toContainText("A plan opens more of Waymark.");
+  await expect(page.getByRole("main")).not.toContainText("free trial");
+  await page.goto("/pricing");
+  await expect(planCard(page, "Pro")).toContainText("Billed from the first day");
+  await expect(page.getByRole("main")).not.toContainText("days free");
 });
 
 test("the page after paying is right when no event comes, and the page of somebody else's payment is empty", async ({

@@ -4,7 +4,13 @@ import { created_at, id, timestamptz, updated_at } from "./columns";
 
 export const accountType = pgEnum("account_type", ["credentials", "oauth"]);
 export const accountProvider = pgEnum("account_provider", ["credentials", "github", "google"]);
-export const tokenKind = pgEnum("token_kind", ["verify_email", "reset_password", "oauth_state", "exchange"]);
+export const tokenKind = pgEnum("token_kind", [
+  "verify_email",
+  "reset_password",
+  "oauth_state",
+  "exchange",
+  "used_verify_email",
+]);
 
 export const users = pgTable(
   "users",
@@ -73,7 +79,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use secrets that travel in links and cookies; only their hash is here. Using one deletes its row. */
+/**
+ * Single-use secrets that travel in links and cookies; only their hash is here. Using one deletes its row, or makes it a
+ * `used_verify_email`, which tells a link that was used from one that never was good.
+ */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {

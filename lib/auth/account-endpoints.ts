@@ -33,7 +33,11 @@ export const getMe = endpoint({
   path: "/api/auth/me",
   access: "user",
   summary: "The signed-in user",
-  response: user.extend({ accounts: z.array(account) }),
+  response: user.extend({
+    accounts: z.array(account),
+    /** Whether they have ever had a subscription; only the first one begins with a trial. */
+    has_subscribed: z.boolean().optional(),
+  }),
 });
 
 export const updateMe = endpoint({
@@ -95,7 +99,7 @@ export const verifyEmail = endpoint({
   access: "public",
   summary: "Verify an address with the token of a mailed link",
   body: z.strictObject({ type: text(50), token: secret(text(TOKEN_MAX)) }),
-  problems: [400],
+  problems: [400, 409],
 });
 
 export const requestPasswordReset = endpoint({

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { GET as listPlans } from "@/app/api/stripe/products/route";
 import { RetryPage } from "@/components/feedback/retry-page";
@@ -26,7 +27,7 @@ export default async function PricingPage() {
     fetched<Reply<typeof billing.listPlans>>(listPlans, { query: { per_page: 100 } }).catch(
       (error: Error) => error,
     ),
-    prefetched([getMySubscription, {}]),
+    prefetched([getMySubscription, {}], [getMe, {}]),
     cookies(),
   ]);
   return (
@@ -69,6 +70,7 @@ const forVisitors = (plans: Product[], interval: Interval) => (
     plans={plans}
     interval={interval}
     subscription={null}
+    hasSubscribed={false}
     action={(_, headingId, isHighlighted) => (
       <SubscribeButton
         aria-describedby={headingId}

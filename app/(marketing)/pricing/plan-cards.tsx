@@ -9,6 +9,10 @@ interface Props {
   interval: Interval;
   /** Absent while it is awaited. */
   subscription?: Subscription | null;
+  /** Whether the reader has had a subscription before; the first one alone begins with a trial. */
+  hasSubscribed?: boolean;
+  /** When the reader's own plan ends, if it does. */
+  ending?: ReactNode;
   /** The button of a plan; `headingId` is what describes it. */
   action: (price: Price, headingId: string, isHighlighted: boolean) => ReactNode;
 }
@@ -21,7 +25,8 @@ export const PlanCards = ({ plans, ...props }: Props) => (
   </ul>
 );
 
-function PlanCard({ plan, interval, subscription, action }: Omit<Props, "plans"> & { plan: Product }) {
+function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) {
+  const { interval, subscription, hasSubscribed, ending, action } = props;
   const price = priceFor(plan, interval);
   if (!price) return null;
   const current = subscription?.price;
@@ -54,12 +59,12 @@ function PlanCard({ plan, interval, subscription, action }: Omit<Props, "plans">
         )}
       </p>
       <p className="min-h-5 text-sm text-pretty text-muted-foreground">
-        {isCurrent && current ? `You pay ${priceText(current)}.` : noteOf(plan, price, interval)}
+        {isCurrent && current ? (ending ?? `You pay ${priceText(current)}.`) : noteOf(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
         {action(price, heading, isHighlighted)}
         <p className="min-h-4 text-center text-xs text-muted-foreground">
-          {footnoteOf(subscription, isCurrent)}
+          {footnoteOf(subscription, isCurrent, hasSubscribed)}
         </p>
       </div>
     </li>
@@ -74,7 +79,13 @@ function noteOf(plan: Product, price: Price, interval: Interval) {
   return interval === "year" ? `You save ${saving} a year.` : `Save ${saving} a year by paying yearly.`;
 }
 
-function footnoteOf(subscription: Subscription | null | undefined, isCurrent: boolean) {
-  if (!subscription) return `${TRIAL_DAYS} days free on your first subscription`;
-  return isCurrent ? "Change or end it in the customer portal" : "Switch plans in the customer portal";
+function footnoteOf(
+  subscription: Subscription | null | undefined,
+  isCurrent: boolean,
+  hasSubscribed: boolean | undefined,
+) {
+  if (subscription)
+    return isCurrent ? "Change or end it in the customer portal" : "Switch plans in the customer portal";
+  if (hasSubscribed === undefined) return null;
+  return hasSubscribed ? "Billed from the first day" : `${TRIAL_DAYS} days free on your first subscription`;
 }

@@ -6,13 +6,16 @@ import { useState } from "react";
 import { usePortal } from "@/components/billing/use-portal";
 import { Queries } from "@/components/data/queries";
 import { useHydrated } from "@/components/hooks/use-hydrated";
+import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
 import { queryOf, useCall } from "@/lib/api/query";
 import { signInTo } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
+import { getMe } from "@/lib/auth/calls";
 import { createCheckoutSession, getMySubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
+import { endOf } from "@/lib/billing/subscription-words";
 import { PlanCards } from "./plan-cards";
 
 type Props = { plans: Product[]; interval: Interval };
@@ -32,6 +35,8 @@ function Cards(props: Props) {
   const { data, error } = useQuery(queryOf(getMySubscription, {}));
   // Should that be unknown, a click tells: the server leads a subscriber to the portal.
   const subscription = error && data === undefined ? null : data;
+  const end = subscription && endOf(subscription);
+  const hasSubscribed = useQuery(queryOf(getMe, {})).data?.has_subscribed;
   const isReady = useHydrated();
   const router = useRouter();
   const portal = usePortal();
@@ -54,6 +59,14 @@ function Cards(props: Props) {
     <PlanCards
       {...props}
       subscription={subscription}
+      hasSubscribed={hasSubscribed}
+      ending={
+        end && (
+          <>
+            Ends on <LocalDate value={end} />.
+          </>
+        )
+      }
       action={(price, headingId, isHighlighted) => (
         <Button
           variant={isHighlighted ? "default" : "outline"}

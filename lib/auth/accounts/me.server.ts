@@ -1,20 +1,24 @@
 import "server-only";
 import { asc, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { accounts, mailOutbox, projects, users } from "@/db/schema";
+import { accounts, customers, mailOutbox, projects, users } from "@/db/schema";
 import { transactWithSuperuserCheck } from "@/lib/access/superusers.server";
 import { notFound, Problem, unauthorized } from "@/lib/api/problem";
 import { eraseAuditedUser, recordAudit } from "@/lib/audit/audit.server";
 import { deliverSoon, queueMail, whereMailOfUser } from "@/lib/mail/outbox.server";
 
-/** The user with the accounts he signs in by. */
+/** The user with the accounts they sign in by, and whether they have ever had a subscription. */
 export async function getMe(userId: string) {
-  const [[user], own] = await Promise.all([
-    db.select().from(users).where(eq(users.id, userId)),
+  const [[row], own] = await Promise.all([
+    db
+      .select({ user: users, trialUsedAt: customers.trial_used_at })
+      .from(users)
+      .leftJoin(customers, eq(customers.user_id, users.id))
+      .where(eq(users.id, userId)),
     db.select().from(accounts).where(eq(accounts.user_id, userId)).orderBy(asc(accounts.provider)),
   ]);
-  if (!user) throw notFound("User");
-  return { ...user, accounts: own };
+  if (!row) throw notFound("User");
+  return { ...row.user, accounts: own, has_subscribed: row.trialUsedAt !== null };
 }
 
 /** Changes name and picture; what is not given stays. An empty name is none. */

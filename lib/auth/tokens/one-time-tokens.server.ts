@@ -53,9 +53,15 @@ export async function consumeToken(
   return row ?? null;
 }
 
-/** The same without using it up. */
-export async function findToken(kind: Kind, token: string) {
-  const [row] = await db.select().from(oneTimeTokens).where(alive(kind, token));
+/** Uses a token up as `consumeToken` does, and keeps it as a token of another kind until it would have expired. */
+export async function replaceToken(kind: Kind, by: Kind, token: string, within: Transaction) {
+  const [row] = await within.update(oneTimeTokens).set({ kind: by }).where(alive(kind, token)).returning();
+  return row ?? null;
+}
+
+/** The same as `consumeToken` without using the token up. */
+export async function findToken(kind: Kind, token: string, within: Transaction | Database = db) {
+  const [row] = await within.select().from(oneTimeTokens).where(alive(kind, token));
   return row ?? null;
 }
 

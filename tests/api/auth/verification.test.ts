@@ -31,10 +31,29 @@ test("signing up mails a link that verifies the address, once", async () => {
   expect((await verify(link)).status).toBe(204);
   expect(await verifiedAt(person)).toEqual(expect.any(String));
   expect(await verify(link)).toMatchObject({
-    status: 400,
-    body: { detail: expect.stringMatching(/^Invalid or expired/) },
+    status: 409,
+    body: { detail: "Your e-mail address is verified already." },
   });
   expect((await again(person)).status).toBe(409);
+});
+
+test("a used link says so only as long as its address is verified, and verifies nothing again", async () => {
+  const person = await signUpUser();
+  const link = await linkOf(person);
+  expect((await verify(link)).status).toBe(204);
+  expect((await verify({ ...link, token: `${link.token}x` })).status).toBe(400);
+  await sql`update users set email_verified_at = null where id = ${person.id}`;
+  expect((await verify(link)).status).toBe(400);
+  expect(await verifiedAt(person)).toBeNull();
+  await sql`update users set email_verified_at = now(), email = ${uniqueEmail()} where id = ${person.id}`;
+  expect((await verify(link)).status).toBe(400);
+});
+
+test("an unused link of an address that was verified in another way says so", async () => {
+  const person = await signUpUser();
+  const link = await linkOf(person);
+  await sql`update users set email_verified_at = now() where id = ${person.id}`;
+  expect((await verify(link)).status).toBe(409);
 });
 
 test("links begin with our address, whatever the request says of the host", async () => {
@@ -77,7 +96,7 @@ test("of ten uses at once one succeeds", async () => {
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => verify(link)))).map(
     ({ status }) => status,
   );
-  expect(statuses.toSorted()).toEqual([204, ...Array(9).fill(400)]);
+  expect(statuses.toSorted()).toEqual([204, ...Array(9).fill(409)]);
 });
 
 test("a name is a text, not markup, and adds no recipient", async () => {

@@ -146,13 +146,17 @@ describe("a checkout", () => {
     expect(await billing.mine(person)).toMatchObject({ status: "trialing", price: { id: pro } });
   });
 
-  test("gives the trial once", async () => {
+  test("gives the trial once, and the user's own data tells who has had it", async () => {
+    const hasSubscribed = async () => (await get("/api/auth/me", person.token)).body.has_subscribed;
+    expect(await hasSubscribed()).toBe(false);
     const { body } = await billing.subscribe(person, pro);
+    expect(await hasSubscribed()).toBe(true);
     await billing.control("time", { subscription: body.id, to: "canceled" });
     await billing.control("payments", { subscription: body.id, outcome: "accepted" });
     const next = await billing.subscribe(person, pro);
     expect(next.body).toMatchObject({ status: "active", trial_end: null });
     expect(next.body.id).not.toBe(body.id);
+    expect(await hasSubscribed()).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { PageShell } from "@/components/layout/page-shell";
 import { prefetched } from "@/lib/api/prefetch.server";
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Billing" };
 export default async function BillingPage() {
   return (
     <PageShell title="Billing" className="max-w-3xl">
-      <HydrationBoundary state={await prefetched([getMySubscription, {}])}>
+      <HydrationBoundary state={await prefetched([getMySubscription, {}], [getMe, {}])}>
         <YourPlan isPayable={providers().stripe !== "off"} />
       </HydrationBoundary>
     </PageShell>

@@ -10,6 +10,7 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryOf } from "@/lib/api/query";
+import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
 import { factsOf } from "@/lib/billing/subscription-words";
@@ -17,6 +18,7 @@ import { factsOf } from "@/lib/billing/subscription-words";
 /** @param props.isPayable payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {
   const { data: subscription, error, refetch } = useQuery(queryOf(getMySubscription, {}));
+  const hasSubscribed = useQuery(queryOf(getMe, {})).data?.has_subscribed;
   return (
     <SettingsCard title="Your Plan">
       {subscription ? (
@@ -29,7 +31,8 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
           <p className="text-2xl font-semibold tracking-tight">{planName(null)}</p>
           {isPayable && (
             <p className="text-sm text-muted-foreground">
-              A plan opens more of Waymark. Your first one begins with a free trial.
+              A plan opens more of Waymark.
+              {hasSubscribed === false && " Your first one begins with a free trial."}
             </p>
           )}
         </div>

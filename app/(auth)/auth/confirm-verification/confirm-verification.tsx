@@ -16,32 +16,28 @@ import { AuthCard } from "../../auth-card";
 import { useArrival, useLink } from "../../use-link";
 
 const CONFIRMED = "Email Confirm Success";
+const CONFIRMED_BEFORE = "Your e-mail address is already confirmed";
 
 export function ConfirmVerification() {
   const router = useRouter();
   const link = useLink();
-  const [outcome, setOutcome] = useState<"confirmed" | Error>();
+  const [outcome, setOutcome] = useState<string | Error>();
 
   async function confirm() {
     setOutcome(undefined);
-    try {
-      const body = { type: link.get("type") ?? "", token: link.get("token") ?? "" };
-      await call(verifyEmail, { body });
-      await tellSession();
-    } catch (thrown) {
-      // Opened a second time, the link has done what it is for.
-      if (!(await isVerified())) return setOutcome(thrown as Error);
-    }
+    const confirmed = await verify(link).catch((error: Error) => error);
     const target = link.get("redirect_to");
-    if (!target) return setOutcome("confirmed");
-    toast.success(CONFIRMED);
+    if (confirmed instanceof Error || !target) return setOutcome(confirmed);
+    toast.success(confirmed);
     router.replace(safeRedirect(target));
   }
   useArrival(link, confirm);
 
-  if (outcome === "confirmed") {
+  if (typeof outcome === "string") {
+    const description =
+      outcome === CONFIRMED ? "Your e-mail address is verified. Thank you." : "There is nothing more to do.";
     return (
-      <AuthCard arrives title={CONFIRMED} description="Your e-mail address is verified. Thank you.">
+      <AuthCard arrives title={outcome} description={description}>
         <Button asChild>
           <Link href={HOME}>Go to the dashboard</Link>
         </Button>
@@ -58,7 +54,20 @@ export function ConfirmVerification() {
   );
 }
 
-/** Whether whoever is signed in here has a verified address. */
+/** @returns what to say about it. A link that is opened again has done what it is for, which is no failure. */
+async function verify(link: URLSearchParams): Promise<string> {
+  try {
+    await call(verifyEmail, { body: { type: link.get("type") ?? "", token: link.get("token") ?? "" } });
+    await tellSession();
+    return CONFIRMED;
+  } catch (error) {
+    const wasUsed = error instanceof ApiError && error.status === 409;
+    if (wasUsed || (await isVerified())) return CONFIRMED_BEFORE;
+    throw error;
+  }
+}
+
+/** Whether whoever is signed in here has a verified address: a link that was used is not known forever. */
 const isVerified = async () =>
   readSession() !== null &&
   call(getMe, {}).then(
@@ -77,7 +86,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <AuthCard
       arrives
-      title="Your e-mail address is not confirmed"
+      title="This link confirms no e-mail address"
       // What the server finds wrong with the form of a token says nothing to a person.
       description={isFinal && error.status === 422 ? "This link is not whole." : error.message}
     >
