@@ -10,7 +10,7 @@ export function OfflineNotice() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-[60] flex justify-center px-4 sm:justify-start print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-60 flex justify-center px-4 sm:justify-start print:hidden"
     >
       {!isConnected && (
         <p className="flex items-center gap-2 rounded-full bg-warning-soft px-3.5 py-2 text-[0.8125rem] font-medium text-warning-soft-foreground shadow-lg">
