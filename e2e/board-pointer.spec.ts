@@ -82,7 +82,10 @@ test.describe("when the server refuses", () => {
       .toEqual({ todo: ["Brief", "Draft"], in_progress: [], done: ["Build"] });
   });
 
-  test("a server that stays away while the browser is online counts as a refusal", async ({ board, projects }) => {
+  test("a server that stays away while the browser is online counts as a refusal", async ({
+    board,
+    projects,
+  }) => {
     const id = await projects.make({ todo: ["Brief"], in_progress: [], done: [] });
     await board.open(id);
     await board.page.route("**/position-status", (route) => route.abort());

@@ -32,7 +32,7 @@ export function CommandCenter() {
   const [times, setTimes] = useState(0);
   const pressedG = useRef(0);
   const pages = pagesByKey(isSuperuser(useSession()));
-  // The keys pressed since the palette was opened and until its field is there; null while there is no such wait.
+  // The keys pressed since the palette was opened and until its field has the focus; null while there is no such wait.
   const earlyKeys = useRef<string[] | null>(null);
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
 

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { usePaused } from "@/components/hooks/use-paused";
 import { Badge } from "@/components/ui/badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -33,7 +33,7 @@ const commandOf = ({ type, id, name, project_id, project_name, status }: Found):
 
 /**
  * Everything that can be gone to or done, found by typing: pages, actions, and the person's own projects and tasks.
- * @param takeEarlyKeys gives the keys that were pressed before the field was there.
+ * @param takeEarlyKeys gives the keys that were pressed before the field had the focus.
  */
 export function Palette({
   open,
@@ -94,15 +94,15 @@ function Commands({
     command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
   }
 
-  const replayEarlyKeys = useEffectEvent(() => {
+  /** With the focus and not before: the dialog selects what stands in the field when it focuses it. */
+  function replayEarlyKeys() {
     const keys = takeEarlyKeys();
     if (keys.length === 0) return;
     const typed = keys.reduce(typeKey, "");
     setText(typed);
     const first = keys.includes("Enter") ? matching(known, typed)[0] : undefined;
     if (first) run(first);
-  });
-  useEffect(() => replayEarlyKeys(), []);
+  }
 
   function walk(event: KeyboardEvent) {
     const last = commands.length - 1;
@@ -134,6 +134,7 @@ function Commands({
           setActive(0);
           setText(event.target.value);
         }}
+        onFocus={replayEarlyKeys}
         onKeyDown={walk}
       />
       <div
