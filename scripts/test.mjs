@@ -1,5 +1,6 @@
-// `npm test`: everything checked, in the order of what fails fastest. `npm test -- unit` does one step, and what
-// follows a step's name goes to its tool: `npm test -- unit tests/api`.
+// `npm test`: everything checked, in the order of what fails fastest. `npm test -- unit` does one step, `npm test -- quick`
+// what answers within two minutes. What follows the name of a step goes to its tool: `npm test -- unit -t "a name"`.
+// `--bail` stops at the first failure. `npm run test:long` does the long rounds. docs/testing.md says what each step holds.
 // Runs before node_modules exists, so only Node's own modules may be imported up here.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -30,6 +31,19 @@ const bin = {
 };
 
 const needsBuild = ["instances", "faults", "e2e"];
+/** What `npm test -- quick` does; options go to the last of them. */
+const quick = ["install", "lint", "types", "unit"];
+/** What `npm run test:long` does: the same tests with many more rounds. */
+const long = ["install", "unit", "build", "instances", "faults"];
+/** How the tool of a step is told to stop at its first failure. */
+const bail = /** @type {Record<string, string[]>} */ ({
+  unit: ["--bail=1"],
+  instances: ["--bail=1"],
+  e2e: ["-x"],
+});
+
+const isLong = process.argv.includes("--long");
+const isBailing = process.argv.includes("--bail");
 
 /** @type {Record<string, { title: string, check: (args: string[], isWhole: boolean) => Promise<void> }>} */
 const checks = {
@@ -52,7 +66,11 @@ const checks = {
     // In the whole run each test of the API is run once: here only what the step "instances" cannot.
     check: (args, isWhole) =>
       withPostgres((url) =>
-        tool("vitest", ["run", ...args], { TEST_DATABASE_URL: url, TEST_API: isWhole ? "inside" : "" }),
+        tool("vitest", ["run", ...args], {
+          TEST_DATABASE_URL: url,
+          TEST_API: isWhole ? "inside" : "",
+          TEST_STRESS: stressOf(isWhole),
+        }),
       ),
   },
   build: { title: "Build", check: () => ensureBuilt(root) },
@@ -65,9 +83,14 @@ const checks = {
         const pooler = program ? await startPgBouncer(program, url) : undefined;
         if (!pooler) say(dim("There is none, so the instances talk to Postgres themselves."));
         if (pooler) cleanups.add(pooler.stop);
-        const env = { TEST_DATABASE_URL: url, TEST_API: "instances", TEST_POOLER_URL: pooler?.url ?? "" };
+        const env = {
+          TEST_DATABASE_URL: url,
+          TEST_API: "instances",
+          TEST_POOLER_URL: pooler?.url ?? "",
+          TEST_STRESS: stressOf(true),
+        };
         try {
-          await tool("vitest", ["run", "--project", "api", ...args], env);
+          await tool("vitest", ["run", "--project", "api", "--project", "api-alone", ...args], env);
         } finally {
           await pooler?.stop();
           if (pooler) cleanups.delete(pooler.stop);
@@ -79,8 +102,8 @@ const checks = {
     check: () => withPostgres((url) => tool("container", [], { TEST_DATABASE_URL: url })),
   },
   faults: {
-    title: "Faults, a short round",
-    check: (args) => tool("faults", ["--short", ...args]),
+    title: "Faults",
+    check: (args) => tool("faults", [...(isLong ? [] : ["--short"]), ...args]),
   },
   e2e: {
     title: "Browser journeys",
@@ -94,6 +117,9 @@ const checks = {
     },
   },
 };
+
+/** Whether stress tests run, and with how many rounds. @param {boolean} isWhole */
+const stressOf = (isWhole) => process.env.TEST_STRESS ?? (isLong ? "long" : isWhole ? "short" : "");
 
 /** @type {Set<() => unknown>} */
 const cleanups = new Set();
@@ -144,16 +170,26 @@ async function withPostgres(work) {
   }
 }
 
+/** Names of steps come first, and options of the last one follow. @param {string[]} args */
+function parseArgs(args) {
+  const count = args.findIndex((arg) => !(arg in checks) && arg !== "quick");
+  const steps = count < 0 ? args : args.slice(0, count);
+  const rest = count < 0 ? [] : args.slice(count);
+  if (rest.length > 0 && steps.length === 0)
+    throw problem(
+      `These are the steps: quick, ${Object.keys(checks).join(", ")}. Options follow the name of a step.`,
+    );
+  const isWhole = steps.length === 0 && !isLong;
+  const names = steps.flatMap((name) => (name === "quick" ? quick : ["install", name]));
+  return { names: steps.length > 0 ? names : isLong ? long : Object.keys(checks), rest, isWhole };
+}
+
 async function main() {
   requireNode();
-  const args = process.argv.slice(2).filter((arg) => arg !== "--");
-  const names = args.filter((arg) => arg in checks);
-  const rest = args.filter((arg) => !(arg in checks));
-  if (rest.length > 0 && names.length !== 1)
-    throw problem(
-      `These are the steps: ${Object.keys(checks).join(", ")}. Other words may follow one of them.`,
-    );
-  const chosen = new Set(names.length > 0 ? ["install", ...names] : Object.keys(checks));
+  const { names, rest, isWhole } = parseArgs(
+    process.argv.slice(2).filter((arg) => arg !== "--" && arg !== "--bail" && arg !== "--long"),
+  );
+  const chosen = new Set(names);
   if (needsBuild.some((name) => chosen.has(name))) chosen.add("build");
 
   /** @type {Set<string>} */
@@ -161,7 +197,7 @@ async function main() {
   /** @type {Set<string>} */
   const passed = new Set();
   for (const [name, { title, check }] of Object.entries(checks)) {
-    if (!chosen.has(name) || isStopping) continue;
+    if (!chosen.has(name) || isStopping || (isBailing && failed.size > 0)) continue;
     say(`\n${bold(title)} ${dim(name)}`);
     // Without packages nothing can run, without a build no server; the rest says more when it all runs.
     const missing = [...failed].find(
@@ -170,7 +206,10 @@ async function main() {
     const begun = performance.now();
     try {
       if (missing) throw problem(`Not run, because ${missing} failed.`);
-      await check(name === names[0] ? rest : [], names.length === 0);
+      await check(
+        [...(isBailing ? (bail[name] ?? []) : []), ...(name === names.at(-1) ? rest : [])],
+        isWhole,
+      );
       passed.add(name);
       say(`${green("✓")} ${title} ${dim(took(begun))}`);
     } catch (error) {

@@ -1,19 +1,33 @@
-import { decodeJwt } from "jose";
+import { decodeJwt, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { urlOf } from "@/lib/api/endpoint";
+import { env } from "@/lib/env.server";
 import { bodies, params as nowhere } from "../support/calls";
-import { makeProject, makeTask, type Person, signUpUser, signUpWithRole } from "../support/factories";
+import { makeProject, makeTask, makeUser, makeUserWithRole, type Person } from "../support/factories";
+import { document } from "../support/openapi";
 import { get, request } from "../support/request";
+
+/*
+ * Who may call what: every endpoint by a visitor, with an expired token, by a customer, by one with all that a plan can
+ * give, by a superuser, and by somebody who does not own the row.
+ */
+
+type Operation = { operationId: string; "x-access": string; security: object[] };
 
 const all = Object.entries(endpoints);
 const guarded = all.filter(([, { access }]) => access !== "public");
 /** What belongs to somebody: its path names a row. */
 const owned = guarded.filter(([, { path }]) => /\{(task|session)-/.test(path));
 
+/** What a call with made-up ids answers to anybody whom it lets in; the rest is told by each endpoint's own tests. */
+const LET_IN = [200, 201, 204, 302, 400, 404, 409, 422, 503];
+
 let owner: Person;
 let stranger: Person;
 let superuser: Person;
+let subscriber: Person;
+let expired: string;
 let params: Record<string, string>;
 const whole = async () =>
   [
@@ -23,7 +37,17 @@ const whole = async () =>
   ].map(({ body }) => body);
 
 beforeAll(async () => {
-  [owner, stranger, superuser] = [await signUpUser(), await signUpUser(), await signUpWithRole("superuser")];
+  [owner, stranger] = [await makeUser(), await makeUser()];
+  [superuser, subscriber] = [await makeUserWithRole("superuser"), await makeUserWithRole("advanced")];
+  expired = await new SignJWT({ sid: String(decodeJwt(owner.token).sid) })
+    .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+    .setIssuer(env.APP_URL)
+    .setAudience("waymark-api")
+    .setSubject(owner.id)
+    .setJti(crypto.randomUUID())
+    .setIssuedAt("-20m")
+    .setExpirationTime("-5s")
+    .sign(new TextEncoder().encode(env.JWT_SECRET));
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   params = {
@@ -36,14 +60,30 @@ beforeAll(async () => {
   params["session-id"] = String(decodeJwt(owner.token).sid);
 });
 
+test("the document that is served is the one that is tested, and says of each operation who may", async () => {
+  expect((await get("/api/openapi.json")).body).toEqual(JSON.parse(JSON.stringify(document)));
+  const operations = Object.values<Record<string, Operation>>(document.paths).flatMap(
+    Object.values<Operation>,
+  );
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    all.map(([name]) => name).toSorted(),
+  );
+  for (const { operationId, security, "x-access": access } of operations) {
+    const endpoint = endpoints[operationId as keyof typeof endpoints]!;
+    expect(access, operationId).toBe(endpoint.access);
+    expect(security.length > 0, operationId).toBe(access !== "public");
+    expect(endpoint.path.startsWith("/api/admin/"), operationId).toBe(access === "superuser");
+  }
+});
+
 test("there is a body for each endpoint that takes one", () => {
   const taking = all.filter(([, { body }]) => body).map(([name]) => name);
   expect(Object.keys(bodies).toSorted()).toEqual(taking.toSorted());
 });
 
 describe.each(guarded)("%s", (name, endpoint) => {
-  const call = (headers: Record<string, string>) =>
-    request(endpoint.method, urlOf(endpoint, { params }), { headers, json: bodies[name] });
+  const call = (headers: Record<string, string>, to = params) =>
+    request(endpoint.method, urlOf(endpoint, { params: to }), { headers, json: bodies[name] });
 
   test("visitors are 401, whatever they send as a token", async () => {
     const tokens = [
@@ -64,11 +104,28 @@ describe.each(guarded)("%s", (name, endpoint) => {
       `Bearer ${"x".repeat(6000)}`,
       "Bearer \t\x7f",
       `Bearer ${owner.tokens.refresh_token}`,
+      `Bearer ${expired}`,
     ];
     for (const authorization of tokens) {
       const reply = await call(authorization === undefined ? {} : { authorization });
       expect(reply.status, String(authorization).slice(0, 60)).toBe(401);
+      expect(reply.headers.get("www-authenticate")).toBe("Bearer");
     }
+  });
+
+  test.runIf(endpoint.access === "superuser")("customers are 403, which tells them nothing", async () => {
+    for (const { token } of [owner, subscriber]) {
+      const reply = await call({ authorization: `Bearer ${token}` }, nowhere);
+      expect(reply).toMatchObject({ status: 403, body: { errors: [{ value: "superuser" }] } });
+    }
+  });
+
+  test("it lets in who may", async () => {
+    // Each call has a user of its own, as some end their session or delete their account.
+    const people = [await makeUserWithRole("superuser")];
+    if (endpoint.access === "user") people.push(await makeUser());
+    for (const { token } of people)
+      expect(LET_IN).toContain((await call({ authorization: `Bearer ${token}` }, nowhere)).status);
   });
 });
 

@@ -1,3 +1,4 @@
+// Own database: it compares all rows of all tables.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dump, restore } from "@/scripts/lib/dump.mjs";
 import { connect } from "@/scripts/lib/sql.mjs";
 import { databaseAt } from "../support/environment";
-import { makeProject, makeTask, move, signUpUser } from "../support/factories";
+import { makeProject, makeTask, makeUser, move } from "../support/factories";
 import { post } from "../support/request";
 import { sql } from "../support/sql";
 
@@ -43,7 +44,7 @@ async function contents(address: string) {
 }
 
 beforeAll(async () => {
-  const ana = await signUpUser({ name: 'Ana\tTab\\. "quoted"\nline' });
+  const ana = await makeUser({ name: 'Ana\tTab\\. "quoted"\nline' });
   const project = await makeProject(ana, {
     name: "Ein Garten 🌱",
     description: "\\.\n\\N\r\nend\u2028of\u2029it\u0085",

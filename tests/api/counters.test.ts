@@ -1,13 +1,14 @@
+// Own database: it adds up the figures of all users.
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { makeProject, makeTask, makeTasks, move, type Person, signUpUser } from "../support/factories";
+import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../support/factories";
 import { del, get, post, put, type Reply } from "../support/request";
 import { sql } from "../support/sql";
 
 let person: Person;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 
 /** The counters of drizzle/0001_counters.sql beside what they count; the difference must be empty, for everyone. */
@@ -149,7 +150,7 @@ test("a project deleted while its tasks are made and moved", async () => {
 });
 
 test("a user who is deleted takes everything along", async () => {
-  const leaver = await signUpUser();
+  const leaver = await makeUser();
   const project = await makeProject(leaver);
   await makeTasks(leaver, project.id, 10);
   await sql`delete from users where id = ${leaver.id}`;

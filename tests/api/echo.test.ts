@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { urlOf } from "@/lib/api/endpoint";
 import { params } from "../support/calls";
-import { type Person, signUpWithRole } from "../support/factories";
+import { makeUserWithRole, type Person } from "../support/factories";
 import { document } from "../support/openapi";
 import { get, request } from "../support/request";
 
@@ -23,7 +23,7 @@ const UNKNOWN = [
 
 let person: Person;
 beforeAll(async () => {
-  person = await signUpWithRole("superuser");
+  person = await makeUserWithRole("superuser");
 });
 
 type Schema = { format?: string; anyOf?: Schema[]; properties?: Record<string, Schema> };

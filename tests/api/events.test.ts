@@ -1,15 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
-import {
-  makeProject,
-  makeTask,
-  makeTasks,
-  move,
-  type Person,
-  remove,
-  signUpUser,
-} from "../support/factories";
+import { makeProject, makeTask, makeTasks, makeUser, move, type Person, remove } from "../support/factories";
 import { get, post, request } from "../support/request";
 import { sql } from "../support/sql";
 
@@ -18,7 +10,7 @@ let stranger: Person;
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  [person, stranger] = [await signUpUser(), await signUpUser()];
+  [person, stranger] = [await makeUser(), await makeUser()];
 });
 afterEach(() => {
   for (const one of open.splice(0)) one.abort();
@@ -119,7 +111,7 @@ describe("when the connection breaks", () => {
 
 describe("a session that ends while nobody listens", () => {
   test("has its streams ended as soon as somebody listens again", async () => {
-    const own = await signUpUser();
+    const own = await makeUser();
     const { heard } = await listen(own);
     await sql.begin(async (transaction) => {
       await transaction`update sessions set revoked_at = now() where user_id = ${own.id}`;
@@ -129,7 +121,7 @@ describe("a session that ends while nobody listens", () => {
   });
 
   test("has a stream ended that begins at that moment", async () => {
-    const own = await signUpUser();
+    const own = await makeUser();
     await listen(own);
     const { listenToChanges } = await import("@/lib/live/hub.server");
     const sessionId = crypto.randomUUID();
@@ -146,7 +138,7 @@ test("a server that stops ends its streams", async () => {
 });
 
 test("HEAD tells of the stream and leaves none open", async () => {
-  const own = await signUpUser();
+  const own = await makeUser();
   for (let n = 0; n < 25; n++)
     expect((await request("HEAD", "/api/events", { token: own.token })).status).toBe(200);
 });

@@ -1,19 +1,20 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import type { Person } from "../support/factories";
 import { operations, PEOPLE, type Shot, shots } from "../support/fuzz/shots";
 import { makeWorld, type World } from "../support/fuzz/world";
 import { get, request } from "../support/request";
+import { isLong, stress } from "../support/stress";
 import { billingOf, deliver, signed } from "./stripe/billing";
 
 /*
  * Requests made of the OpenAPI document itself, sound and broken, by a visitor, a customer and a superuser (checks.md 35, 99
  * to 105). tests/support/request.ts holds each reply against the document and the error model and looks for leaks. All providers are
- * there and work, so that even a 503 is a fault. More of it: `FUZZ_REQUESTS=10000 FUZZ_SEED=7 npm test -- unit tests/api/fuzz`.
+ * there and work, so that even a 503 is a fault. More of it: `FUZZ_SEED=7 npm run test:long -- unit tests/api/fuzz`.
  */
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1500);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isLong ? 10_000 : 1_500));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const SLOW_MS = 5_000;
 const LONG = 1024 * 1024;
@@ -65,7 +66,7 @@ async function fire(shot: Shot): Promise<void> {
   if (ms > slowest.ms) slowest = { ms, operation: shot.operation };
 }
 
-test(`${REQUESTS} requests that nobody thought of`, { timeout: 120_000 + REQUESTS * 300 }, async () => {
+stress(`${REQUESTS} requests that nobody thought of`, { timeout: 120_000 + REQUESTS * 300 }, async () => {
   // The same seed makes the same requests. A failure prints it, and the smallest request that still fails.
   await fc.assert(fc.asyncProperty(shots, fire), { numRuns: REQUESTS, seed: SEED });
 

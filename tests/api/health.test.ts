@@ -1,3 +1,4 @@
+// Own database: it changes which migrations are noted.
 import { expect, test } from "vitest";
 import { knownMigrations } from "@/db/migrate.server";
 import { document } from "../support/openapi";

@@ -1,3 +1,4 @@
+// Own database: it deletes what is old from all tables.
 import { expect, test } from "vitest";
 import { purge } from "@/lib/housekeeping.server";
 import { signUpUser } from "../support/factories";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Person, signUpUser, signUpWithRole, uniqueEmail } from "../support/factories";
+import { makeUserWithRole, type Person, signUpUser, uniqueEmail } from "../support/factories";
 import { get, post, put } from "../support/request";
 
 /** A name must hold at least one character that can be seen. */
@@ -7,7 +7,7 @@ import { get, post, put } from "../support/request";
 let person: Person;
 let superuser: Person;
 beforeAll(async () => {
-  [person, superuser] = [await signUpUser(), await signUpWithRole("superuser")];
+  [person, superuser] = [await signUpUser(), await makeUserWithRole("superuser")];
 });
 
 const INVISIBLE: Record<string, string> = {

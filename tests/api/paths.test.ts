@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { urlOf } from "@/lib/api/endpoint";
 import { params } from "../support/calls";
-import { type Person, signUpUser } from "../support/factories";
+import { makeUser, type Person } from "../support/factories";
 import { get, request } from "../support/request";
 import { sql } from "../support/sql";
 
 let person: Person;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 
 describe("paths and methods", () => {

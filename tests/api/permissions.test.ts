@@ -1,3 +1,4 @@
+// Own database: it lists all permissions.
 import { expect, test } from "vitest";
 import { get } from "../support/request";
 import { sql } from "../support/sql";

@@ -1,11 +1,12 @@
+// Own database: it changes what roles and plans grant.
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Person, signUpUser, signUpWithRole } from "../support/factories";
+import { makeUser, makeUserWithRole, type Person } from "../support/factories";
 import { get } from "../support/request";
 import { sql } from "../support/sql";
 
 let person: Person;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 
 const status = async (name: string) => (await get(`/api/protected/${name}`, person.token)).status;
@@ -37,7 +38,7 @@ test("a direct grant opens at once, and its removal closes at once", async () =>
 });
 
 test("a role opens what it holds", async () => {
-  const superuser = await signUpWithRole("superuser");
+  const superuser = await makeUserWithRole("superuser");
   for (const name of ["superuser", "advanced", "pro", "basic"]) {
     expect((await get(`/api/protected/${name}`, superuser.token)).status, name).toBe(200);
   }
@@ -93,7 +94,7 @@ describe("the plans that grant a permission", () => {
 });
 
 test("the content says where the permission comes from", async () => {
-  const { id, token } = await signUpUser();
+  const { id, token } = await makeUser();
   const content = async () => (await get("/api/protected/basic", token)).body;
   expect(await content()).toBe('You hold the permission "basic" by the role "basic".');
   await sql`insert into user_permissions select ${id}, id from permissions where name = 'basic'`;

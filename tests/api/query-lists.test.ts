@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeTask, type Person, signUpUser, signUpWithRole } from "../support/factories";
+import { makeTask, makeUserWithRole, type Person, signUpUser } from "../support/factories";
 import { get, post } from "../support/request";
 
 /** A list in the query: one key with commas, or the key repeated. */
@@ -8,7 +8,7 @@ let person: Person;
 let superuser: Person;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  [person, superuser] = [await signUpUser(), await signUpWithRole("superuser")];
+  [person, superuser] = [await signUpUser(), await makeUserWithRole("superuser")];
   for (const status of ["todo", "in_progress", "done"]) {
     const { body } = await post("/api/task-projects", { name: status, status }, person.token);
     ids[status] = body.id;

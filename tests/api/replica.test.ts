@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test, vi } from "vitest";
 import { databaseAt } from "../support/environment";
-import { makeProject, signUpUser } from "../support/factories";
+import { makeProject, makeUser } from "../support/factories";
 import { sql } from "../support/sql";
 
 type Shared = typeof globalThis & { waymarkReplica?: { pool: { end(): Promise<void> } } };
@@ -26,7 +26,7 @@ async function withReplica(url: string) {
 }
 
 test("searching reads the replica, one's list does not, and a replica that is away is not missed", async () => {
-  const ana = await signUpUser();
+  const ana = await makeUser();
   await makeProject(ana, { name: "Garden" });
   // A replica that has fallen far behind: nothing is in it yet.
   const { url, prefix } = inject("postgres");

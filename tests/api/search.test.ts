@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeProject, makeTask, type Person, signUpUser } from "../support/factories";
+import { makeProject, makeTask, makeUser, type Person } from "../support/factories";
 import { get } from "../support/request";
 import { sql } from "../support/sql";
 
 let person: Person;
 let stranger: Person;
 beforeAll(async () => {
-  [person, stranger] = [await signUpUser(), await signUpUser()];
+  [person, stranger] = [await makeUser(), await makeUser()];
   const project = await makeProject(person, { name: "Garden", description: "A fence and a pond" });
   await makeTask(person, project.id, { name: "Order the pond liner", status: "done" });
   await makeTask(person, project.id, { name: "Pond plants", description: "100% native_ones" });

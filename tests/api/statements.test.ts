@@ -1,3 +1,4 @@
+// Own database: it counts every statement of the process.
 import { beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
@@ -5,10 +6,10 @@ import {
   makeProject,
   makeTask,
   makeTasks,
+  makeUser,
   move,
   PASSWORD,
   type Person,
-  signUpUser,
 } from "../support/factories";
 import { del, get, post, put } from "../support/request";
 import { statementsOf } from "../support/statements";
@@ -17,7 +18,7 @@ let person: Person;
 let project: Project;
 let task: Task;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
   project = await makeProject(person);
   await makeTasks(person, project.id, 200);
   task = await makeTask(person, project.id);

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { type Endpoint, urlOf } from "@/lib/api/endpoint";
 import { params } from "../support/calls";
-import { makeProject, type Person, signUpWithRole } from "../support/factories";
+import { makeProject, makeUserWithRole, type Person } from "../support/factories";
 import { get, post, put, request, type Sent } from "../support/request";
 import { sql } from "../support/sql";
 
 let person: Person;
 beforeAll(async () => {
-  person = await signUpWithRole("superuser");
+  person = await makeUserWithRole("superuser");
 });
 
 const MIB = 1024 * 1024;

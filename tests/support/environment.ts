@@ -14,3 +14,12 @@ export function databaseAt(serverUrl: string, name: string): string {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** Points the app at a database of the server, through the pooler when there is one. */
+export function setDatabase(serverUrl: string, name: string): void {
+  const url = databaseAt(serverUrl, name);
+  Object.assign(process.env, TEST_ENV, { DATABASE_URL: url });
+  const pooler = process.env.TEST_POOLER_URL;
+  if (pooler)
+    Object.assign(process.env, { DATABASE_DIRECT_URL: url, DATABASE_URL: databaseAt(pooler, name) });
+}

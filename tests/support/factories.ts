@@ -1,5 +1,10 @@
 import { expect } from "vitest";
+import { db } from "@/db";
+import { insertUserWithPassword } from "@/lib/auth/accounts/users.server";
 import type { Session } from "@/lib/auth/endpoints";
+import { hashPassword } from "@/lib/auth/passwords/password.server";
+import { presentSession, startSession } from "@/lib/auth/sessions/sessions.server";
+import { env } from "@/lib/env.server";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
@@ -12,7 +17,7 @@ export const PASSWORD = "correct horse battery staple";
 
 export type Person = Session & { token: string; id: string };
 
-const personOf = (session: Session): Person => ({
+const toPerson = (session: Session): Person => ({
   ...session,
   token: session.tokens.access_token,
   id: session.user.id,
@@ -24,12 +29,25 @@ export async function signUpUser(
 ): Promise<Person> {
   const reply = await post("/api/auth/signup", { email: uniqueEmail(), password: PASSWORD, ...given });
   expect(reply.status).toBe(201);
-  return personOf(reply.body);
+  return toPerson(reply.body);
 }
 
-/** Someone who has signed up and then got a role. */
-export async function signUpWithRole(role: string): Promise<Person> {
-  const person = await signUpUser();
+let hash: Promise<string> | undefined;
+
+/** A user with a session, straight into the tables by the app's own functions: no hashing, no mail, no limits. */
+export async function makeUser(given: { email?: string; name?: string } = {}): Promise<Person> {
+  hash ??= hashPassword(PASSWORD);
+  const passwordHash = await hash;
+  const started = await db.transaction(async (transaction) => {
+    const user = await insertUserWithPassword(transaction, { email: uniqueEmail(), ...given }, passwordHash);
+    return startSession(transaction, user, new Request(env.APP_URL));
+  });
+  return toPerson(JSON.parse(JSON.stringify(await presentSession(started))));
+}
+
+/** Someone who has a role. */
+export async function makeUserWithRole(role: string): Promise<Person> {
+  const person = await makeUser();
   await sql`insert into user_roles select ${person.id}, id from roles where name = ${role} on conflict do nothing`;
   return person;
 }

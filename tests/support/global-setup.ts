@@ -13,21 +13,42 @@ declare module "vitest" {
   }
 }
 
-/** A server, and on it a migrated and seeded template; tests/support/setup.ts clones it for each file. */
+type Shared = { url: string; prefix: string; stop: () => Promise<void> };
+/** Both projects of API tests ask for it, in one process. */
+const shared = globalThis as typeof globalThis & {
+  waymarkTestServer?: Promise<Shared>;
+  waymarkTestProjects?: number;
+};
+
+/** A server, and on it a migrated and seeded template, which setup-shared.ts and setup-alone.ts clone. */
 export default async function setup(project: TestProject) {
+  shared.waymarkTestServer ??= makeServer();
+  shared.waymarkTestProjects = (shared.waymarkTestProjects ?? 0) + 1;
+  const { url, prefix, stop } = await shared.waymarkTestServer;
+  project.provide("postgres", { url, prefix });
+  return async () => {
+    shared.waymarkTestProjects!--;
+    if (shared.waymarkTestProjects === 0) await stop();
+  };
+}
+
+async function makeServer(): Promise<Shared> {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startServer();
   const prefix = `waymark_${randomBytes(4).toString("hex")}`;
   const admin = connect(server.url);
   await makeTemplate(admin, server.url, `${prefix}_template`);
-  project.provide("postgres", { url: server.url, prefix });
-  return async () => {
-    const left = await admin<{ datname: string }>`
-      select datname from pg_database where starts_with(datname, ${prefix})`;
-    for (const { datname } of left) await admin`drop database ${admin.raw(datname)} with (force)`;
-    await admin.end();
-    await server.stop();
+  return {
+    url: server.url,
+    prefix,
+    stop: async () => {
+      const left = await admin<{ datname: string }>`
+        select datname from pg_database where starts_with(datname, ${prefix})`;
+      for (const { datname } of left) await admin`drop database ${admin.raw(datname)} with (force)`;
+      await admin.end();
+      await server.stop();
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   createServer,
@@ -10,8 +9,9 @@ import {
 import { type AddressInfo, createServer as createSocket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { type Launched, launch } from "@/scripts/lib/processes.mjs";
 
-/** Two of the built app on the test file's database, and a balancer that gives each request to the other one. */
+/** Two of the built app on the database of the test file or its worker, and a balancer that gives each request to the other one. */
 type Instances = { origin: string; stop: () => Promise<void> };
 let running: Promise<Instances> | undefined;
 
@@ -34,21 +34,15 @@ async function start(): Promise<Instances> {
     stop: async () => {
       balancer.closeAllConnections();
       balancer.close();
-      await Promise.all(
-        processes.map(async (child) => {
-          const over = once(child, "exit");
-          child.kill("SIGTERM");
-          await over;
-        }),
-      );
+      await Promise.all(processes.map((instance) => instance.stop()));
     },
   };
 }
 
-function startOne(port: number): ChildProcess {
+/** It ends with this process, even when that is killed. */
+function startOne(port: number) {
   const server = fileURLToPath(new URL("../../.next/standalone/server.mjs", import.meta.url));
-  return spawn(process.execPath, [server], {
-    stdio: ["ignore", "ignore", "inherit"],
+  return launch("node", [server], {
     env: {
       ...process.env,
       NODE_OPTIONS: "",
@@ -60,12 +54,16 @@ function startOne(port: number): ChildProcess {
   });
 }
 
-async function untilReady(port: number, child: ChildProcess) {
-  for (const end = Date.now() + 60_000; Date.now() < end && child.exitCode === null; await sleep(50)) {
+async function untilReady(port: number, { exited, output }: Launched) {
+  let hasEnded = false;
+  exited.then(() => {
+    hasEnded = true;
+  });
+  for (const end = Date.now() + 120_000; Date.now() < end && !hasEnded; await sleep(50)) {
     const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);
     if (response?.status === 200) return;
   }
-  throw new Error("An instance did not start.");
+  throw new Error(`An instance did not start. ${output()}`);
 }
 
 /** In turns, and as it comes: a stream is passed on piece by piece. */

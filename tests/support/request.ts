@@ -1,4 +1,3 @@
-import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
 import { instances } from "./instances";
 import { expectNoLeak, rememberSecrets } from "./leaks";
@@ -56,7 +55,11 @@ export const openStream = (path: string, token: string, signal: AbortSignal) =>
 
 /** With TEST_API=instances over HTTP, through two of them in turns; else the same handlers in this process. */
 async function answerOf(path: string, init: RequestInit): Promise<Response> {
-  if (process.env.TEST_API !== "instances") return serveApi(new Request(new URL(path, env.APP_URL), init));
+  if (process.env.TEST_API !== "instances") {
+    // Not at the top: through instances, the app's code is not needed in this process.
+    const { serveApi } = await import("@/app/api/host.server");
+    return serveApi(new Request(new URL(path, env.APP_URL), init));
+  }
   const { pathname, search } = new URL(path, env.APP_URL);
   return fetch((await instances()).origin + pathname + search, { ...init, redirect: "manual" });
 }

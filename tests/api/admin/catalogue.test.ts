@@ -1,5 +1,6 @@
+// Own database: it counts the audit log and leaves one superuser.
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeProject, makeTask, type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { makeProject, makeTask, makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { BAD_PAGES } from "../../support/paging";
 import { del, get, post } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -9,8 +10,8 @@ let person: Person;
 let pro: string;
 
 beforeAll(async () => {
-  superuser = await signUpWithRole("superuser");
-  person = await signUpUser({ name: "Subscriber" });
+  superuser = await makeUserWithRole("superuser");
+  person = await makeUser({ name: "Subscriber" });
   pro = (await sql`select id from roles where name = 'pro'`)[0]!.id;
   await sql`insert into products (id, name, active, updated_at) values
     ('prod_a', 'Alpha', true, now()), ('prod_b', 'Beta', false, now() + '1 second')`;
@@ -104,7 +105,7 @@ describe("subscriptions", () => {
 
 test("the overview counts everybody's", async () => {
   const before = (await list("overview")).body;
-  const someone = await signUpUser();
+  const someone = await makeUser();
   const project = await makeProject(someone, { status: "done" });
   await makeTask(someone, project.id);
   await sql`update users set email_verified_at = now() where id = ${someone.id}`;
@@ -179,7 +180,7 @@ describe("the audit log", () => {
   });
 
   test("keeps the entries of somebody who is deleted, without him", async () => {
-    const other = await signUpWithRole("superuser");
+    const other = await makeUserWithRole("superuser");
     const role = (await post("/api/admin/roles", { name: "left behind" }, other.token)).body;
     expect((await del("/api/auth/me", other.token)).status).toBe(204);
     expect((await list(`audit-log?target_id=${role.id}`)).body.data).toMatchObject([

@@ -1,6 +1,7 @@
+// Own database: it makes the first superuser.
 import { expect, test } from "vitest";
 import { makeSuperuser } from "@/lib/auth/accounts/make-superuser.server";
-import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
+import { makeUser, PASSWORD, uniqueEmail } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -19,7 +20,7 @@ test("somebody new is made with a password that works", async () => {
 });
 
 test("somebody who has verified his address is promoted and keeps his password, once", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   await sql`update users set email_verified_at = now() where id = ${person.id}`;
   expect(await makeSuperuser(person.user.email)).toEqual({ password: null, isPromoted: true });
   expect((await get("/api/admin/overview", person.token)).status).toBe(200);
@@ -30,7 +31,7 @@ test("somebody who has verified his address is promoted and keeps his password, 
 });
 
 test("whoever had signed up with an address that he never verified gains nothing", async () => {
-  const squatter = await signUpUser();
+  const squatter = await makeUser();
   const { password } = await makeSuperuser(squatter.user.email);
   expect((await get("/api/auth/me", squatter.token)).status).toBe(401);
   expect((await signIn(squatter.user.email, PASSWORD)).status).toBe(401);

@@ -1,5 +1,6 @@
+// Own database: it lists all roles and permissions.
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { BAD_PAGES, walk } from "../../support/paging";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -7,7 +8,7 @@ import { sql } from "../../support/sql";
 let superuser: Person;
 let made = 0;
 beforeAll(async () => {
-  superuser = await signUpWithRole("superuser");
+  superuser = await makeUserWithRole("superuser");
 });
 
 const idOf = async (table: string, name: string): Promise<string> =>
@@ -104,7 +105,7 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
 
   test("is deleted, and whoever had it has it no longer", async () => {
     const { id, name } = await fresh();
-    const holder = await signUpUser();
+    const holder = await makeUser();
     await sql`insert into ${sql.raw(`user_${kind}s`)} values (${holder.id}, ${id})`;
     const grants = async () => {
       const { roles, permissions } = (
@@ -149,7 +150,7 @@ describe("the roles", () => {
     );
 
   test("of a user, and those that he lacks", async () => {
-    const { id } = await signUpWithRole("pro");
+    const { id } = await makeUserWithRole("pro");
     expect((await names(`user_id=${id}`)).toSorted()).toEqual(["basic", "pro"]);
     const lacking = await names(`user_id=${id}&reverse=user`);
     expect(lacking).toContain("superuser");

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { PASSWORD, type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { makeUser, makeUserWithRole, PASSWORD, type Person } from "../../support/factories";
 import { get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -8,10 +8,10 @@ const NEXT = "set by an administrator";
 let superuser: Person;
 let person: Person;
 beforeAll(async () => {
-  superuser = await signUpWithRole("superuser");
+  superuser = await makeUserWithRole("superuser");
 });
 beforeEach(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 
 const set = (id: string, password: unknown, token = superuser.token) =>

@@ -1,5 +1,6 @@
+// Own database: it lists all users.
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, type Person, signUpUser, signUpWithRole, uniqueEmail } from "../../support/factories";
+import { makeUser, makeUserWithRole, PASSWORD, type Person, uniqueEmail } from "../../support/factories";
 import { BAD_PAGES, walk } from "../../support/paging";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -7,10 +8,10 @@ import { sql } from "../../support/sql";
 let superuser: Person;
 let person: Person;
 beforeAll(async () => {
-  superuser = await signUpWithRole("superuser");
+  superuser = await makeUserWithRole("superuser");
 });
 beforeEach(async () => {
-  person = await signUpUser({ name: "Ada" });
+  person = await makeUser({ name: "Ada" });
 });
 
 const list = (query = "") => get(`/api/admin/users?${query}`, superuser.token);
@@ -51,14 +52,14 @@ describe("the list", () => {
   });
 
   test("searches address and name, taking wildcards literally", async () => {
-    const other = await signUpUser({ name: "100%_sure" });
+    const other = await makeUser({ name: "100%_sure" });
     expect(await emails(`q=${person.user.email.toUpperCase()}`)).toEqual([person.user.email]);
     expect(await emails("q=0%25_S")).toEqual([other.user.email]);
     expect(await emails("q=%25%25%25")).toEqual([]);
   });
 
   test("is narrowed by verification, role and provider", async () => {
-    const pro = await signUpWithRole("pro");
+    const pro = await makeUserWithRole("pro");
     await sql`update users set email_verified_at = now() where id = ${pro.id}`;
     await sql`insert into accounts (user_id, type, provider, provider_account_id) values (${pro.id}, 'oauth', 'github', ${pro.id})`;
     const [{ id }] = (await sql`select id from roles where name = 'pro'`) as [{ id: string }];

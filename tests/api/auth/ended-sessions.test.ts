@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeProject, PASSWORD, type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { makeProject, makeUserWithRole, PASSWORD, type Person, signUpUser } from "../../support/factories";
 import { del, get, openStream, post, put } from "../../support/request";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
@@ -98,14 +98,14 @@ const allEnded: [string, () => Promise<{ status: number }>][] = [
   [
     "an administrator sets the password",
     async () => {
-      const { token } = await signUpWithRole("superuser");
+      const { token } = await makeUserWithRole("superuser");
       return put(`/api/admin/users/${person.id}/password`, { password: NEW_PASSWORD }, token);
     },
   ],
   ["the user deletes the account", () => del("/api/auth/me", person.token)],
   [
     "an administrator deletes the account",
-    async () => del(`/api/admin/users/${person.id}`, (await signUpWithRole("superuser")).token),
+    async () => del(`/api/admin/users/${person.id}`, (await makeUserWithRole("superuser")).token),
   ],
 ];
 

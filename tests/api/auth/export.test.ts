@@ -1,3 +1,4 @@
+// Own database: it makes a product and looks into every table.
 import { expect, test } from "vitest";
 import { makeProject, makeTasks, signUpUser } from "../../support/factories";
 import { get } from "../../support/request";

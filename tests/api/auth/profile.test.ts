@@ -1,5 +1,6 @@
+// Own database: it takes the role superuser from everybody else.
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeProject, makeTask, type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { makeProject, makeTask, makeUserWithRole, type Person, signUpUser } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -99,15 +100,15 @@ describe("deleting one's account", () => {
   test("the last superuser stays, also when two go at once", async () => {
     for (let round = 0; round < 5; round++) {
       await sql`delete from user_roles where role_id = (select id from roles where name = 'superuser')`;
-      const [one, other] = [await signUpWithRole("superuser"), await signUpWithRole("superuser")];
+      const [one, other] = [await makeUserWithRole("superuser"), await makeUserWithRole("superuser")];
       const replies = await Promise.all([del("/api/auth/me", one.token), del("/api/auth/me", other.token)]);
       expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     }
-    const last = await signUpWithRole("superuser");
+    const last = await makeUserWithRole("superuser");
     await sql`delete from user_roles where user_id <> ${last.id}`;
     expect((await del("/api/auth/me", last.token)).status).toBe(409);
     expect((await get("/api/auth/me", last.token)).status).toBe(200);
-    await signUpWithRole("superuser");
+    await makeUserWithRole("superuser");
     expect((await del("/api/auth/me", last.token)).status).toBe(204);
   });
 });

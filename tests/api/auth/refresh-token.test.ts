@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Person, signUpUser } from "../../support/factories";
+import { makeUser, type Person } from "../../support/factories";
 import { get, post, request } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -23,7 +23,7 @@ test.each([
 });
 
 test("what is no refresh token of ours is 401", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   const token = person.tokens.refresh_token;
   const [session, , signature] = token.split(".");
   const forged = [
@@ -48,7 +48,7 @@ test.each([[null], [1], [["a"]], ["x".repeat(2001)]])("a token of the wrong kind
 });
 
 test("a refresh token gives a whole session with a new pair", async () => {
-  const person = await signUpUser({ name: "Ana" });
+  const person = await makeUser({ name: "Ana" });
   const { status, body } = await refresh(person.tokens.refresh_token);
   expect(status).toBe(200);
   expect(body).toMatchObject({ user: person.user, roles: ["basic"], permissions: ["basic"] });
@@ -58,7 +58,7 @@ test("a refresh token gives a whole session with a new pair", async () => {
 });
 
 test("the parent gets the same successor for 30 s, and makes no new branch", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   const first = await next(person.tokens.refresh_token);
   expect(await next(person.tokens.refresh_token)).toBe(first);
   await age(person, "29 seconds");
@@ -67,14 +67,14 @@ test("the parent gets the same successor for 30 s, and makes no new branch", asy
 });
 
 test("five refreshes at once have one successor", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   const tokens = await Promise.all(Array.from({ length: 5 }, () => next(person.tokens.refresh_token)));
   expect(new Set(tokens).size).toBe(1);
   expect((await refresh(tokens[0])).status).toBe(200);
 });
 
 test("the parent after 30 s ends the session, the newest token and the access token included", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   const newest = await next(person.tokens.refresh_token);
   await age(person, "31 seconds");
   expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
@@ -83,14 +83,14 @@ test("the parent after 30 s ends the session, the newest token and the access to
 });
 
 test("a grandparent ends the session at any time", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   const newest = await next(await next(person.tokens.refresh_token));
   expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
   expect((await refresh(newest)).status).toBe(401);
 });
 
 test("a theft ends one session and not the person's others", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   const elsewhere = await post("/api/auth/signin", {
     email: person.user.email,
     password: "correct horse battery staple",
@@ -101,7 +101,7 @@ test("a theft ends one session and not the person's others", async () => {
 });
 
 test("a session ends after a week without use", async () => {
-  const [used, idle] = [await signUpUser(), await signUpUser()];
+  const [used, idle] = [await makeUser(), await makeUser()];
   await age(used, "6 days 23 hours");
   expect((await refresh(used.tokens.refresh_token)).status).toBe(200);
   await age(idle, "7 days");
@@ -109,7 +109,7 @@ test("a session ends after a week without use", async () => {
 });
 
 test("a session ends after 90 days, however much it was used", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   await sql`update sessions set created_at = now() - interval '89 days' where user_id = ${person.id}`;
   const token = await next(person.tokens.refresh_token);
   await sql`update sessions set created_at = now() - interval '90 days' where user_id = ${person.id}`;
@@ -117,7 +117,7 @@ test("a session ends after 90 days, however much it was used", async () => {
 });
 
 test("a session of someone who was deleted is none", async () => {
-  const person = await signUpUser();
+  const person = await makeUser();
   await sql`delete from users where id = ${person.id}`;
   expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
   expect((await get("/api/auth/me", person.token)).status).toBe(401);

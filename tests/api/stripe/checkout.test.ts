@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { holdingCustomer } from "@/lib/billing/customers.server";
-import { type Person, signUpUser } from "../../support/factories";
+import { makeUser, type Person } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 import { billingOf, opens } from "./billing";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [pro, advanced] = [await billing.priceOf("Pro"), await billing.priceOf("Advanced")];
 });
 beforeEach(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 
 describe("the plans", () => {
@@ -243,7 +243,7 @@ describe("the page after paying", () => {
   test("shows nothing of a checkout that is unknown, not paid, or somebody else's", async () => {
     const { url } = (await billing.checkout(person, pro)).body;
     const id = new URL(url).pathname.split("/").at(-1)!;
-    const stranger = await signUpUser();
+    const stranger = await makeUser();
     for (const one of [id, "cs_test_unknown", "sub_1", "x"])
       expect((await get(`/api/stripe/checkout-session/${one}`, person.token)).status, one).toBe(404);
     await billing.pay(url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue.server";
-import { type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get } from "../../support/request";
 import { sql, untilWaiting } from "../../support/sql";
 import { billingOf } from "./billing";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   pro = await billing.priceOf("Pro");
 });
 beforeEach(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 
 const fromStripe = async (path: string) =>
@@ -93,7 +93,7 @@ describe("deleting an account that another request is deleting", () => {
 });
 
 test("deleting an account that is gone already is 404", async () => {
-  const superuser = await signUpWithRole("superuser");
+  const superuser = await makeUserWithRole("superuser");
   expect((await del(`/api/admin/users/${crypto.randomUUID()}`, superuser.token)).status).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { syncLiveSubscriptions } from "@/lib/billing/subscriptions.server";
-import { type Person, signUpUser, signUpWithRole } from "../../support/factories";
+import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { serve } from "../../support/serve";
 import { sql } from "../../support/sql";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(sandbox.close);
 beforeEach(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 afterEach(() => fetch(`${sandbox.origin}/stripe/control/events/faults`, { method: "DELETE" }));
 
@@ -276,7 +276,7 @@ test("an event whose process has died is not taken for done: it is sent again, a
 test("reading all anew brings what no event has told, and ends what Stripe does not know", async () => {
   const id = await subscribe();
   await sql`update subscriptions set quantity = 9 where id = ${id}`;
-  const other = await signUpUser();
+  const other = await makeUser();
   await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_forgotten', ${other.id}, 'active', ${pro})`;
   expect(await opens(other, "pro")).toBe(200);
   await syncLiveSubscriptions();
@@ -297,7 +297,7 @@ test("an older reading does not overwrite a newer one", async () => {
 describe("for superusers", () => {
   let superuser: Person;
   beforeAll(async () => {
-    superuser = await signUpWithRole("superuser");
+    superuser = await makeUserWithRole("superuser");
   });
   const list = async (query = "") => (await get(`/api/admin/billing-events${query}`, superuser.token)).body;
 

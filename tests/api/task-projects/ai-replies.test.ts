@@ -3,7 +3,7 @@ import pino from "pino";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/log.server";
 import type { Task } from "@/lib/tasks/endpoints";
-import { PASSWORD, type Person, signUpUser } from "../../support/factories";
+import { makeUser, PASSWORD, type Person } from "../../support/factories";
 import { get, post, type Reply, request } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -48,7 +48,7 @@ let person: Person;
 beforeEach(async () => {
   asked = 0;
   asked = (await upstream()).length;
-  person = await signUpUser();
+  person = await makeUser();
 });
 afterEach(async () => {
   await control("DELETE", "replies");
@@ -258,7 +258,7 @@ describe("limits", () => {
   });
 
   test("so many an hour, each person for himself", async () => {
-    const other = await signUpUser();
+    const other = await makeUser();
     await sql`insert into ai_runs (user_id, kind, model, outcome, started_at)
       select ${person.id}, 'project', 'm', 'stored', now() - interval '50 minutes' from generate_series(1, 1000)`;
     const refused = await plan("Plan a garden.");

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
 import type { Planned } from "@/lib/planning/endpoints";
-import { type Person, signUpUser } from "../../support/factories";
+import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 let person: Person;
 beforeEach(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 
 const BRIEF =

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import { makeProject, makeTask, makeTasks, type Person, signUpUser } from "../../support/factories";
+import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
 import { del, get, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -8,7 +8,7 @@ let person: Person;
 let project: Project;
 let path: string;
 beforeEach(async () => {
-  person ??= await signUpUser();
+  person ??= await makeUser();
   project = await makeProject(person, { name: "Move house", description: "By May" });
   path = `/api/task-projects/${project.id}`;
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import { makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
+import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { BAD_PAGES, walk } from "../../support/paging";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
 let person: Person;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 
 const list = (query: string) => get(`/api/task-projects?${query}`, person.token);
@@ -72,7 +72,7 @@ describe("creating", () => {
 
 describe("listing", () => {
   beforeAll(async () => {
-    person = await signUpUser();
+    person = await makeUser();
     for (const name of ["alpha", "Beta", "100% gamma", "delta_1", "delta 2"]) {
       await makeProject(person, { name, status: name === "Beta" ? "done" : "todo" });
     }
@@ -106,7 +106,7 @@ describe("listing", () => {
   });
 
   test("somebody without projects gets an empty list", async () => {
-    const reply = await get("/api/task-projects", (await signUpUser()).token);
+    const reply = await get("/api/task-projects", (await makeUser()).token);
     expect(reply.body).toMatchObject({ data: [], meta: { total: 0, has_more: false } });
   });
 
@@ -166,7 +166,7 @@ describe("listing", () => {
   });
 
   test("with more tasks than one answer holds is refused, and fewer projects at a time are not", async () => {
-    const whale = await signUpUser();
+    const whale = await makeUser();
     const [full, other] = [await makeProject(whale), await makeProject(whale)];
     await sql`
       insert into tasks (user_id, project_id, name, "order")

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
+import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -17,7 +17,7 @@ let stranger: Person;
 let projectId: string;
 let taskId: string;
 beforeEach(async () => {
-  [person, stranger] = [await signUpUser(), await signUpUser()];
+  [person, stranger] = [await makeUser(), await makeUser()];
   const brief = "Open a bakery: find premises, buy an oven, hire two bakers.";
   projectId = (await makeProject(person, { name: "Bakery", description: brief })).id;
   taskId = (await makeTask(person, projectId, { name: "Buy an oven", description: "gas, electric or wood" }))

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
+import { boardOf, makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 
 let person: Person;
 let project: Project;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
   project = await makeProject(person);
 });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeProject, makeTask, move, type Person, remove, signUpUser } from "../../support/factories";
+import { makeProject, makeTask, makeUser, move, type Person, remove } from "../../support/factories";
 import { get, post, put } from "../../support/request";
 
 let person: Person;
 let stranger: Person;
 let id: string;
 beforeEach(async () => {
-  [person, stranger] = [await signUpUser(), await signUpUser()];
+  [person, stranger] = [await makeUser(), await makeUser()];
   id = (await makeProject(person)).id;
 });
 

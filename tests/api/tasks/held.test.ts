@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeProject, makeTasks, move, type Person, signUpUser } from "../../support/factories";
+import { makeProject, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -9,7 +9,7 @@ let heldTasks: string[];
 let other: string;
 let otherTasks: string[];
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
   held = (await makeProject(person)).id;
   heldTasks = await makeTasks(person, held, 12);
   other = (await makeProject(person)).id;

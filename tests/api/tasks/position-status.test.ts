@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { boardOf, makeProject, makeTasks, move, type Person, signUpUser } from "../../support/factories";
+import { boardOf, makeProject, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
+import { isLong, stress } from "../../support/stress";
+
+/** Moves of one client, and a tenth for each of twenty. */
+const ROUNDS = isLong ? 5_000 : 500;
 
 type Board = Record<Status, string[]>;
 
@@ -12,7 +16,7 @@ let person: Person;
 let project: Project;
 let board: Board;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
 });
 beforeEach(async () => {
   project = await makeProject(person);
@@ -105,7 +109,7 @@ test("one row is written in the usual case", async () => {
   expect(after.filter((row) => !same.has(JSON.stringify(row))).map(({ id }) => id)).toEqual([board.todo[0]]);
 });
 
-test("500 random moves, one after the other, end where a list would", async () => {
+stress("random moves, one after the other, end where a list would", async () => {
   const all = Object.values(board).flat();
   let model = board;
   const step = fc.record({
@@ -113,7 +117,7 @@ test("500 random moves, one after the other, end where a list would", async () =
     status: fc.constantFrom(...STATUSES),
     position: fc.oneof({ weight: 9, arbitrary: fc.nat(all.length + 2) }, fc.constant(2 ** 31 - 1)),
   });
-  const [moves] = fc.sample(fc.array(step, { minLength: 500, maxLength: 500 }), {
+  const [moves] = fc.sample(fc.array(step, { minLength: ROUNDS, maxLength: ROUNDS }), {
     numRuns: 1,
     seed: 2026,
   }) as [{ task: number; status: Status; position: number }[]];
@@ -126,12 +130,15 @@ test("500 random moves, one after the other, end where a list would", async () =
   await expectOneOrder(all);
 });
 
-test("20 clients with 50 moves each at once leave each task once and one order", async () => {
+stress("20 clients with many moves each at once leave each task once and one order", async () => {
   const all = Object.values(board)
     .flat()
     .concat(await makeTasks(person, project.id, 20, "todo"));
   const step = fc.tuple(fc.nat(all.length - 1), fc.constantFrom(...STATUSES), fc.nat(all.length + 2));
-  const clients = fc.sample(fc.array(step, { minLength: 50, maxLength: 50 }), { numRuns: 20, seed: 2026 });
+  const clients = fc.sample(fc.array(step, { minLength: ROUNDS / 10, maxLength: ROUNDS / 10 }), {
+    numRuns: 20,
+    seed: 2026,
+  });
   const statuses = await Promise.all(
     clients.map(async (moves) => {
       const seen = [];
@@ -165,7 +172,7 @@ test("moves, creations, changes and deletions at once leave one order", async ()
 });
 
 describe("when no number is left between two neighbours", () => {
-  test("300 moves to one place, each between the one before and the same neighbour", async () => {
+  stress("300 moves to one place, each between the one before and the same neighbour", async () => {
     let model = board;
     for (let n = 0; n < 300; n++) {
       const id = model.todo.at(-1 - (n % 2))!;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
-import { boardOf, makeProject, makeTask, type Person, signUpUser } from "../../support/factories";
+import { boardOf, makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { del, get, put } from "../../support/request";
 
 let person: Person;
@@ -9,7 +9,7 @@ let project: Project;
 let tasks: Task[];
 let path: string;
 beforeEach(async () => {
-  person ??= await signUpUser();
+  person ??= await makeUser();
   project = await makeProject(person);
   tasks = [];
   for (const status of ["todo", "todo", "done"] as const)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
-import { makeProject, makeTasks, type Person, signUpUser } from "../../support/factories";
+import { makeProject, makeTasks, makeUser, type Person } from "../../support/factories";
 import { BAD_PAGES, walk } from "../../support/paging";
 import { get } from "../../support/request";
 
@@ -10,7 +10,7 @@ let project: Project;
 let other: Project;
 let ids: Record<"todo" | "in_progress" | "done" | "other", string[]>;
 beforeAll(async () => {
-  person = await signUpUser();
+  person = await makeUser();
   [project, other] = [await makeProject(person), await makeProject(person)];
   ids = {
     todo: await makeTasks(person, project.id, 60, "todo"),
