@@ -6,7 +6,7 @@ export const sql = connect(process.env.DATABASE_DIRECT_URL ?? process.env.DATABA
 /** Until so many statements of the app wait for a lock of somebody else's. */
 export async function untilWaiting(count = 1) {
   for (
-    const end = Date.now() + 4_000;
+    const end = Date.now() + 30_000;
     Date.now() < end;
     await new Promise((resolve) => setTimeout(resolve, 10))
   ) {
