@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { ADMIN_PAGES } from "@/components/command/admin-pages";
 import { Queries } from "@/components/data/queries";
 import { OfflineNotice } from "@/components/feedback/offline";
 import { Toasts } from "@/components/feedback/toasts";
@@ -12,18 +13,6 @@ import { signInTo } from "@/lib/auth/browser/redirect";
 import { getEntry } from "./gate/entry.server";
 import { Refused } from "./gate/refused";
 
-const items = [
-  { href: "/admin", label: "Overview", exact: true },
-  { href: "/admin/users", label: "Users" },
-  { href: "/admin/roles", label: "Roles" },
-  { href: "/admin/permissions", label: "Permissions" },
-  { href: "/admin/products", label: "Products" },
-  { href: "/admin/subscriptions", label: "Subscriptions" },
-  { href: "/admin/audit", label: "Audit log" },
-  { href: "/admin/billing-events", label: "Billing events" },
-  { href: "/admin/doctor", label: "Doctor" },
-];
-
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   if (!(await cookies()).has("access_token")) redirect(signInTo((await headers()).get("x-url") ?? "/admin"));
   const entry = await getEntry();
@@ -31,7 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <Queries>
       <Guard>
-        {isOpen && <AppHeader area="admin" subNav={<SubNav label="Admin" items={items} />} />}
+        {isOpen && <AppHeader area="admin" subNav={<SubNav label="Admin" items={ADMIN_PAGES} />} />}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {isOpen ? children : <Refused entry={entry} />}
         </main>

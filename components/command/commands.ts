@@ -1,4 +1,5 @@
 import { themes } from "../layout/themes";
+import { ADMIN_PAGES } from "./admin-pages";
 
 export interface Command {
   id: string;
@@ -36,17 +37,11 @@ const PAGES = [
   page("Pricing", "/pricing", { words: "plans buy" }),
 ];
 
-const ADMIN_PAGES = [
-  page("Admin", "/admin", { words: "administration overview", keys: "g a" }),
-  page("Admin: Users", "/admin/users"),
-  page("Admin: Roles", "/admin/roles"),
-  page("Admin: Permissions", "/admin/permissions"),
-  page("Admin: Products", "/admin/products"),
-  page("Admin: Subscriptions", "/admin/subscriptions"),
-  page("Admin: Audit log", "/admin/audit"),
-  page("Admin: Billing events", "/admin/billing-events", { words: "stripe webhook ledger" }),
-  page("Admin: Doctor", "/admin/doctor", { words: "health configuration" }),
-];
+const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, exact, words = "", key }) =>
+  exact
+    ? page("Admin", href, { words: `${words} ${label}`, keys: key && `g ${key}` })
+    : page(`Admin: ${label}`, href, { words, keys: key && `g ${key}` }),
+);
 
 const ACTIONS: Command[] = [
   page("Create Project with AI", "/projects?create=ai", { group: "Actions", words: "new plan", keys: "c" }),
@@ -94,7 +89,7 @@ const WEBSITE = [
 
 export const commandsFor = (isSuperuser: boolean): Command[] => [
   ...PAGES,
-  ...(isSuperuser ? ADMIN_PAGES : []),
+  ...(isSuperuser ? ADMIN_COMMANDS : []),
   ...ACTIONS,
   ...WEBSITE,
 ];
