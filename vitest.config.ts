@@ -40,6 +40,7 @@ const inside = [
   "auth/rotation",
   "stripe/outage",
   "task-projects/ai-replies",
+  "task-projects/oversized",
 ]
   .map((name) => `tests/api/${name}.test.ts`)
   .concat("tests/contract.test.ts");

@@ -193,7 +193,7 @@ test.describe("with AI", () => {
 
   test("a plan that breaks off says so", async ({ page }) => {
     await page.route("**/api/task-projects/ai/plan", (route) =>
-      route.fulfill(told([["tasks", [{ name: "Half", description: "" }]]])),
+      route.fulfill(told([["task", { name: "Half", description: "" }]])),
     );
     await page.goto("/projects?create=ai");
     await box(page).fill(brief);

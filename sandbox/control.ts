@@ -5,6 +5,9 @@ import { type Exchange, own, type Route, readObject, seeOther, sendJson, wantsPa
 export const refuse = ({ response }: Exchange, message: string) =>
   sendJson(response, 400, { error: { message } });
 
+/** Of a fault that sends too much. */
+const MAX_SIZE = 100_000_000;
+
 /** What still waits, and forgetting it. */
 export const listRoutes = <T>(path: string, armory: Armory<T>): Route[] =>
   own([
@@ -27,7 +30,7 @@ export function faultRoutes<Kind extends string>(
   { path = `/${id}/control/faults`, back = `/#${id}` } = {},
 ): Route[] {
   async function arm(exchange: Exchange) {
-    const { kind, count = 1, after_ms, match } = await readObject(exchange.request);
+    const { kind, count = 1, after_ms, match, size } = await readObject(exchange.request);
     const times = Number(count);
     const wait = after_ms === undefined ? undefined : Number(after_ms);
     if (typeof kind !== "string" || !Object.hasOwn(kinds, kind))
@@ -37,7 +40,13 @@ export function faultRoutes<Kind extends string>(
     if (wait !== undefined && !(wait >= 0 && wait <= 120_000))
       return refuse(exchange, "after_ms must be a number from 0 to 120000.");
     if (match !== undefined && typeof match !== "string") return refuse(exchange, "match must be a text.");
-    const fault: Fault<Kind> = { kind: kind as Kind, after_ms: wait };
+    if (size !== undefined && !(Number(size) >= 1 && Number(size) <= MAX_SIZE))
+      return refuse(exchange, `size must be a number from 1 to ${MAX_SIZE}.`);
+    const fault: Fault<Kind> = {
+      kind: kind as Kind,
+      after_ms: wait,
+      size: size === undefined ? undefined : Number(size),
+    };
     const armed = faults.arm(match || null, Array<Fault<Kind>>(times).fill(fault));
     if (wantsPage(exchange.request)) return seeOther(exchange.response, back);
     sendJson(exchange.response, 201, armed);

@@ -11,6 +11,8 @@ export interface Fault<Kind extends string> {
   kind: Kind;
   /** When it strikes, counted from the request; the service's usual time when absent. */
   after_ms?: number;
+  /** How much comes, where the kind of fault is that too much does. */
+  size?: number;
 }
 
 export function createArmory<T>() {

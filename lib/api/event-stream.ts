@@ -1,16 +1,24 @@
-/** The server-sent events of a stream as our server writes them; `hear` is called with whatever comes, also comments. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>, hear = () => {}) {
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+
+interface Options {
+  /** Called with whatever comes, also comments. */
+  onChunk?: () => void;
+  /** The longest event in characters; a longer one ends the stream with an error. */
+  maxLength?: number;
+}
+
+/** The server-sent events of a stream. Whoever stops reading them cancels the stream. */
+export async function* readEvents(body: ReadableStream<Uint8Array>, { onChunk, maxLength }: Options = {}) {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  for (let text = ""; ; ) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    hear();
-    const parts = (text + value).split("\n\n");
-    text = parts.pop() ?? "";
-    for (const part of parts) {
-      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
-      // Comments only keep the line open.
-      if (event !== undefined && data !== undefined) yield { event, data };
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event), maxBufferSize: maxLength });
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      onChunk?.();
+      parser.feed(part.value);
+      yield* events.splice(0);
     }
+  } finally {
+    reader.cancel().catch(() => {});
   }
 }

@@ -1,6 +1,6 @@
 import { respond, setCallListener } from "../api/client";
 import type { AnyTarget } from "../api/endpoint";
-import { eventsOf } from "../api/event-stream";
+import { readEvents } from "../api/event-stream";
 import { createProject } from "../projects/calls";
 import { createTask } from "../tasks/calls";
 import { listenToChanges } from "./calls";
@@ -52,7 +52,7 @@ export async function follow(
       if (isFirst) onOpen();
       else onChange(null);
       isFirst = false;
-      for await (const { event, data } of eventsOf(response.body, line.hear)) {
+      for await (const { event, data } of readEvents(response.body, { onChunk: line.hear })) {
         if (event === RESYNC) onChange(null);
         else if (data === SUBSCRIPTION || !isEcho()) onChange(data);
       }

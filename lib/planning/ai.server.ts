@@ -7,7 +7,7 @@ import { Problem, tooMany } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { insertProject } from "@/lib/projects/projects.server";
-import { projectPlan, taskReader } from "./plan.server";
+import { createTaskReader, projectPlan } from "./plan.server";
 import { askPlanner, type Usage } from "./planner.server";
 
 /** A run that has not ended by then belongs to a process that died. */
@@ -31,8 +31,8 @@ export async function createProjectWithAi(userId: string, input: string, signal:
 }
 
 /**
- * Plans a project as `createProjectWithAi` does and stores nothing: a stream of server-sent events. `tasks` brings all that
- * stand whole so far, `plan` the checked whole, `problem` what went wrong.
+ * Plans a project as `createProjectWithAi` does and stores nothing: a stream of server-sent events, which the declaration of
+ * `planProject` describes.
  * @throws 429 over the user's limits, before the model is asked.
  */
 export async function planProjectLive(userId: string, input: string, signal: AbortSignal) {
@@ -53,12 +53,14 @@ export async function planProjectLive(userId: string, input: string, signal: Abo
       try {
         await withRun(userId, "project", stop, async (usage, end) => {
           onBegun();
+          let isRestart = false;
           const plan = await askPlanner(projectPlan(input), usage, stop, () => {
-            const read = taskReader();
+            if (isRestart) send("restart", null);
+            isRestart = true;
+            const reader = createTaskReader();
             return (piece) => {
-              const tasks = read(piece);
-              // Sent whole, as a later one may have made an earlier one better.
-              if (tasks) send("tasks", tasks);
+              for (const task of reader.read(piece)) send("task", task);
+              return reader.isFull();
             };
           });
           await end("planned");

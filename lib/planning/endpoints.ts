@@ -55,7 +55,10 @@ export const planned = z.object({
 
 export type Planned = z.infer<typeof planned>;
 
-/** `tasks` brings all that stand whole so far, `plan` the checked whole, `problem` a status and a detail. */
+/**
+ * Events: `task` is one more task of the plan, `restart` says that all tasks so far are void because the model answers again,
+ * `plan` is the checked whole, `problem` has a status and a detail. The last one is `plan` or `problem`.
+ */
 export const planProject = endpoint({
   method: "POST",
   path: "/api/task-projects/ai/plan",

@@ -1,10 +1,13 @@
 import "server-only";
-import { francAll } from "franc-min";
 import { z } from "zod";
 import { DESCRIPTION_MAX, NAME_MAX, text } from "@/lib/api/fields";
+import { createMerger, mergeNearDuplicates } from "./duplicates.server";
+import { languageFault } from "./language.server";
 
 export const TASKS_MIN = 3;
 export const TASKS_MAX = 30;
+/** With near-duplicates, which are merged. An answer of more is refused before its tasks are looked at. */
+const MAX_TASKS_BEFORE_MERGE = 100;
 
 const name = text(NAME_MAX).min(1, "must not be empty.");
 
@@ -76,6 +79,7 @@ export const correctionFor = (answer: string, faults: string[]) => [
 export function checkPlan(answer: string, input: string): { value: Plan } | { faults: string[] } {
   const value = parsed(answer);
   if (value === undefined) return { faults: ["It is not JSON."] };
+  if (hasTooManyTasks(value)) return { faults: [TOO_MANY_TASKS] };
   const shape = plan
     .extend({ tasks: z.array(plan.shape.tasks.element.partial({ description: true })) })
     .safeParse(value);
@@ -83,49 +87,62 @@ export function checkPlan(answer: string, input: string): { value: Plan } | { fa
   const whole = {
     name: tidy(shape.data.name),
     description: shape.data.description.trim(),
-    tasks: mergeNearDuplicates(shape.data.tasks.map(tidied)),
+    tasks: mergeNearDuplicates(shape.data.tasks.map(tidied), TASKS_MAX),
   };
   const checked = plan.safeParse(whole);
   if (!checked.success) return { faults: checked.error.issues.slice(0, 10).map(sentence) };
-  const language = languageFault(input, checked.data);
+  const { name, description, tasks } = checked.data;
+  const texts = [name, description, ...tasks.flatMap((task) => [task.name, task.description])];
+  const language = languageFault(input, texts.join("\n"));
   return language ? { faults: [language] } : { value: checked.data };
 }
 
-/** Reads an answer of nothing but tasks. */
+/** Reads an answer of nothing but tasks; the shape limits their number. */
 export function checkTasks(
   answer: string,
   shape: z.ZodType<{ tasks: Plan["tasks"] }>,
 ): { value: Plan["tasks"] } | { faults: string[] } {
-  const checked = shape.safeParse(parsed(answer));
+  const value = parsed(answer);
+  if (hasTooManyTasks(value)) return { faults: [TOO_MANY_TASKS] };
+  const checked = shape.safeParse(value);
   if (!checked.success) return { faults: checked.error.issues.slice(0, 10).map(sentence) };
-  return { value: mergeNearDuplicates(checked.data.tasks.map(tidied)).filter(({ name }) => name !== "") };
+  return {
+    value: mergeNearDuplicates(checked.data.tasks.map(tidied), TASKS_MAX).filter(({ name }) => name !== ""),
+  };
 }
+
+const TOO_MANY_TASKS = "There are far too many tasks.";
+
+/** Zod would look at each of them and report each fault. */
+const hasTooManyTasks = (value: unknown) => {
+  const { tasks } = (value ?? {}) as { tasks?: unknown };
+  return Array.isArray(tasks) && tasks.length > MAX_TASKS_BEFORE_MERGE;
+};
 
 /** The JSON of an answer, which some servers fence in spite of the schema; undefined when it is none. */
 function parsed(answer: string): unknown {
   try {
-    return JSON.parse(answer.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ""));
+    return JSON.parse(answer.trim().replace(/^```(?:json)?|```$/g, ""));
   } catch {
     return undefined;
   }
 }
 
-/**
- * Reads the tasks of an answer while it is being written. Each piece is looked at once, and each task is parsed once.
- * @returns what takes the next piece, and gives all tasks that stand whole by then if they have become more.
- */
-export function taskReader(): (piece: string) => Plan["tasks"] | null {
-  const merged = merger();
+/** Reads the tasks of an answer while it is being written. Each piece is looked at once, and each task is parsed once. */
+export function createTaskReader() {
+  const merged = createMerger(TASKS_MAX);
+  let count = 0;
   /** What has come of the innermost object that is open. */
   let open: string | null = null;
   let depth = 0;
   let isText = false;
   let isEscaped = false;
 
-  return (piece) => {
-    let isMore = false;
+  /** Takes the next piece. @returns the tasks that it completes, without near-duplicates of those before. */
+  function read(piece: string): Plan["tasks"] {
+    const found: Plan["tasks"] = [];
     let from = 0;
-    for (let at = 0; at < piece.length; at++) {
+    for (let at = 0; at < piece.length && !isFull(); at++) {
       const sign = piece[at];
       if (isEscaped) isEscaped = false;
       else if (isText && sign === "\\") isEscaped = true;
@@ -138,19 +155,25 @@ export function taskReader(): (piece: string) => Plan["tasks"] | null {
         from = at;
       } else if (sign === "}") {
         depth = Math.max(0, depth - 1);
-        const task = open === null ? null : taskIn(open + piece.slice(from, at + 1));
-        if (task) isMore = merged.add(task) || isMore;
+        if (open === null) continue;
+        count++;
+        const task = toTask(open + piece.slice(from, at + 1));
+        if (task && merged.add(task)) found.push(task);
         open = null;
       }
     }
     if (open !== null) open += piece.slice(from);
-    return isMore ? merged.tasks() : null;
-  };
+    return found;
+  }
+
+  /** More tasks than a plan may have: whatever still comes, the answer cannot be used. */
+  const isFull = () => count > MAX_TASKS_BEFORE_MERGE || merged.isFull();
+  return { read, isFull };
 }
 
-const writtenTask = z.strictObject({ name: z.string(), description: z.string().optional() });
+const writtenTask = z.strictObject({ name, description: text(DESCRIPTION_MAX).optional() });
 
-function taskIn(json: string) {
+function toTask(json: string) {
   const task = writtenTask.safeParse(parsed(json));
   return task.success ? tidied(task.data) : null;
 }
@@ -172,59 +195,3 @@ const tidy = (value: string) =>
     .replace(/^(?:[-*•#]+|\d+[.)])\s+/, "")
     .replace(/(\*\*|__|`)(.+?)\1/g, "$2")
     .trim();
-
-const wordsOf = (value: string) =>
-  new Set(
-    value
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu),
-  );
-
-/** Two names are the same task when nearly all of their words are. */
-function isNearDuplicate(a: Set<string>, b: Set<string>): boolean {
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / Math.max(1, a.size + b.size - shared) >= 0.8;
-}
-
-export const isSameTask = (a: string, b: string) =>
-  a.trim().toLowerCase() === b.trim().toLowerCase() || isNearDuplicate(wordsOf(a), wordsOf(b));
-
-function mergeNearDuplicates(tasks: Plan["tasks"]): Plan["tasks"] {
-  const merged = merger();
-  for (const task of tasks) merged.add(task);
-  return merged.tasks();
-}
-
-/** Takes tasks one by one, and makes one of those that are nearly the same. */
-function merger() {
-  const kept: { task: Plan["tasks"][number]; words: Set<string> }[] = [];
-  return {
-    /** @returns whether it is none of those before it. */
-    add(task: Plan["tasks"][number]): boolean {
-      const words = wordsOf(task.name);
-      const twin = words.size > 0 ? kept.find((other) => isNearDuplicate(other.words, words)) : undefined;
-      if (!twin) kept.push({ task, words });
-      else if (task.description.length > twin.task.description.length)
-        twin.task = { ...twin.task, description: task.description };
-      return !twin;
-    },
-    tasks: () => kept.map(({ task }) => task),
-  };
-}
-
-/** Codes, addresses and numbers are of no language. */
-const proseOf = (text: string) => text.replace(/\S*[\d@/\\_]\S*/g, " ");
-
-/**
- * Trigrams say little about a few words, and to refuse a good plan is worse than to let one in another language pass: only a
- * brief of some length that is clearly not in the answer's language is a fault.
- */
-function languageFault(input: string, { name, description, tasks }: Plan): string | null {
-  const text = [name, description, ...tasks.flatMap((task) => [task.name, task.description])].join("\n");
-  const [found] = francAll(proseOf(text), { minLength: 100 });
-  const asked = francAll(proseOf(input), { minLength: 80 });
-  if (!found || found[0] === "und" || asked[0]?.[0] === "und") return null;
-  const score = asked.find(([language]) => language === found[0])?.[1] ?? 0;
-  return score < 0.8 ? "It is not written in the language of the brief." : null;
-}

@@ -3,6 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import OpenAI, { APIConnectionError, APIError } from "openai";
 import { badGateway, Problem, unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
+import {
+  type Answer,
+  AnswerTooLong,
+  limitedFetch,
+  MAX_COMPLETION_TOKENS,
+  readAnswer,
+  toAnswer,
+} from "./completion.server";
 import { correctionFor } from "./plan.server";
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
@@ -21,10 +29,12 @@ const client = env.OPENAI_API_KEY
       baseURL: env.OPENAI_BASE_URL,
       timeout: env.AI_DEADLINE_MS,
       maxRetries: 0,
+      fetch: limitedFetch,
     })
   : null;
 
 const RETRY_AFTER = 10;
+const TOO_LONG = "It was too long and was cut off; be briefer.";
 
 /** What the model is asked, in which shape it answers, and how its answer is read. */
 export interface Question<T> {
@@ -34,12 +44,13 @@ export interface Question<T> {
   check: (answer: string) => { value: T } | { faults: string[] };
 }
 
-type OnAnswer = () => (piece: string) => void;
+type OnAnswer = () => (piece: string) => boolean;
 
 /**
  * Asks the model: at most twice for a usable answer, each time retried once when the provider
  * is busy or broken. Stores nothing.
- * @param onAnswer is called when an answer begins, and what it gives takes the answer's pieces as they come.
+ * @param onAnswer is called when an answer begins. What it gives takes the answer's pieces as they come, and says whether the
+ *   answer is too long already; then the provider is cut off.
  * @throws 502 when no usable plan came, 503 with Retry-After when the provider cannot be reached in time; the signal's
  *   reason when it was aborted.
  */
@@ -55,10 +66,11 @@ export async function askPlanner<T>(
   try {
     const messages = [...question.messages];
     for (let round = 0; round < 2; round++) {
-      const { answer, cutOff } = await ask(client, { ...question, messages }, usage, stop, onAnswer);
-      const checked = cutOff ? { faults: ["It was cut off; be briefer."] } : question.check(answer);
+      const answer = await ask(client, { ...question, messages }, usage, stop, onAnswer);
+      const isCutOff = answer.isTooLong || answer.finishReason === "length";
+      const checked = isCutOff ? { faults: [TOO_LONG] } : question.check(answer.content);
       if ("value" in checked) return checked.value;
-      messages.push(...correctionFor(answer, checked.faults));
+      messages.push(...correctionFor(answer.content, checked.faults));
     }
     throw badGateway(
       "No usable plan came of this text, and nothing was stored. Please try again, or say it in other words.",
@@ -81,23 +93,29 @@ async function ask(
   usage: Usage,
   signal: AbortSignal,
   onAnswer?: OnAnswer,
-) {
+): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     usage.attempts++;
     try {
-      const body = { model: env.OPENAI_MODEL, messages, response_format };
-      const completion = onAnswer
-        ? await streamed(openai, body, signal, onAnswer())
-        : await openai.chat.completions.create(body, { signal });
-      usage.prompt_tokens += completion.usage?.prompt_tokens ?? 0;
-      usage.completion_tokens += completion.usage?.completion_tokens ?? 0;
-      const choice = completion.choices?.[0];
-      if (choice?.message?.refusal || choice?.finish_reason === "content_filter") {
+      const body = {
+        model: env.OPENAI_MODEL,
+        messages,
+        response_format,
+        max_completion_tokens: MAX_COMPLETION_TOKENS,
+      };
+      const answer = await (onAnswer
+        ? readAnswer(await stream(openai, body, signal), onAnswer())
+        : openai.chat.completions.create(body, { signal }).then(toAnswer));
+      usage.prompt_tokens += answer.usage?.prompt_tokens ?? 0;
+      // A provider that was cut off cannot say; four characters are about a token.
+      usage.completion_tokens += answer.usage?.completion_tokens ?? Math.ceil(answer.content.length / 4);
+      if (answer.refusal || answer.finishReason === "content_filter") {
         throw badGateway("The planner declined to plan this text. Please say it differently.");
       }
-      return { answer: choice?.message?.content ?? "", cutOff: choice?.finish_reason === "length" };
+      return answer;
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof AnswerTooLong) return { content: "", isTooLong: true };
       if (error instanceof Problem) throw error;
       if (attempt > 0 || !isPassing(error)) throw problemOf(error);
       await sleep(250 + Math.random() * 750, undefined, { signal });
@@ -105,20 +123,15 @@ async function ask(
   }
 }
 
-/** The same answer, told in pieces as it comes. */
-async function streamed(
+/** The SDK asks and judges the status; the events are read here, where their number and length have limits. */
+const stream = (
   openai: OpenAI,
-  body: Pick<OpenAI.ChatCompletionCreateParams, "model" | "messages" | "response_format">,
+  body: Omit<OpenAI.Chat.ChatCompletionCreateParamsStreaming, "stream">,
   signal: AbortSignal,
-  onPiece: (piece: string) => void,
-) {
-  const stream = openai.chat.completions.stream(
-    { ...body, stream: true, stream_options: { include_usage: true } },
-    { signal },
-  );
-  stream.on("content", onPiece);
-  return stream.finalChatCompletion();
-}
+) =>
+  openai.chat.completions
+    .create({ ...body, stream: true, stream_options: { include_usage: true } }, { signal })
+    .asResponse();
 
 /** Busy, away, or broken off in the middle, which the SDK lets through as the error of the reader or of JSON.parse. */
 const isPassing = (error: unknown) =>

@@ -5,8 +5,9 @@ import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { notFound } from "@/lib/api/problem";
 import { withRun } from "./ai.server";
+import { isSameTask } from "./duplicates.server";
 import type { Proposal } from "./endpoints";
-import { answerAs, checkTasks, fenced, isSameTask, proposedTask } from "./plan.server";
+import { answerAs, checkTasks, fenced, proposedTask } from "./plan.server";
 import { askPlanner } from "./planner.server";
 
 const MOST = 6;

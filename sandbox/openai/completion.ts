@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type OpenAI from "openai";
 import { cutAfter } from "../faults.ts";
@@ -12,6 +13,8 @@ export interface Answer {
   finish_reason?: "stop" | "length" | "content_filter";
   /** The list of choices is empty. */
   isEmpty?: boolean;
+  /** `max_completion_tokens` is ignored. */
+  isUnlimited?: boolean;
   /** Half of the body goes out; then it ends, or the connection breaks. */
   half?: "ends" | "breaks";
 }
@@ -21,7 +24,8 @@ const tokensIn = (text: string) => Math.ceil(text.length / 4);
 function finish(asked: ChatRequest, answer: Answer) {
   const { content = null, refusal = null, finish_reason = "stop" } = answer;
   const most = asked.max_completion_tokens ?? Number.POSITIVE_INFINITY;
-  if (content === null || tokensIn(content) <= most) return { content, refusal, finish_reason };
+  if (content === null || answer.isUnlimited || tokensIn(content) <= most)
+    return { content, refusal, finish_reason };
   return { content: content.slice(0, most * 4), refusal, finish_reason: "length" as const };
 }
 
@@ -50,7 +54,7 @@ const head = ({ model }: ChatRequest) => ({
   system_fingerprint: "fp_sandbox",
 });
 
-export function sendCompletion(exchange: Exchange, asked: ChatRequest, answer: Answer) {
+export async function sendCompletion(exchange: Exchange, asked: ChatRequest, answer: Answer) {
   const { content, refusal, finish_reason } = finish(asked, answer);
   const message = { role: "assistant" as const, content, refusal, annotations: [] };
   const completion: OpenAI.ChatCompletion = {
@@ -60,6 +64,7 @@ export function sendCompletion(exchange: Exchange, asked: ChatRequest, answer: A
     usage: usageOf(asked, content ?? refusal ?? ""),
   };
   addHeaders(exchange);
+  if (answer.isUnlimited) return sendInPieces(exchange, JSON.stringify(completion));
   if (!answer.half) return sendJson(exchange.response, 200, completion);
   const body = Buffer.from(JSON.stringify(completion));
   const half = body.subarray(0, body.length / 2);
@@ -69,6 +74,16 @@ export function sendCompletion(exchange: Exchange, asked: ChatRequest, answer: A
   });
   if (answer.half === "ends") exchange.response.end(half);
   else cutAfter(exchange, half);
+}
+
+const PIECE_LENGTH = 65_536;
+
+/** No faster than it is read, so that the journal knows of a client that goes away in between. */
+async function sendInPieces({ response, signal }: Exchange, body: string) {
+  response.writeHead(200, { "content-type": "application/json" });
+  for (let at = 0; at < body.length; at += PIECE_LENGTH)
+    if (!response.write(body.slice(at, at + PIECE_LENGTH))) await once(response, "drain", { signal });
+  response.end();
 }
 
 /** The same as server-sent events, spread over a time. */
@@ -107,7 +122,7 @@ export async function streamCompletion(exchange: Exchange, asked: ChatRequest, a
       return answer.half === "ends" ? void response.end(part) : cutAfter(exchange, part);
     }
     if (ms > 0) await sleep(ms / pieces.length, undefined, { signal });
-    response.write(event(chunk({ [field]: piece })));
+    if (!response.write(event(chunk({ [field]: piece })))) await once(response, "drain", { signal });
   }
   response.write(event(chunk({}, finish_reason)));
   if (withUsage) response.write(event({ ...base, choices: [], usage: usageOf(asked, text) }));

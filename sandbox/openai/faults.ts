@@ -16,6 +16,10 @@ export const FAULTS = {
   empty_choices: "No choices",
   half_json: "Half the reply",
   half_json_http: "Connection lost half-way",
+  oversized_tasks: "10,000 tasks",
+  oversized_text: "A task of 5 MB",
+  oversized_space: "5 MB of white space",
+  oversized_nesting: "5 MB of brackets",
 } as const;
 
 export type ModelFault = Fault<keyof typeof FAULTS>;
@@ -39,7 +43,10 @@ export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Pr
 }
 
 /** Faults in the answer itself. */
-export function breakAnswer(answer: Answer, { kind }: ModelFault): Answer {
+export function breakAnswer(
+  answer: Answer,
+  { kind, size = kind === "oversized_tasks" ? 10_000 : 5_000_000 }: ModelFault,
+): Answer {
   const content = answer.content ?? "";
   switch (kind) {
     case "refusal":
@@ -56,7 +63,25 @@ export function breakAnswer(answer: Answer, { kind }: ModelFault): Answer {
       return { ...answer, half: "ends" };
     case "half_json_http":
       return { ...answer, half: "breaks" };
+    case "oversized_tasks": {
+      const tasks = Array.from({ length: size }, (_, n) => ({
+        name: `Do thing ${n} of room ${n}`,
+        description: "",
+      }));
+      return oversized(JSON.stringify({ name: "Things", description: "Many of them", tasks }));
+    }
+    case "oversized_text":
+      return oversized(
+        JSON.stringify({ name: "Thing", description: "", tasks: [{ name: "x".repeat(size) }] }),
+      );
+    case "oversized_space":
+      return oversized(`{${" ".repeat(size)}}`);
+    case "oversized_nesting":
+      return oversized('{"tasks":['.repeat(size / 10));
     default:
       return answer;
   }
 }
+
+/** As a server answers that does not know `max_completion_tokens`. */
+const oversized = (content: string): Answer => ({ content, isUnlimited: true });

@@ -45,7 +45,7 @@ export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: J
     const answer = fault ? { content: plan() } : (replies.take(texts.join("\n")) ?? { content: plan() });
     const broken = fault ? breakAnswer(answer, fault) : answer;
     if (isStream) await streamCompletion(exchange, asked, broken, fault ? 0 : wait * 0.7);
-    else sendCompletion(exchange, asked, broken);
+    else await sendCompletion(exchange, asked, broken);
 
     function plan() {
       // When a first answer was not good enough, the brief stands further up.

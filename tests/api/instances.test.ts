@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { eventsOf } from "@/lib/api/event-stream";
+import { readEvents } from "@/lib/api/event-stream";
 import { makeProject, signUpUser } from "../support/factories";
 import { instances } from "../support/instances";
 import { get, post } from "../support/request";
@@ -19,7 +19,7 @@ async function listen(token: string) {
     signal: end.signal,
   });
   void (async () => {
-    for await (const { event, data } of eventsOf(response.body!)) heard.push(`${event} ${data}`);
+    for await (const { event, data } of readEvents(response.body!)) heard.push(`${event} ${data}`);
   })().catch(() => {});
   return heard;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, errorOf, respond } from "@/lib/api/client";
-import { eventsOf } from "@/lib/api/event-stream";
+import { readEvents } from "@/lib/api/event-stream";
 import { planProject } from "@/lib/planning/calls";
 import type { Planned } from "@/lib/planning/endpoints";
 
@@ -16,12 +16,20 @@ export interface Plan {
   tasks: PlannedTask[];
 }
 
+type Told = Planned & { phase: Plan["phase"] };
+
+function withEvent(told: Told, event: string | undefined, value: unknown): Told {
+  if (event === "plan") return { phase: "planned", ...(value as Planned) };
+  if (event === "task") return { ...told, tasks: [...told.tasks, value as Task] };
+  return event === "restart" ? { ...told, tasks: [] } : told;
+}
+
 /**
  * A plan in the making. Its tasks come one by one and may be edited and dropped as they do: what the person has changed
  * stays so, whatever still comes.
  */
 export function usePlan() {
-  const [told, setTold] = useState<Planned & { phase: Plan["phase"] }>();
+  const [told, setTold] = useState<Told>();
   const [changed, setChanged] = useState<ReadonlyMap<string, Task | null>>(new Map());
   const [error, setError] = useState<Error>();
   const run = useRef<AbortController>(null);
@@ -41,12 +49,12 @@ export function usePlan() {
       const response = await respond(planProject, { body: { input } }, signal);
       if (!response.ok || !response.body) throw await errorOf(response);
       let isWhole = false;
-      for await (const { event, data } of eventsOf(response.body)) {
+      for await (const { event, data } of readEvents(response.body)) {
         if (signal.aborted) return;
         const value = JSON.parse(data);
         if (event === "problem") throw new ApiError({ title: "", errors: [], ...value });
         isWhole = event === "plan";
-        setTold((now) => now && (isWhole ? { phase: "planned", ...value } : { ...now, tasks: value }));
+        setTold((now) => now && withEvent(now, event, value));
       }
       if (!isWhole) throw new Error("The plan broke off. Please try again.");
     } catch (thrown) {

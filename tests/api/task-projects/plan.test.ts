@@ -12,6 +12,7 @@ afterAll(() => planner.close());
 
 afterEach(async () => {
   await control("DELETE", "faults");
+  await control("DELETE", "replies");
 });
 
 let person: Person;
@@ -22,10 +23,13 @@ beforeEach(async () => {
 const BRIEF =
   "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
 
-type Told = ["tasks", Planned["tasks"]] | ["plan", Planned] | ["problem", { status: number; detail: string }];
+type Told =
+  | ["task", Planned["tasks"][number]]
+  | ["restart", null]
+  | ["plan", Planned]
+  | ["problem", { status: number; detail: string }];
 
-/** What is told of a planning, in its order. */
-async function plan(input = BRIEF, signal?: AbortSignal): Promise<Told[]> {
+async function stream(input: string, signal?: AbortSignal): Promise<string> {
   const response = await serveApi(
     new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
       method: "POST",
@@ -36,7 +40,12 @@ async function plan(input = BRIEF, signal?: AbortSignal): Promise<Told[]> {
   );
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/event-stream");
-  const text = await response.text();
+  return response.text();
+}
+
+/** What is told of a planning, in its order. */
+async function plan(input = BRIEF, signal?: AbortSignal): Promise<Told[]> {
+  const text = await stream(input, signal);
   return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event, data]) => [
     event,
     JSON.parse(data!),
@@ -48,18 +57,30 @@ const projects = async () => (await get("/api/task-projects", person.token)).bod
 
 test("tasks are told as they come, the checked whole at the end, and nothing is stored", async () => {
   const told = await plan();
-  const growing = told
-    .filter(([event]) => event === "tasks")
-    .map(([, tasks]) => (tasks as Planned["tasks"]).length);
-  expect(growing.length).toBeGreaterThan(1);
-  expect(growing).toEqual(growing.toSorted((a, b) => a - b));
   const [event, whole] = told.at(-1)!;
   expect(event).toBe("plan");
-  expect((whole as Planned).tasks.length).toBe(growing.at(-1));
+  const { tasks } = whole as Planned;
+  expect(tasks.length).toBeGreaterThan(1);
+  expect(told.slice(0, -1)).toEqual(tasks.map((task) => ["task", task]));
   expect(await projects()).toBe(0);
   const [run] = await runs();
   expect(run).toEqual({ outcome: "planned", completion_tokens: expect.any(Number) });
   expect(run!.completion_tokens).toBeGreaterThan(0);
+});
+
+test("tasks of an answer that cannot be used are taken back when the model answers again", async () => {
+  const name = (n: number) => `Half ${String.fromCharCode(97 + n).repeat(8)}`;
+  const unusable = {
+    name: "Bakery",
+    description: "",
+    tasks: [0, 1].map((n) => ({ name: name(n), description: "" })),
+  };
+  await control("POST", "replies", { match: "bakery", replies: [unusable] });
+  const told = await plan();
+  const restart = told.findIndex(([event]) => event === "restart");
+  expect(told.slice(0, restart)).toEqual(unusable.tasks.map((task) => ["task", task]));
+  const [, whole] = told.at(-1) as ["plan", Planned];
+  expect(told.slice(restart + 1, -1)).toEqual(whole.tasks.map((task) => ["task", task]));
 });
 
 test("what came of it is stored with its project in one go, as it was edited", async () => {
