@@ -99,7 +99,7 @@ test.each([5, 30])("each of %i tasks is sent once, and once more with the whole"
     name: "Bakery",
     description: "",
     tasks: Array.from({ length: count }, (_, n) => ({
-      name: `Step ${letters(n % 26)} ${letters(n / 26)}`,
+      name: `Step ${letters(n % 26)} ${letters(13 + n / 26)}`,
       description: `${n} and much more of the same that is to be known of it. `.repeat(3),
     })),
   };
