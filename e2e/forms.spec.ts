@@ -105,7 +105,7 @@ test.describe("a double click sends once:", () => {
     await page.getByLabel("Full name").fill("Ana Example");
     await page.getByLabel("Email").fill(uniqueEmail());
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await clickTwice(page, "Sign up");
+    await clickTwice(page, "Create account");
     await expect(page).toHaveURL("/dashboard");
     expect(writes).toHaveLength(1);
   });

@@ -9,6 +9,8 @@ import type { Session } from "@/lib/auth/endpoints";
 
 const loadMenu = () => import("@/components/account/user-menu").then((module) => module.UserMenu);
 const UserMenu = lazyPart(loadMenu);
+// The menu itself says when it cannot be loaded.
+const preloadMenu = () => void loadMenu().catch(() => {});
 
 /** Who is signed in, and the menu of what is theirs. Its script comes when a pointer or the focus does. */
 export default function AccountButton({ session }: { session: Session }) {
@@ -24,8 +26,8 @@ export default function AccountButton({ session }: { session: Session }) {
         aria-haspopup="menu"
         aria-expanded={open}
         className="rounded-full"
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
