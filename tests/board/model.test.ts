@@ -49,7 +49,7 @@ test("a load that began before a local move is ignored, and made again", async (
 
 test("a load that ends while a card is held is ignored", async () => {
   const { model, answers, columns } = setUp(tasks({ todo: 2 }));
-  model.lift("todo-0", "pointer", 50);
+  model.lift("todo-0", "pointer");
   const loading = model.load();
   answers[0]!.resolve([]);
   await loading;

@@ -2,7 +2,6 @@
 
 import { createContext, useContext } from "react";
 import type { Status } from "@/lib/tasks/statuses";
-import type { ListHandle } from "./drag/drop-target";
 import type { BoardModel } from "./model/model";
 import type { KeyedProposal } from "./proposals/use-proposals";
 
@@ -18,9 +17,7 @@ type BoardContextValue = {
   keep: (proposals: KeyedProposal[], status: Status) => Promise<boolean>;
   drop: (key: number) => void;
   closeProposals: () => void;
-  moveColumn: (status: Status, step: -1 | 1) => void;
-  /** Lists make themselves known to whoever drags over them. */
-  register: (status: Status, list: ListHandle) => () => void;
+  moveColumn: (status: Status, step: number) => void;
 };
 
 export const BoardContext = createContext<BoardContextValue | null>(null);

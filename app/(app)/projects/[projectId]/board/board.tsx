@@ -1,5 +1,7 @@
 "use client";
 
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { horizontalListSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import { Sparkles } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { PageShell } from "@/components/layout/page-shell";
@@ -13,8 +15,7 @@ import { CardFace } from "./card-face";
 import { Column } from "./column";
 import { BoardDialogs } from "./dialogs/board-dialogs";
 import { useReopenedDialog } from "./dialogs/use-reopened-dialog";
-import type { ListHandle } from "./drag/drop-target";
-import { useCardDrag } from "./drag/use-card-drag";
+import { GLIDE, useDrag } from "./drag/use-drag";
 import { columnMoved, INSTRUCTIONS } from "./model/announcements";
 import { type Board as BoardData, placeOf } from "./model/board";
 import { useBoardModel } from "./model/use-board-model";
@@ -35,8 +36,7 @@ export function Board({
   const { model, state, failure, isLoading, retry } = useBoardModel(project.id, seed, seededAt);
   const { board, held, spoken } = state;
   const root = useRef<HTMLDivElement>(null);
-  const [lists] = useState(() => new Map<Status, ListHandle>());
-  const [order, setOrder] = useState<readonly Status[]>(STATUSES);
+  const [order, setOrder] = useState<Status[]>([...STATUSES]);
   const [ownDialog, setOwnDialog] = useState<BoardDialog | null>(null);
   const { dialog: card, openCard, closeCard } = useTaskInAddress(board, isLoading);
   const open = useCallback(
@@ -56,11 +56,10 @@ export function Board({
     },
     [model, askForTask],
   );
-  const drag = useCardDrag(model, lists, root);
   const keys = useBoardKeys(model, state, order, root, remove);
 
   const moveColumn = useCallback(
-    (status: Status, step: -1 | 1) => {
+    (status: Status, step: number) => {
       const from = order.indexOf(status);
       const next = order.toSpliced(from, 1).toSpliced(Math.max(0, from + step), 0, status);
       setOrder(next);
@@ -68,13 +67,7 @@ export function Board({
     },
     [model, order],
   );
-  const register = useCallback(
-    (status: Status, list: ListHandle) => {
-      lists.set(status, list);
-      return () => void lists.delete(status);
-    },
-    [lists],
-  );
+  const drag = useDrag(model, order, moveColumn);
   const context = useMemo(
     () => ({
       model,
@@ -85,9 +78,8 @@ export function Board({
       drop,
       closeProposals: close,
       moveColumn,
-      register,
     }),
-    [model, open, remove, breakDown, keep, drop, close, moveColumn, register],
+    [model, open, remove, breakDown, keep, drop, close, moveColumn],
   );
   const carried = held?.by === "pointer" ? board.cards.get(held.id) : undefined;
 
@@ -124,40 +116,42 @@ export function Board({
             </Button>
           </p>
         )}
-        <div
-          ref={root}
-          className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity"}`}
-          onPointerDown={drag.onPointerDown}
-          {...keys}
-        >
-          {order.map((status, index) => (
-            <Column
-              key={status}
-              status={status}
-              ids={board.columns[status]}
-              cards={board.cards}
-              unloaded={board.unloaded[status]}
-              held={held}
-              focused={state.focused}
-              proposals={proposals?.status === status ? proposals : null}
-              isFirst={index === 0}
-              isLast={index === order.length - 1}
-            />
-          ))}
-        </div>
+        <DndContext {...drag}>
+          <div
+            ref={root}
+            className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity has-[[data-dragging]]:snap-none"}`}
+            {...keys}
+          >
+            <SortableContext items={order} strategy={horizontalListSortingStrategy}>
+              {order.map((status, index) => (
+                <Column
+                  key={status}
+                  status={status}
+                  ids={board.columns[status]}
+                  cards={board.cards}
+                  unloaded={board.unloaded[status]}
+                  held={held}
+                  focused={state.focused}
+                  proposals={proposals?.status === status ? proposals : null}
+                  isFirst={index === 0}
+                  isLast={index === order.length - 1}
+                />
+              ))}
+            </SortableContext>
+          </div>
+          <DragOverlay className="cursor-grabbing" dropAnimation={GLIDE}>
+            {carried && (
+              <div aria-hidden="true">
+                <CardFace card={carried} className="rotate-1 shadow-lg! ring-2 ring-ring" />
+              </div>
+            )}
+          </DragOverlay>
+        </DndContext>
         <p className="border-t pt-4 text-xs text-muted-foreground">
           Create and manage Roles for your applications. Roles contain collections of Permissions and can be
           assigned to Users.
         </p>
       </PageShell>
-      {/* Over everything, so that the cursor stays a fist and nothing beneath lights up. */}
-      {carried && (
-        <div className="fixed inset-0 z-50 cursor-grabbing" aria-hidden="true">
-          <div ref={drag.copy} className="absolute w-[284px]">
-            <CardFace card={carried} className="rotate-1 shadow-lg! ring-2 ring-ring" />
-          </div>
-        </div>
-      )}
       <p id="task-instructions" hidden>
         {INSTRUCTIONS}
       </p>

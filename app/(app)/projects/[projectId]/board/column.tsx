@@ -1,5 +1,7 @@
 "use client";
 
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
 import { GripVertical, Plus } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -11,7 +13,6 @@ import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { useBoard } from "./board-context";
 import { COLUMN_CLASSES } from "./board-layout";
-import { useColumnDrag } from "./drag/use-column-drag";
 import type { Card } from "./model/board";
 import type { Held } from "./model/state";
 import type { Proposals } from "./proposals/use-proposals";
@@ -53,7 +54,7 @@ export const Column = memo(function Column({
 }) {
   const { open, moveColumn } = useBoard();
   const [menu, setMenu] = useState(false);
-  const drag = useColumnDrag(status);
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: status });
   const label = STATUS_LABELS[status];
   const total = ids.length + unloaded;
   const isTarget = held?.by === "pointer" && ids.includes(held.id);
@@ -67,13 +68,16 @@ export const Column = memo(function Column({
 
   return (
     <section
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform && { ...transform, y: 0 }), transition }}
+      data-dragging={isDragging || undefined}
       aria-label={`${label}, ${plural(total, "task")}`}
       data-column={status}
       className={cn(
         COLUMN_CLASSES,
-        "transition-[border-color,box-shadow]",
+        "transition-[border-color,box-shadow] motion-reduce:transition-none!",
         isTarget && "border-ring ring-1 ring-ring",
-        drag.dragging && "shadow-lg ring-2 ring-ring",
+        isDragging && "relative z-10 shadow-lg ring-2 ring-ring",
       )}
     >
       <header className="flex items-center gap-2 py-2 pr-3 pl-1.5">
@@ -85,7 +89,7 @@ export const Column = memo(function Column({
             aria-haspopup="menu"
             aria-expanded={menu}
             className="cursor-grab! touch-none"
-            onPointerDown={drag.onPointerDown}
+            {...listeners}
             onKeyDown={moveByKey}
             onClick={() => setMenu(true)}
             data-column-handle

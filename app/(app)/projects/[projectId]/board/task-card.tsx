@@ -1,7 +1,7 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, type SyntheticEvent, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
@@ -10,6 +10,9 @@ import { CardFace } from "./card-face";
 import type { Card } from "./model/board";
 
 const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
+
+/** What is pressed here does not drag the card. */
+const keepPress = (event: SyntheticEvent) => event.stopPropagation();
 
 /** `lifted`: "ghost" while a copy of the card is under the pointer, "raised" while the keyboard carries the card itself. */
 export const TaskCard = memo(function TaskCard({
@@ -41,7 +44,7 @@ export const TaskCard = memo(function TaskCard({
         </button>
       }
       menu={
-        <div className="relative z-10" data-no-drag>
+        <div className="relative z-10" onPointerDown={keepPress} onTouchStart={keepPress}>
           <Button
             variant="quiet"
             size="icon-sm"

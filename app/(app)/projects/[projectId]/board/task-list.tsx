@@ -1,10 +1,11 @@
 "use client";
 
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { useCombinedRefs } from "@dnd-kit/utilities";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { memo, type ReactNode, useCallback, useRef } from "react";
 import type { Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
-import { countAbove } from "./drag/drop-target";
+import { countAbove, type ListData } from "./drag/drop-target";
 import { useSlide } from "./drag/use-slide";
 import type { Card } from "./model/board";
 import type { Held } from "./model/state";
@@ -15,7 +16,7 @@ const GAP = 8;
 const INITIAL_RECT = { width: 298, height: 560 };
 
 /** A column's cards, of which only those in sight are rendered, and the one that has the focus or is picked up. */
-export function TaskList({
+export const TaskList = memo(function TaskList({
   status,
   ids,
   cards,
@@ -30,7 +31,6 @@ export function TaskList({
   held: Held | null;
   focused: string | null;
 }) {
-  const { register } = useBoard();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const kept = [held?.id, focused].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0);
@@ -50,27 +50,26 @@ export function TaskList({
   });
 
   const heldIndex = held ? ids.indexOf(held.id) : -1;
-  const latest = useRef({ heldIndex });
-  latest.current = { heldIndex };
-  useEffect(
-    () =>
-      register(status, {
-        scroller: scroller.current!,
-        indexAt(clientY) {
-          const offset = clientY - list.current!.getBoundingClientRect().top;
-          const count = countAbove(virtualizer.measurementsCache, offset);
-          const { heldIndex } = latest.current;
-          return heldIndex >= 0 && heldIndex < count ? count - 1 : count;
-        },
-      }),
-    [register, status, virtualizer],
+  const indexAt = (clientY: number) => {
+    const offset = clientY - list.current!.getBoundingClientRect().top;
+    const count = countAbove(virtualizer.measurementsCache, offset);
+    return heldIndex >= 0 && heldIndex < count ? count - 1 : count;
+  };
+  const { setNodeRef } = useDroppable({
+    id: `tasks-${status}`,
+    data: { status, indexAt } satisfies ListData,
+  });
+  // On the list, not on what scrolls it: dnd-kit scrolls only what is around an element.
+  const listRef = useCallback(
+    (node: HTMLUListElement | null) => {
+      list.current = node;
+      setNodeRef(node);
+    },
+    [setNodeRef],
   );
   useSlide(list, ids, held);
 
   const items = virtualizer.getVirtualItems();
-  // The element that was pressed must outlive the drag, or a finger's events would end with it.
-  const grabbed = held?.by === "pointer" && held.from === status && heldIndex < 0 ? cards.get(held.id) : null;
-
   return (
     <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto px-2 [overflow-anchor:none]">
       {ids.length === 0 && (
@@ -78,48 +77,35 @@ export function TaskList({
           No tasks here.
         </p>
       )}
-      <ul ref={list} className="relative flow-root min-h-px" style={{ height: virtualizer.getTotalSize() }}>
-        {/* One array, so that a card keeps its element when it turns into its own remains. */}
-        {[
-          ...items.map((item, i) => {
-            const id = ids[item.index]!;
-            const before = items[i - 1];
-            return (
-              <Slot
-                key={id}
-                id={id}
-                index={item.index}
-                total={total}
-                measure={virtualizer.measureElement}
-                marginTop={item.start - (before?.end ?? 0)}
-              >
-                {id !== held?.id ? (
-                  <TaskCard card={cards.get(id)!} />
-                ) : held.by === "keyboard" ? (
-                  <TaskCard card={cards.get(id)!} lifted="raised" />
-                ) : held.from === status ? (
-                  <TaskCard card={cards.get(id)!} lifted="ghost" />
-                ) : (
-                  <div
-                    style={{ height: held.height }}
-                    className="rounded-lg border border-dashed border-ring bg-primary-soft"
-                  />
-                )}
-              </Slot>
-            );
-          }),
-          grabbed && (
-            <Slot key={grabbed.id} id={grabbed.id} index={-1}>
-              <TaskCard card={grabbed} lifted="ghost" />
+      <ul
+        ref={listRef}
+        className="relative flow-root min-h-px"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {items.map((item, i) => {
+          const id = ids[item.index]!;
+          return (
+            <Slot
+              key={id}
+              id={id}
+              index={item.index}
+              total={total}
+              measure={virtualizer.measureElement}
+              marginTop={item.start - (items[i - 1]?.end ?? 0)}
+            >
+              <TaskCard
+                card={cards.get(id)!}
+                lifted={id !== held?.id ? undefined : held.by === "keyboard" ? "raised" : "ghost"}
+              />
             </Slot>
-          ),
-        ]}
+          );
+        })}
       </ul>
     </div>
   );
-}
+});
 
-/** A place in the list; with the index -1, the hidden remains of a card that is being dragged elsewhere. */
+/** A place in the list. It alone is rendered when a drag changes something that dnd-kit tells all that can be dragged. */
 function Slot({
   id,
   index,
@@ -130,22 +116,23 @@ function Slot({
 }: {
   id: string;
   index: number;
-  total?: number;
-  measure?: (node: HTMLLIElement | null) => void;
-  marginTop?: number;
+  total: number;
+  measure: (node: HTMLLIElement | null) => void;
+  marginTop: number;
   children: ReactNode;
 }) {
-  const here = index >= 0;
+  const { setNodeRef, listeners } = useDraggable({ id });
+  const ref = useCombinedRefs(measure, setNodeRef);
   return (
     <li
-      ref={measure}
+      ref={ref}
+      {...listeners}
       data-index={index}
-      data-task-id={here ? id : undefined}
-      aria-hidden={!here || undefined}
-      aria-posinset={here ? index + 1 : undefined}
+      data-task-id={id}
+      aria-posinset={index + 1}
       aria-setsize={total}
       style={{ marginTop }}
-      className={here ? "relative scroll-my-2" : "pointer-events-none absolute inset-x-0 top-0 opacity-0"}
+      className="relative scroll-my-2"
     >
       {children}
     </li>

@@ -42,7 +42,9 @@ export function useBoardKeys(
   function onKeyDown(event: KeyboardEvent) {
     const id = taskOf(event.target);
     if (id === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (held?.by === "keyboard") {
+    // Escape is dnd-kit's; nothing else means anything while a card is under the pointer.
+    if (held?.by === "pointer") event.preventDefault();
+    else if (held) {
       if (event.key === "Tab") return;
       event.preventDefault();
       if (event.key === " " || event.key === "Enter") model.drop();

@@ -70,12 +70,12 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     }
   }
 
-  function lift(id: string, by: Held["by"], height = 0) {
+  function lift(id: string, by: Held["by"]) {
     const place = placeOf(state.board, id);
     if (!place || state.held) return;
     moves.lift(id, place);
     set({
-      held: { id, by, from: place.status, height },
+      held: { id, by },
       spoken: by === "keyboard" ? say.lifted(state.board, id) : "",
     });
   }

@@ -1,8 +1,7 @@
 import type { Task } from "@/lib/tasks/endpoints";
-import type { Status } from "@/lib/tasks/statuses";
 import type { Board, Place } from "./board";
 
-export type Held = { id: string; by: "pointer" | "keyboard"; from: Status; height: number };
+export type Held = { id: string; by: "pointer" | "keyboard" };
 
 export type BoardState = {
   board: Board;
