@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
-import { isAway } from "./api/failures.server";
+import { isDatabaseUnavailable } from "./api/failures.server";
 import { syncCatalogue } from "./billing/catalogue.server";
 import { isStripeOn } from "./billing/stripe.server";
 import { syncLiveSubscriptions } from "./billing/subscriptions.server";
@@ -15,7 +15,7 @@ import { seedDemo } from "./seed-demo.server";
 import { startTracing } from "./tracing.server";
 
 /** A database that starts together with us gets this long. */
-const PATIENCE = 30_000;
+const DATABASE_START_TIMEOUT_MS = 30_000;
 
 /**
  * What must be true before the first request: the schema is the newest and what is built in exists.
@@ -23,7 +23,7 @@ const PATIENCE = 30_000;
  */
 export async function boot(): Promise<void> {
   await startTracing();
-  await migrateWithPatience();
+  await migrateWhenReady();
   await seed();
   // The sandbox knows nothing of what anybody else's database holds, and would end every subscription in it.
   if (env.PROVIDERS === "sandbox" && (await seedDemo()) && isStripeOn()) {
@@ -41,24 +41,24 @@ async function syncBilling(): Promise<void> {
   await syncLiveSubscriptions();
 }
 
-async function migrateWithPatience(): Promise<void> {
-  const giveUp = Date.now() + PATIENCE;
+async function migrateWhenReady(): Promise<void> {
+  const deadline = Date.now() + DATABASE_START_TIMEOUT_MS;
   for (;;) {
     try {
       // The lock of a migration belongs to a connection, which a pooler would lend to others.
       return await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
     } catch (error) {
       const failure = error as Error & { code?: string };
-      if (!isAway(failure) || Date.now() > giveUp) {
+      if (!isDatabaseUnavailable(failure) || Date.now() > deadline) {
         const reason = failure.message || failure.code;
-        throw new Error(`The database at ${hostOf(env.DATABASE_URL)} cannot be used: ${reason}`);
+        throw new Error(`The database at ${getHostAndPath(env.DATABASE_URL)} cannot be used: ${reason}`);
       }
       await sleep(500);
     }
   }
 }
 
-const hostOf = (url: string) => {
+const getHostAndPath = (url: string) => {
   const { host, pathname } = new URL(url);
   return host + pathname;
 };

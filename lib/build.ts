@@ -13,12 +13,12 @@ const isOtherBuild = (response: Response) => {
 };
 
 /** Tells the window when an answer comes from another build. */
-export function noteBuild(response: Response): void {
+export function announceNewBuild(response: Response): void {
   if (isOtherBuild(response)) window.dispatchEvent(new Event(NEW_BUILD_EVENT));
 }
 
 /** Why a script may not have come: the server cannot be reached, it has another build by now, or neither. */
-export const askForBuild = (): Promise<"unreachable" | "updated" | "same"> =>
+export const checkBuild = (): Promise<"unreachable" | "updated" | "same"> =>
   fetch("/api/health", { cache: "no-store" }).then(
     (response) => (isOtherBuild(response) ? "updated" : "same"),
     () => "unreachable",

@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/db";
-import { tooMany } from "./api/problem";
+import { tooManyRequests } from "./api/problem";
 import { env } from "./env.server";
 
 /** Sends statements without a name, because a pooler in transaction mode loses prepared statements. */
@@ -40,7 +40,7 @@ export function rateLimit(
     /** Counts one. @throws 429 with Retry-After above the limit. */
     consume: async (key: string) => {
       const wait = await count(key);
-      if (wait !== null) throw tooMany(detail, wait / 1000);
+      if (wait !== null) throw tooManyRequests(detail, wait / 1000);
     },
     /** Counts one, for a limit that must not be visible to the caller. @returns true above the limit. */
     isExceeded: async (key: string) => (await count(key)) !== null,

@@ -1,20 +1,23 @@
 import "server-only";
 import { hasPermission } from "./access/grants.server";
-import { type Handler, routeWith } from "./api/handler.server";
+import { createRoute, type Handler } from "./api/handler.server";
 import { authenticate } from "./auth/sessions/sessions.server";
 import { recordAnswer } from "./metrics/metrics.server";
 import { withSpan } from "./tracing.server";
 
-export { others } from "./api/handler.server";
+export { rejectOtherMethods } from "./api/handler.server";
 
-const answering = routeWith({ authenticate, isSuperuser: (userId) => hasPermission(userId, "superuser") });
+const createHandler = createRoute({
+  authenticate,
+  isSuperuser: (userId) => hasPermission(userId, "superuser"),
+});
 
 /** What every app/api route.ts is made with: the mechanism of lib/api, the tokens of lib/auth, and who looks on. */
-export const route: typeof answering = (endpoint, fn) => observed(answering(endpoint, fn));
+export const route: typeof createHandler = (endpoint, fn) => withMetrics(createHandler(endpoint, fn));
 
-function observed(handler: Handler): Handler {
+function withMetrics(handler: Handler): Handler {
   const { endpoint } = handler;
-  const answer: Handler = Object.assign(
+  const measuredHandler: Handler = Object.assign(
     async (...[request, ...context]: Parameters<Handler>) => {
       const started = performance.now();
       const response = await withSpan(endpoint, request, () => handler(request, ...context));
@@ -23,5 +26,5 @@ function observed(handler: Handler): Handler {
     },
     { endpoint },
   );
-  return answer;
+  return measuredHandler;
 }

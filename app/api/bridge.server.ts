@@ -14,9 +14,9 @@ const MIN_COMPRESSED_BYTES = 1400;
 export const toNodeListener =
   (api: (request: Request) => Promise<Response>) =>
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const gone = new AbortController();
-    outgoing.once("close", () => outgoing.writableFinished || gone.abort());
-    const response = await api(toRequest(incoming, outgoing, gone.signal));
+    const closed = new AbortController();
+    outgoing.once("close", () => outgoing.writableFinished || closed.abort());
+    const response = await api(toRequest(incoming, outgoing, closed.signal));
     if (outgoing.destroyed) return void response.body?.cancel();
     outgoing.statusCode = response.status;
     // Closing the connection is the server's to decide: a client that is still sending would lose the answer.
@@ -25,8 +25,8 @@ export const toNodeListener =
     if (response.headers.has("set-cookie")) outgoing.setHeader("set-cookie", response.headers.getSetCookie());
     if (!response.body || incoming.method === "HEAD") return void outgoing.end();
     if (/json/.test(response.headers.get("content-type") ?? ""))
-      await sendJson(response.body, incoming, outgoing, gone.signal);
-    else await sendStream(response.body, outgoing, gone.signal);
+      await sendJson(response.body, incoming, outgoing, closed.signal);
+    else await sendStream(response.body, outgoing, closed.signal);
   };
 
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, signal: AbortSignal): Request {
@@ -47,9 +47,9 @@ async function sendJson(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  gone: AbortSignal,
+  closed: AbortSignal,
 ) {
-  const { whole, stream } = await takeWhole(body);
+  const { whole, stream } = await readWhole(body);
   const isLong = !whole || whole.length > MIN_COMPRESSED_BYTES;
   const isCompressed = isLong && /\bgzip\b/.test(String(incoming.headers["accept-encoding"]));
   if (isLong) outgoing.appendHeader("vary", "accept-encoding");
@@ -58,24 +58,24 @@ async function sendJson(
     return sendStream(
       isCompressed ? stream.pipeThrough(new CompressionStream("gzip")) : stream,
       outgoing,
-      gone,
+      closed,
     );
   const bytes = isCompressed ? await promisify(gzip)(whole) : whole;
   outgoing.setHeader("content-length", bytes.length).end(bytes);
 }
 
 /** The bytes of a body that is a single chunk, or a stream of the same chunks. */
-async function takeWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader();
   const first = await reader.read();
   if (first.done) return { whole: new Uint8Array() };
   const second = await reader.read();
   if (second.done) return { whole: first.value };
-  const taken = [first.value, second.value];
+  const firstChunks = [first.value, second.value];
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
-        const value = taken.shift() ?? (await reader.read()).value;
+        const value = firstChunks.shift() ?? (await reader.read()).value;
         if (value) controller.enqueue(value);
         else controller.close();
       },
@@ -87,16 +87,16 @@ async function takeWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
 }
 
 /** As it is made, no faster than it is read. Cancelled when the connection closes, even while nothing is being sent. */
-async function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse, gone: AbortSignal) {
+async function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse, closed: AbortSignal) {
   const reader = body.getReader();
-  if (gone.aborted) return void reader.cancel().catch(() => {});
+  if (closed.aborted) return void reader.cancel().catch(() => {});
   outgoing.once("close", () => reader.cancel().catch(() => {}));
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read())
-      if (!outgoing.write(part.value)) await once(outgoing, "drain", { signal: gone });
+      if (!outgoing.write(part.value)) await once(outgoing, "drain", { signal: closed });
     outgoing.end();
   } catch (error) {
-    if (!gone.aborted) throw error;
+    if (!closed.aborted) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Handler } from "@/lib/api/handler.server";
-import { unknownPath } from "@/lib/api/handler.server";
+import { respondUnknownPath } from "@/lib/api/handler.server";
 import * as auditLog from "./admin/audit-log/route";
 import * as billingEventReplay from "./admin/billing-events/[event-id]/replay/route";
 import * as billingEvents from "./admin/billing-events/route";
@@ -155,7 +155,7 @@ const patterns = Object.entries(routes)
   .filter(([path]) => path.includes("{"))
   .map(([path, module]) => ({
     module,
-    names: [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!),
+    names: [...path.matchAll(/\{([^}]+)\}/g)].map((name) => name[1]!),
     pattern: new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{[^}]+\}/g, "([^/]+)")}$`),
   }));
 
@@ -166,18 +166,18 @@ const patterns = Object.entries(routes)
 export async function serveApi(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const path = pathname.length > 5 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
-  const found = match(path);
-  const method = request.method === "HEAD" && found?.module.GET ? "GET" : request.method;
-  const handler = found?.module[method] ?? found?.module.OPTIONS;
-  if (!found || !handler) return unknownPath(request);
-  const response = await handler(request, { params: Promise.resolve(found.params) });
+  const match = findRoute(path);
+  const method = request.method === "HEAD" && match?.module.GET ? "GET" : request.method;
+  const handler = match?.module[method] ?? match?.module.OPTIONS;
+  if (!match || !handler) return respondUnknownPath(request);
+  const response = await handler(request, { params: Promise.resolve(match.params) });
   if (request.method !== "HEAD") return response;
   // A stream that nobody reads would stay open.
   await response.body?.cancel();
   return new Response(null, response);
 }
 
-function match(path: string): { module: RouteModule; params: Record<string, string> } | null {
+function findRoute(path: string): { module: RouteModule; params: Record<string, string> } | null {
   if (Object.hasOwn(routes, path)) return { module: routes[path]!, params: {} };
   for (const { module, names, pattern } of patterns) {
     const values = pattern.exec(path)?.slice(1);

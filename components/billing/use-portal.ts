@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "@/lib/api/query";
-import { keyOf } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/query-key";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { createPortalSession, getMySubscription } from "@/lib/billing/calls";
 
@@ -11,6 +11,6 @@ export function usePortal() {
     onSuccess: ({ url }) => location.assign(url),
     failure: (message) => (readSession() ? message : "Please login to open the customer portal."),
     // Perhaps there is nothing to manage any more.
-    onError: () => void client.invalidateQueries({ queryKey: [keyOf(getMySubscription)] }),
+    onError: () => void client.invalidateQueries({ queryKey: [toQueryKey(getMySubscription)] }),
   });
 }

@@ -8,7 +8,7 @@ import { usePaused } from "@/components/hooks/use-paused";
 import { Badge } from "@/components/ui/badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { signOut } from "@/lib/auth/browser/current-session";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { plural } from "@/lib/plural";
@@ -76,7 +76,7 @@ function Commands({
   const [active, setActive] = useState(0);
   const q = usePaused(text.trim(), PAUSE_MS);
   const found = useQuery({
-    ...queryOf(search, { query: { q } }),
+    ...toQueryOptions(search, { query: { q } }),
     enabled: q !== "",
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getProtected } from "@/lib/access/calls";
-import type { AnyTarget } from "@/lib/api/endpoint";
+import type { AnyClientEndpoint } from "@/lib/api/endpoint";
 import { getMySubscription } from "@/lib/billing/calls";
 import { SUBSCRIPTION } from "@/lib/live/events";
 import { follow } from "@/lib/live/follow";
@@ -25,7 +25,7 @@ export function Live() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isAllStale = false;
 
-    const refetch = (...stale: AnyTarget[]) => {
+    const refetch = (...stale: AnyClientEndpoint[]) => {
       for (const target of stale) void lookAgain(client, target);
     };
     // Back from the payment provider, its event may come between the page and the stream.

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { askForBuild } from "@/lib/build";
+import { checkBuild } from "@/lib/build";
 
 const TEXTS = {
   unreachable: "Waymark cannot be reached. Check your connection and try again.",
@@ -28,7 +28,7 @@ export function PartFailed({
   const [reason, setReason] = useState<keyof typeof TEXTS>("unreachable");
   useEffect(() => {
     dialog.current?.showModal();
-    void askForBuild().then(setReason);
+    void checkBuild().then(setReason);
   }, []);
 
   const retry = (

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 import {
-  DESCRIPTION_MAX,
-  expand,
+  expandParameter,
   idList,
-  NAME_MAX,
-  NOT_BLANK,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  NOT_BLANK_PATTERN,
   name,
-  paged,
+  pagedResponse,
   pageQuery,
-  TWO_CHARACTERS,
+  TWO_CHARACTERS_PATTERN,
   text,
   uuid,
 } from "../api/fields";
@@ -35,7 +35,7 @@ export const listUserPermissions = endpoint({
   query: pageQuery(["updated_at", "created_at", "name"]).extend({
     reverse: z.enum(["true", "false"]).optional(),
   }),
-  response: paged(userPermission),
+  response: pagedResponse(userPermission),
   problems: [404],
 });
 
@@ -84,22 +84,25 @@ const permissionId = z.object({ "permission-id": uuid });
 /** What `sort_by` takes in the lists of roles and permissions. */
 const columns = ["updated_at", "created_at", "name"] as const;
 
-const description = text(DESCRIPTION_MAX).trim();
+const description = text(MAX_DESCRIPTION_LENGTH).trim();
 
 /** What is created (spec section 5). */
 const created = z.strictObject({
   name,
   description: description
-    .regex(NOT_BLANK, "description must be at least 1 character.")
+    .regex(NOT_BLANK_PATTERN, "description must be at least 1 character.")
     .nullable()
     .optional(),
 });
 
 /** What is edited, as a whole: without a description it has none any more. */
 const edited = z.strictObject({
-  name: text(NAME_MAX).trim().regex(TWO_CHARACTERS, "name must be at least 2 characters.").pipe(name),
+  name: text(MAX_NAME_LENGTH)
+    .trim()
+    .regex(TWO_CHARACTERS_PATTERN, "name must be at least 2 characters.")
+    .pipe(name),
   description: description
-    .regex(TWO_CHARACTERS, "description must be at least 2 characters.")
+    .regex(TWO_CHARACTERS_PATTERN, "description must be at least 2 characters.")
     .nullable()
     .optional(),
 });
@@ -116,9 +119,9 @@ export const listRoles = endpoint({
     user_id: uuid.optional(),
     product_id: text(255).optional(),
     reverse: z.enum(["user", "product"]).optional(),
-    expand: expand("permissions"),
+    expand: expandParameter("permissions"),
   }),
-  response: paged(expandedRole),
+  response: pagedResponse(expandedRole),
 });
 
 export const createRole = endpoint({
@@ -137,7 +140,7 @@ export const getRole = endpoint({
   access: "superuser",
   summary: "One role with the permissions it holds",
   params: roleId,
-  query: z.object({ expand: expand("permissions") }),
+  query: z.object({ expand: expandParameter("permissions") }),
   response: expandedRole,
   problems: [404],
 });
@@ -190,7 +193,7 @@ export const listAdminPermissions = endpoint({
     role_id: uuid.optional(),
     role_reverse: z.enum(["true", "false"]).optional(),
   }),
-  response: paged(permission),
+  response: pagedResponse(permission),
 });
 
 export const createPermission = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { MAX_NAME_LENGTH, pagedResponse, pageQuery, text, timestamp, uuid } from "../api/fields";
 
 export const permission = z.object({
   id: uuid,
@@ -22,7 +22,7 @@ export const listPermissions = endpoint({
   access: "public",
   summary: "All permissions",
   query: pageQuery(["updated_at", "created_at", "name"]),
-  response: paged(permission),
+  response: pagedResponse(permission),
 });
 
 export const getProtected = endpoint({
@@ -30,7 +30,7 @@ export const getProtected = endpoint({
   path: "/api/protected/{permission-name}",
   access: "user",
   summary: "Content for those who hold a permission",
-  params: z.object({ "permission-name": text(NAME_MAX) }),
+  params: z.object({ "permission-name": text(MAX_NAME_LENGTH) }),
   response: z.string(),
   problems: [403, 404],
 });

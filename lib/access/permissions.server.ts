@@ -4,13 +4,13 @@ import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { permissions, rolePermissions } from "@/db/schema";
 import type * as api from "@/lib/access/endpoints";
-import type { Parsed } from "@/lib/api/endpoint";
-import { forbidden, invalid, notFound } from "@/lib/api/problem";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { forbidden, notFound, validationFailed } from "@/lib/api/problem";
 import type * as roleApi from "./admin-endpoints";
 import { type Grant, listGrantSources } from "./grants.server";
 import { presentNamed } from "./roles-and-permissions.server";
 
-export async function listPermissions(query: Parsed<typeof api.listPermissions>["query"]) {
+export async function listPermissions(query: ParsedInput<typeof api.listPermissions>["query"]) {
   const where = and(
     query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
     query.ids && inArray(permissions.id, query.ids),
@@ -20,10 +20,12 @@ export async function listPermissions(query: Parsed<typeof api.listPermissions>[
 }
 
 /** @throws 422 when the list is to be reversed for no role. */
-export async function listAdminPermissions(query: Parsed<typeof roleApi.listAdminPermissions>["query"]) {
+export async function listAdminPermissions(query: ParsedInput<typeof roleApi.listAdminPermissions>["query"]) {
   const { role_id, role_reverse } = query;
   if (role_reverse === "true" && role_id === undefined)
-    throw invalid([{ message: "needs role_id, too.", location: "query.role_reverse", value: role_reverse }]);
+    throw validationFailed([
+      { message: "needs role_id, too.", location: "query.role_reverse", value: role_reverse },
+    ]);
   const held = inArray(
     permissions.id,
     db

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { permissions, roles } from "@/db/schema";
 import type { Permission } from "@/lib/access/endpoints";
-import { unlessTaken } from "@/lib/api/failures.server";
+import { reportConflict } from "@/lib/api/failures.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { diffFields, recordAudit } from "@/lib/audit/audit.server";
 import { isBuiltIn } from "./built-in";
@@ -83,7 +83,7 @@ async function saveNamed(
 ) {
   const message = `There is a ${kind} of this name already.`;
   return presentNamed(
-    await unlessTaken(db.transaction(change), { message, location: "body.name", value: name }),
+    await reportConflict(db.transaction(change), { message, location: "body.name", value: name }),
   );
 }
 

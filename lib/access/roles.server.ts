@@ -3,15 +3,15 @@ import { and, asc, eq, ilike, inArray, not, type SQL } from "drizzle-orm";
 import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { permissions, productRoles, rolePermissions, roles, userRoles } from "@/db/schema";
-import type { Parsed } from "@/lib/api/endpoint";
-import { invalid, notFound } from "@/lib/api/problem";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { notFound, validationFailed } from "@/lib/api/problem";
 import type * as api from "./admin-endpoints";
 import { presentNamed } from "./roles-and-permissions.server";
 
 type Expand = "permissions"[] | undefined;
 
 /** @throws 422 when the list is to be reversed for nobody. */
-export async function listRoles(query: Parsed<typeof api.listRoles>["query"]) {
+export async function listRoles(query: ParsedInput<typeof api.listRoles>["query"]) {
   const { user_id, product_id, reverse } = query;
   const ofUser = db
     .select({ id: userRoles.role_id })
@@ -23,7 +23,9 @@ export async function listRoles(query: Parsed<typeof api.listRoles>["query"]) {
     .where(eq(productRoles.product_id, product_id ?? ""));
   const lacking = (isReversed: boolean, condition: SQL) => (isReversed ? not(condition) : condition);
   if (reverse && (reverse === "user" ? user_id : product_id) === undefined)
-    throw invalid([{ message: `needs ${reverse}_id, too.`, location: "query.reverse", value: reverse }]);
+    throw validationFailed([
+      { message: `needs ${reverse}_id, too.`, location: "query.reverse", value: reverse },
+    ]);
   const where = and(
     query.q === undefined ? undefined : ilike(roles.name, toLikePattern(query.q)),
     query.ids && inArray(roles.id, query.ids),

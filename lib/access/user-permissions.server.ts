@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { toLikePattern, toPage } from "@/db/page.server";
 import { permissions, users } from "@/db/schema";
 import type * as api from "@/lib/access/admin-endpoints";
-import type { Parsed } from "@/lib/api/endpoint";
+import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { grantSourcesSql } from "./grants.server";
 import { presentNamed } from "./roles-and-permissions.server";
@@ -12,7 +12,7 @@ import { presentNamed } from "./roles-and-permissions.server";
 /** What a user may do, with where it comes from; reversed, what he may not. @throws 404 for an unknown user. */
 export async function listUserPermissions(
   userId: string,
-  query: Parsed<typeof api.listUserPermissions>["query"],
+  query: ParsedInput<typeof api.listUserPermissions>["query"],
 ) {
   const distinct = (column: string) =>
     sql<

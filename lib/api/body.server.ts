@@ -1,5 +1,5 @@
 import "server-only";
-import { invalid, Problem, type ProblemEntry, refused } from "./problem";
+import { badRequest, Problem, type ProblemEntry, validationFailed } from "./problem";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 /** Far more than any body of ours needs; what comes after may recurse. */
@@ -18,19 +18,19 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused("The body is not well-formed JSON.");
+    throw badRequest("The body is not well-formed JSON.");
   }
-  refuseOddStructure(text);
+  requireUniqueKeys(text);
   return value;
 }
 
 /** The body as text; reading stops at the limit, whatever Content-Length claims. */
 export async function readText(request: Request): Promise<string> {
-  const tooLarge = () =>
+  const toTooLarge = () =>
     new Problem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
       headers: { Connection: "close" },
     });
-  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw toTooLarge();
   if (!request.body) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const reader = request.body.getReader();
@@ -39,33 +39,33 @@ export async function readText(request: Request): Promise<string> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength;
-      if (size > MAX_BODY_BYTES) throw tooLarge();
+      if (size > MAX_BODY_BYTES) throw toTooLarge();
       text += decoder.decode(part.value, { stream: true });
     }
     return text + decoder.decode();
   } catch (error) {
     reader.cancel().catch(() => {});
-    if (error instanceof TypeError) throw refused("The body is not UTF-8.");
+    if (error instanceof TypeError) throw badRequest("The body is not UTF-8.");
     throw error;
   }
 }
 
 /** JSON.parse silently keeps the last of two equal keys; whoever checked the first was fooled. Expects valid JSON. */
-function refuseOddStructure(json: string): void {
-  const seen: (Set<string> | null)[] = [];
+function requireUniqueKeys(json: string): void {
+  const keysByLevel: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
   for (let match = token.exec(json); match; match = token.exec(json)) {
     const part = match[0];
-    if (part === "{") seen.push(new Set());
-    else if (part === "[") seen.push(null);
-    else if (part === "}" || part === "]") seen.pop();
+    if (part === "{") keysByLevel.push(new Set());
+    else if (part === "[") keysByLevel.push(null);
+    else if (part === "}" || part === "]") keysByLevel.pop();
     else if (match[1] !== undefined) {
       const key: string = JSON.parse(part.slice(0, part.lastIndexOf('"') + 1));
-      const keys = seen.at(-1);
-      if (keys?.has(key)) throw refused(`The body names the property "${key.slice(0, 100)}" twice.`);
+      const keys = keysByLevel.at(-1);
+      if (keys?.has(key)) throw badRequest(`The body names the property "${key.slice(0, 100)}" twice.`);
       keys?.add(key);
     }
-    if (seen.length > MAX_BODY_DEPTH) throw refused("The body is nested too deeply.");
+    if (keysByLevel.length > MAX_BODY_DEPTH) throw badRequest("The body is nested too deeply.");
   }
 }
 
@@ -73,7 +73,7 @@ function refuseOddStructure(json: string): void {
  * Postgres stores neither NUL nor unpaired surrogates (SQLSTATE 22021), so no text of a request may hold them.
  * @throws 422 naming each place.
  */
-export function refuseUnstorable(parts: Record<string, unknown>): void {
+export function requireStorableText(parts: Record<string, unknown>): void {
   const errors: ProblemEntry[] = [];
   const stack = Object.entries(parts);
   for (let next = stack.pop(); next && errors.length < 100; next = stack.pop()) {
@@ -88,5 +88,5 @@ export function refuseUnstorable(parts: Record<string, unknown>): void {
       }
     }
   }
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw validationFailed(errors);
 }

@@ -1,7 +1,7 @@
-import { noteBuild } from "../build";
-import { type AnyTarget, type Input, type Reply, urlOf } from "./endpoint";
+import { announceNewBuild } from "../build";
+import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import type { ErrorModel } from "./problem";
-import { noteServerTime } from "./server-time";
+import { updateServerTime } from "./server-time";
 
 /** The server's error object, thrown by `call`. */
 export class ApiError extends Error {
@@ -46,7 +46,7 @@ export const setTokenSource = (source: TokenSource) => {
   accessToken = source;
 };
 
-type CallListener = (target: AnyTarget, phase: "sent" | "failed") => void;
+type CallListener = (endpoint: AnyClientEndpoint, phase: "sent" | "failed") => void;
 let listener: CallListener = () => {};
 
 /** Tells of each call when it is sent, and once more when it has failed. */
@@ -55,16 +55,16 @@ export const setCallListener = (onCall: CallListener) => {
 };
 
 /** Calls an endpoint and gives its answer as it comes, with a renewed token when the one at hand is refused. */
-export async function respond<E extends AnyTarget>(
-  target: E,
+export async function sendAuthorized<E extends AnyClientEndpoint>(
+  endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const token = target.access === "public" ? undefined : await accessToken();
-  const response = await send(target, input, token, signal);
+  const token = endpoint.access === "public" ? undefined : await accessToken();
+  const response = await send(endpoint, input, token, signal);
   // The session may have ended elsewhere, or expired on the way: a renewed token tells, once.
   if (response.status !== 401 || !token) return response;
-  return send(target, input, await accessToken(token), signal);
+  return send(endpoint, input, await accessToken(token), signal);
 }
 
 /**
@@ -72,36 +72,36 @@ export async function respond<E extends AnyTarget>(
  * @throws ApiError with the server's error object on any answer that is not 2xx; Error "No data" on an empty body where
  *   one is declared; Error with a plain sentence when the server cannot be reached.
  */
-export async function call<E extends AnyTarget>(
-  target: E,
+export async function call<E extends AnyClientEndpoint>(
+  endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
-): Promise<Reply<E>> {
-  listener(target, "sent");
-  const response = await respond(target, input, signal).catch((error) => {
-    listener(target, "failed");
+): Promise<ResponseBody<E>> {
+  listener(endpoint, "sent");
+  const response = await sendAuthorized(endpoint, input, signal).catch((error) => {
+    listener(endpoint, "failed");
     throw error;
   });
   if (!response.ok) {
-    listener(target, "failed");
-    throw await errorOf(response);
+    listener(endpoint, "failed");
+    throw await toApiError(response);
   }
   // Not undefined, which a cache would take for an answer that is missing.
-  if (response.status === 204) return null as Reply<E>;
+  if (response.status === 204) return null as ResponseBody<E>;
   const reply = await response.json().catch(() => undefined);
   if (reply === undefined || reply === null) throw new Error("No data");
   return reply;
 }
 
 /** What an answer that is not 2xx says went wrong; a proxy's page, which is none of ours, says it by its status. */
-export async function errorOf(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const reply = await response.json().catch(() => undefined);
   const { status, statusText: title } = response;
   return new ApiError(reply?.title ? reply : { status, title: title || "Error", detail: "", errors: [] });
 }
 
 function send(
-  target: AnyTarget,
+  endpoint: AnyClientEndpoint,
   input: object,
   token: string | undefined,
   signal?: AbortSignal,
@@ -110,17 +110,17 @@ function send(
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  return fetch(urlOf(target, input), {
-    method: target.method,
+  return fetch(toUrl(endpoint, input), {
+    method: endpoint.method,
     headers,
     signal,
     // What was changed or deleted just before the page is left still arrives.
-    keepalive: target.method === "PUT" || target.method === "DELETE",
+    keepalive: endpoint.method === "PUT" || endpoint.method === "DELETE",
     body: body === undefined ? undefined : JSON.stringify(body),
   }).then(
     (response) => {
-      noteServerTime(response);
-      noteBuild(response);
+      updateServerTime(response);
+      announceNewBuild(response);
       return response;
     },
     (error) => {

@@ -6,7 +6,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Access = "public" | "user" | "superuser";
 
 /** What it takes to call an operation: its address, and the types of what goes in and comes out. */
-export interface Target<
+export interface ClientEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -32,7 +32,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-> extends Target<Params, Query, Body, Response> {
+> extends ClientEndpoint<Params, Query, Body, Response> {
   summary: string;
   /** What a caller must know beyond the summary, for the OpenAPI document. */
   description?: string;
@@ -55,9 +55,9 @@ export interface Endpoint<
 // biome-ignore lint/suspicious/noExplicitAny: the only type that every Endpoint is assignable to.
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same for every Target.
-export type AnyTarget = Target<any, any, any, any>;
+export type AnyClientEndpoint = ClientEndpoint<any, any, any, any>;
 
-/** Declares an operation. Its address stays literal in its type, which is what `callOf` is checked against. */
+/** Declares an operation. Its address stays literal in its type, which is what `clientEndpoint` is checked against. */
 export const endpoint = <
   const Address extends Pick<Endpoint, "method" | "path" | "access">,
   P extends z.ZodType = z.ZodUndefined,
@@ -70,28 +70,28 @@ export const endpoint = <
 
 /**
  * An operation as the browser calls it, without its schemas and the library they are made of. The compiler holds the
- * address against the declaration, so the two cannot differ: `callOf<typeof api.getMe>("user", "GET", "/api/auth/me")`.
+ * address against the declaration, so the two cannot differ: `clientEndpoint<typeof api.getMe>("user", "GET", "/api/auth/me")`.
  */
-export const callOf = <E extends AnyEndpoint>(
+export const clientEndpoint = <E extends AnyEndpoint>(
   access: E["access"],
   method: E["method"],
   path: E["path"],
-): Pick<E, keyof Target> => ({ access, method, path }) as Pick<E, keyof Target>;
+): Pick<E, keyof ClientEndpoint> => ({ access, method, path }) as Pick<E, keyof ClientEndpoint>;
 
 /** What a caller passes: the parts that the endpoint declares, before parsing. */
 export type Input<E> =
-  E extends Target<infer P, infer Q, infer B, z.ZodType>
+  E extends ClientEndpoint<infer P, infer Q, infer B, z.ZodType>
     ? Part<"params", z.input<P>> & Part<"query", z.input<Q>> & Part<"body", z.input<B>>
     : never;
 
 /** What a handler receives: the same parts, parsed. */
-export type Parsed<E> =
+export type ParsedInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
 /** What a handler returns; the reply is what `response` leaves of it. */
-export type Result<E> =
+export type HandlerResult<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? Streamable<z.input<R>> : never;
 
 /** A reply in which a list may be given in pages of rows, which are read while the reply is sent. */
@@ -104,7 +104,8 @@ type Streamable<T> =
         : never);
 
 /** What a caller gets. */
-export type Reply<E> = E extends Target<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+export type ResponseBody<E> =
+  E extends ClientEndpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
 type Part<K extends string, V> = [V] extends [undefined]
   ? { [key in K]?: undefined }
@@ -113,9 +114,12 @@ type Part<K extends string, V> = [V] extends [undefined]
     : { [key in K]: V };
 
 /** The address of a call: path parameters filled in, query encoded as the contract says (arrays comma-separated). */
-export function urlOf(target: AnyTarget, input: { params?: unknown; query?: unknown } = {}): string {
+export function toUrl(
+  endpoint: AnyClientEndpoint,
+  input: { params?: unknown; query?: unknown } = {},
+): string {
   const params = (input.params ?? {}) as Record<string, string>;
-  const path = target.path.replace(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+  const path = endpoint.path.replace(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue;

@@ -1,8 +1,8 @@
 import "server-only";
-import { conflict, invalid, Problem, type ProblemEntry, unavailable } from "./problem";
+import { conflict, Problem, type ProblemEntry, unavailable, validationFailed } from "./problem";
 
 /** Codes of node:net for a database that is away. */
-const AWAY = new Set([
+const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
@@ -12,26 +12,26 @@ const AWAY = new Set([
   "EHOSTUNREACH",
 ]);
 /** What `pg` says without a code when a connection breaks or none is free in time. */
-const AWAY_MESSAGE =
+const UNAVAILABLE_MESSAGE =
   /^(timeout expired|timeout exceeded when|Connection terminated|Client has encountered a conn|Client was closed)/;
 /** Classes and codes of SQLSTATE (Postgres manual, appendix A). */
-const AWAY_STATE = /^(08|53|57P)/;
-const TOO_SLOW = new Set(["57014", "55P03", "25P03", "25P04", "40001", "40P01"]);
-const BAD_VALUE = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
+const UNAVAILABLE_STATE = /^(08|53|57P)/;
+const BUSY_STATES = new Set(["57014", "55P03", "25P03", "25P04", "40001", "40P01"]);
+const INVALID_VALUE_STATES = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
 
 /** Whether an error of the driver means that the database cannot be reached, starts, stops or is full. */
-export const isAway = (error: Error & { code?: string }) =>
+export const isDatabaseUnavailable = (error: Error & { code?: string }) =>
   error.code === undefined
-    ? AWAY_MESSAGE.test(error.message)
-    : AWAY.has(error.code) || AWAY_STATE.test(error.code);
+    ? UNAVAILABLE_MESSAGE.test(error.message)
+    : UNAVAILABLE_CODES.has(error.code) || UNAVAILABLE_STATE.test(error.code);
 
-const isTaken = (error: unknown) =>
+const isUniqueViolation = (error: unknown) =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === "23505";
 
 /** Says which value is taken, where the database only says that one is. */
-export async function unlessTaken<T>(work: Promise<T>, entry: ProblemEntry): Promise<T> {
+export async function reportConflict<T>(work: Promise<T>, entry: ProblemEntry): Promise<T> {
   return work.catch((error) => {
-    throw isTaken(error) ? conflict(entry.message, [entry]) : error;
+    throw isUniqueViolation(error) ? conflict(entry.message, [entry]) : error;
   });
 }
 
@@ -43,9 +43,9 @@ export function toProblem(error: unknown): Problem {
     const { code = "" } = cause as { code?: string };
     if (code === "23505") return conflict("That is taken already.");
     if (code === "23503") return conflict("It refers to something that is gone.");
-    if (BAD_VALUE.has(code)) return invalid([{ message: "A value is out of range." }]);
-    if (isAway(cause)) return unavailable("The database cannot be reached. Please try again.");
-    if (TOO_SLOW.has(code)) return unavailable("The database is busy. Please try again.");
+    if (INVALID_VALUE_STATES.has(code)) return validationFailed([{ message: "A value is out of range." }]);
+    if (isDatabaseUnavailable(cause)) return unavailable("The database cannot be reached. Please try again.");
+    if (BUSY_STATES.has(code)) return unavailable("The database is busy. Please try again.");
   }
   return new Problem(500, "Something went wrong on our side. The request id helps us to find it.");
 }

@@ -4,9 +4,9 @@ import { z } from "zod";
 if (typeof window !== "undefined") z.config({ jitless: true });
 
 /** Caps of the house (checks.md row 104). */
-export const NAME_MAX = 200;
-export const DESCRIPTION_MAX = 5000;
-const EMAIL_MAX = 254;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+const MAX_EMAIL_LENGTH = 254;
 
 export const uuid = z.uuid();
 export const timestamp = z.iso.datetime();
@@ -19,32 +19,34 @@ export const text = (max: number, message = `must be at most ${max} characters.`
     .meta({ maxLength: max });
 
 /** For what must not be blank, and for what must have two characters when trimmed. */
-export const NOT_BLANK = /\S/;
-export const TWO_CHARACTERS = /\S[\s\S]*\S/u;
+export const NOT_BLANK_PATTERN = /\S/;
+export const TWO_CHARACTERS_PATTERN = /\S[\s\S]*\S/u;
 /** A character with a shape: no space, control, combining mark or filler, and none of the blank symbols. */
-const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
-export const visibleName = (message: string) => text(NAME_MAX).trim().regex(VISIBLE, message);
+const VISIBLE_CHARACTER =
+  /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
+export const visibleName = (message: string) =>
+  text(MAX_NAME_LENGTH).trim().regex(VISIBLE_CHARACTER, message);
 export const name = visibleName("name is required.");
 /** A person's name, which may also be left empty. */
-export const personName = text(NAME_MAX)
+export const personName = text(MAX_NAME_LENGTH)
   .trim()
-  .regex(new RegExp(`^\\s*$|${VISIBLE.source}`, "u"), "name must have a visible character.");
+  .regex(new RegExp(`^\\s*$|${VISIBLE_CHARACTER.source}`, "u"), "name must have a visible character.");
 
 /** Marks what a caller sends as secret: it is never repeated in an error, and the document says so. */
 export const secret = <T extends z.ZodType>(schema: T) => schema.meta({ format: "password" }) as T;
 
 /** Lower-cased, because one mailbox is one account; only after the check, as lower case makes ASCII of the Kelvin sign. */
-export const emailWith = (message: string) =>
+export const emailWithMessage = (message: string) =>
   z
     .string(message)
     .regex(/^\P{Cc}*$/u, message)
     .trim()
-    .max(EMAIL_MAX)
+    .max(MAX_EMAIL_LENGTH)
     .pipe(z.email(message).toLowerCase());
-export const email = emailWith("Invalid email address");
+export const email = emailWithMessage("Invalid email address");
 
 /** A body whose properties clients also send under other names; the declared name wins. */
-export const aliased = <T extends z.ZodObject>(
+export const withAliases = <T extends z.ZodObject>(
   schema: T,
   aliases: Record<string, keyof T["shape"] & string>,
 ) =>
@@ -68,14 +70,14 @@ export const idList = z
   .transform((ids) => [...new Set(ids)]);
 
 /** A comma-separated query parameter; its key may also be repeated. */
-export const list = <T extends z.ZodType>(item: T, max = 100) =>
+export const commaSeparated = <T extends z.ZodType>(item: T, max = 100) =>
   z.preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value),
     z.array(item).max(max),
   );
 
-export const expand = <const T extends readonly [string, ...string[]]>(...names: T) =>
-  list(z.enum(names)).optional();
+export const expandParameter = <const T extends readonly [string, ...string[]]>(...names: T) =>
+  commaSeparated(z.enum(names)).optional();
 
 /** The query of every paged list (contract section 1). The first sort column is the default. */
 export const pageQuery = <const T extends readonly [string, ...string[]]>(
@@ -92,11 +94,11 @@ export const pageQuery = <const T extends readonly [string, ...string[]]>(
       .default(defaults.per_page ?? 10),
     sort_by: z.enum(columns).default(columns[0] as T[number]),
     sort_order: z.enum(["asc", "desc"]).default(defaults.sort_order ?? "desc"),
-    q: text(NAME_MAX).optional(),
-    ids: list(uuid).optional(),
+    q: text(MAX_NAME_LENGTH).optional(),
+    ids: commaSeparated(uuid).optional(),
   });
 
-export const paged = <T extends z.ZodType>(item: T) =>
+export const pagedResponse = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),
     meta: z.object({

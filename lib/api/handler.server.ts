@@ -1,21 +1,21 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/log.server";
-import { readJson, refuseUnstorable } from "./body.server";
+import { readJson, requireStorableText } from "./body.server";
 import { withDeadline } from "./deadline.server";
-import type { Access, AnyEndpoint, Endpoint, Method, Parsed, Result } from "./endpoint";
+import type { Access, AnyEndpoint, Endpoint, HandlerResult, Method, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
-import { type Json, toJsonSchema } from "./json-schema";
+import { type JsonObject, toJsonSchema } from "./json-schema";
 import {
+  badRequest,
   forbidden,
-  invalid,
   Problem,
   type ProblemEntry,
-  refused,
   unauthorized,
   unavailable,
+  validationFailed,
 } from "./problem";
-import { HEADERS, problemResponse, successResponse } from "./reply.server";
+import { COMMON_HEADERS, problemResponse, successResponse } from "./reply.server";
 
 /** Whoever the bearer token speaks for. */
 export interface Caller {
@@ -29,10 +29,10 @@ export interface Authentication {
   isSuperuser(userId: string): Promise<boolean>;
 }
 
-type CallerOf<E> = E extends { access: "public" } ? null : Caller;
+type CallerFor<E> = E extends { access: "public" } ? null : Caller;
 
-export type Handled<E> = Parsed<E> & {
-  user: CallerOf<E>;
+export type HandlerContext<E> = ParsedInput<E> & {
+  user: CallerFor<E>;
   request: Request;
   /** Headers for the reply of success, as a cookie is. */
   headers: Headers;
@@ -50,30 +50,30 @@ export interface Handler {
 
 const DEADLINE_MS = 8_000;
 /** What a call that declares no body may be sent all the same. */
-const NO_BODY = z.strictObject({});
+const EMPTY_BODY = z.strictObject({});
 
 /**
  * Makes the `route` of the app: request id, authentication, access, parsing, the call, the reply or a problem.
  * @param auth how tokens are checked; given by lib/route.server.ts, because this folder knows no mission.
  */
-export const routeWith =
+export const createRoute =
   (auth: Authentication) =>
   <E extends AnyEndpoint>(
     endpoint: E & { access: Access },
-    fn: (context: Handled<E>) => Promise<Result<E>>,
+    fn: (context: HandlerContext<E>) => Promise<HandlerResult<E>>,
   ): Handler => {
     const handler = async (request: Request, context?: RouteContext) => {
       const requestId = crypto.randomUUID();
       const started = performance.now();
       const timeout = new AbortController();
       let response: Response;
-      const headers = new Headers(HEADERS);
+      const headers = new Headers(COMMON_HEADERS);
       let userId: string | undefined;
       try {
-        const work = async () => {
-          const user = await callerOf(endpoint, auth, request);
+        const respond = async () => {
+          const user = await authenticateCaller(endpoint, auth, request);
           userId = user?.id;
-          const parts = await partsOf(endpoint, request, context);
+          const parts = await parseInput(endpoint, request, context);
           const result = await fn({
             ...parts,
             user,
@@ -83,11 +83,11 @@ export const routeWith =
             get signal() {
               return AbortSignal.any([request.signal, timeout.signal]);
             },
-          } as Handled<E>);
+          } as HandlerContext<E>);
           return successResponse(endpoint, result, headers, requestId);
         };
         // The database may hang without refusing; the caller gets an answer all the same.
-        response = await withDeadline(work(), endpoint.deadline ?? DEADLINE_MS, () => {
+        response = await withDeadline(respond(), endpoint.deadline ?? DEADLINE_MS, () => {
           const problem = unavailable("This took too long. Please try again.", 5);
           timeout.abort(problem);
           return problem;
@@ -115,7 +115,11 @@ export const routeWith =
     return Object.assign(handler, { endpoint });
   };
 
-async function callerOf(endpoint: Endpoint, auth: Authentication, request: Request): Promise<Caller | null> {
+async function authenticateCaller(
+  endpoint: Endpoint,
+  auth: Authentication,
+  request: Request,
+): Promise<Caller | null> {
   if (endpoint.access === "public") return null;
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const user = token === undefined ? null : await auth.authenticate(token);
@@ -128,27 +132,27 @@ async function callerOf(endpoint: Endpoint, auth: Authentication, request: Reque
   return user;
 }
 
-async function partsOf(endpoint: Endpoint, request: Request, context?: RouteContext) {
+async function parseInput(endpoint: Endpoint, request: Request, context?: RouteContext) {
   const params = (await context?.params) ?? {};
-  const query = queryOf(endpoint, new URL(request.url).searchParams);
-  const mayTake = endpoint.method !== "GET" && !endpoint.raw && request.body !== null;
-  const body = endpoint.body || mayTake ? await readJson(request) : undefined;
-  refuseUnstorable({ path: params, query, body });
+  const query = getQuery(endpoint, new URL(request.url).searchParams);
+  const canHaveBody = endpoint.method !== "GET" && !endpoint.raw && request.body !== null;
+  const body = endpoint.body || canHaveBody ? await readJson(request) : undefined;
+  requireStorableText({ path: params, query, body });
   if (endpoint.body && body === undefined && !endpoint.body.safeParse(undefined).success) {
-    throw refused("The body is empty; JSON is expected.");
+    throw badRequest("The body is empty; JSON is expected.");
   }
   const errors: ProblemEntry[] = [];
   const parsed = {
-    params: parse(endpoint.params, params, "path", errors),
-    query: parse(endpoint.query, query, "query", errors),
-    body: parse(endpoint.body ?? (body === undefined ? undefined : NO_BODY), body, "body", errors),
+    params: parsePart(endpoint.params, params, "path", errors),
+    query: parsePart(endpoint.query, query, "query", errors),
+    body: parsePart(endpoint.body ?? (body === undefined ? undefined : EMPTY_BODY), body, "body", errors),
   };
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw validationFailed(errors);
   return parsed;
 }
 
 /** The last of repeated keys holds, unless the declaration has a list there: it takes them all. */
-function queryOf({ query: schema }: Endpoint, sent: URLSearchParams): Record<string, string> {
+function getQuery({ query: schema }: Endpoint, sent: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of sent) query[key === "perPage" ? "per_page" : key] = value;
   if (!schema || Object.keys(query).length === sent.size) return query;
@@ -158,18 +162,18 @@ function queryOf({ query: schema }: Endpoint, sent: URLSearchParams): Record<str
   return query;
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, where: string, errors: ProblemEntry[]) {
+function parsePart(schema: z.ZodType | undefined, value: unknown, where: string, errors: ProblemEntry[]) {
   const result = schema?.safeParse(value);
   if (!result) return undefined;
   if (result.success) return result.data;
-  const declared = toJsonSchema(schema!, "input");
+  const jsonSchema = toJsonSchema(schema!, "input");
   for (const issue of result.error.issues) {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.map((key) => key.slice(0, 100)) : [];
     for (const path of unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
       errors.push({
         message: unknown.length > 0 ? `Unknown property "${String(path.at(-1))}".` : issue.message,
         location: [where, ...path].join("."),
-        ...echo(value, path, declared),
+        ...echoValue(value, path, jsonSchema),
       });
     }
   }
@@ -177,7 +181,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: string, err
 }
 
 /** What the caller sent there, unless it is secret, unknown to the declaration, missing, or too long to repeat. */
-function echo(value: unknown, path: PropertyKey[], declared: Json): { value?: unknown } {
+function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): { value?: unknown } {
   let found = value;
   let schemas = [declared];
   for (const key of path) {
@@ -196,7 +200,7 @@ function echo(value: unknown, path: PropertyKey[], declared: Json): { value?: un
 }
 
 /** The remaining methods of a path: 405 with Allow, and OPTIONS. Next would answer them with an empty body. */
-export function others(
+export function rejectOtherMethods(
   ...handlers: Handler[]
 ): Record<Exclude<Method, "GET"> | "PATCH" | "OPTIONS" | "HEAD", Handler> {
   const methods = handlers.map((handler) => handler.endpoint.method);
@@ -207,7 +211,7 @@ export function others(
       const detail = `${request.method} is not possible here. Allowed: ${Allow}.`;
       const response =
         request.method === "OPTIONS"
-          ? new Response(null, { status: 204, headers: { ...HEADERS, Allow } })
+          ? new Response(null, { status: 204, headers: { ...COMMON_HEADERS, Allow } })
           : problemResponse(new Problem(405, detail, { headers: { Allow } }), requestId);
       response.headers.set("X-Request-Id", requestId);
       return response;
@@ -218,7 +222,7 @@ export function others(
 }
 
 /** Answers a path under /api that nobody serves. */
-export async function unknownPath(request: Request): Promise<Response> {
+export async function respondUnknownPath(request: Request): Promise<Response> {
   const requestId = crypto.randomUUID();
   const { pathname } = new URL(request.url);
   const response = problemResponse(

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema is built and passed on, hardly read.
-export type Json = Record<string, any>;
+export type JsonObject = Record<string, any>;
 
 /** What a declaration accepts ("input") or answers ("output") as JSON Schema 2020-12. */
-export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonObject {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
@@ -14,16 +14,16 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
       // Zod describes the first part of a pipe alone, but a value must pass both.
       const isPlain = (part: z.core.$ZodType) => part._zod.def.type !== "transform";
       if (isPlain(def.in) && isPlain(def.out)) merge(jsonSchema, toJsonSchema(def.out as z.ZodType, io));
-      const { aliases, ...rest } = jsonSchema as Json;
+      const { aliases, ...rest } = jsonSchema as JsonObject;
       if (!aliases) return;
-      delete (jsonSchema as Json).aliases;
-      Object.assign(jsonSchema, withAliases(rest, aliases));
+      delete (jsonSchema as JsonObject).aliases;
+      Object.assign(jsonSchema, addAliases(rest, aliases));
     },
-  }) as Json;
+  }) as JsonObject;
   return json;
 }
 
-function merge(schema: Json, more: Json): void {
+function merge(schema: JsonObject, more: JsonObject): void {
   const patterns = [schema, more].flatMap(({ pattern, allOf = [] }) => [
     ...(pattern === undefined ? [] : [{ pattern }]),
     ...allOf,
@@ -35,22 +35,25 @@ function merge(schema: Json, more: Json): void {
 }
 
 /** Each alias beside its property; one of the two must be there when the property is required. */
-function withAliases({ properties, required = [], ...rest }: Json, aliases: Record<string, string>): Json {
-  const also = Object.entries(aliases);
-  const isAliased = (name: string) => also.some(([, property]) => property === name);
+function addAliases(
+  { properties, required = [], ...rest }: JsonObject,
+  aliases: Record<string, string>,
+): JsonObject {
+  const aliasEntries = Object.entries(aliases);
+  const isAliased = (name: string) => aliasEntries.some(([, property]) => property === name);
   return {
     ...rest,
     properties: {
       ...properties,
       ...Object.fromEntries(
-        also.map(([alias, name]) => [
+        aliasEntries.map(([alias, name]) => [
           alias,
           { ...properties[name], deprecated: true, description: `The same as \`${name}\`.` },
         ]),
       ),
     },
     required: required.filter((name: string) => !isAliased(name)),
-    allOf: also
+    allOf: aliasEntries
       .filter(([, name]) => required.includes(name))
       .map(([alias, name]) => ({ anyOf: [{ required: [name] }, { required: [alias] }] })),
   };

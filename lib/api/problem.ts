@@ -23,7 +23,7 @@ export type ProblemEntry = z.infer<typeof problemEntry>;
 export type ErrorModel = z.infer<typeof errorModel>;
 
 /** Reason phrases as node:http puts them on the wire. */
-export const TITLES: Record<number, string> = {
+export const STATUS_TITLES: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",
@@ -50,19 +50,19 @@ export class Problem extends Error {
   }
 }
 
-export const refused = (detail: string, errors?: ProblemEntry[]) => new Problem(400, detail, { errors });
+export const badRequest = (detail: string, errors?: ProblemEntry[]) => new Problem(400, detail, { errors });
 export const unauthorized = (detail = "Sign in to do this.") =>
   new Problem(401, detail, { headers: { "WWW-Authenticate": "Bearer" } });
 export const forbidden = (detail: string, errors?: ProblemEntry[]) => new Problem(403, detail, { errors });
 export const notFound = (what: string) => new Problem(404, `${what} not found`);
 export const conflict = (detail: string, errors?: ProblemEntry[]) => new Problem(409, detail, { errors });
 /** A body of many small faults must not get an answer many times its size. */
-const ENTRIES_MAX = 100;
-export const invalid = (errors: ProblemEntry[]) =>
+const MAX_ENTRIES = 100;
+export const validationFailed = (errors: ProblemEntry[]) =>
   new Problem(422, errors.length === 1 ? errors[0]!.message : "Some of the values are not valid.", {
-    errors: errors.slice(0, ENTRIES_MAX),
+    errors: errors.slice(0, MAX_ENTRIES),
   });
-export const tooMany = (detail: string, seconds: number) =>
+export const tooManyRequests = (detail: string, seconds: number) =>
   new Problem(429, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } });
 export const badGateway = (detail: string) => new Problem(502, detail);
 export const unavailable = (detail: string, seconds = 2) =>

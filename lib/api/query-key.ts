@@ -1,4 +1,4 @@
-import type { AnyTarget } from "./endpoint";
+import type { AnyClientEndpoint } from "./endpoint";
 
 /** The first part of every cache key of an endpoint; enough to invalidate all its variants. */
-export const keyOf = (target: AnyTarget) => `${target.method} ${target.path}`;
+export const toQueryKey = (endpoint: AnyClientEndpoint) => `${endpoint.method} ${endpoint.path}`;

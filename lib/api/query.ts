@@ -2,17 +2,17 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useCallback, useRef } from "react";
 import { toast } from "sonner";
 import { ApiError, call } from "./client";
-import { type AnyTarget, type Input, type Reply, urlOf } from "./endpoint";
-import { keyOf } from "./query-key";
+import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
+import { toQueryKey } from "./query-key";
 
 /** Options for `useQuery` and for the prefetch on the server: one key for both. */
-export const queryOf = <E extends AnyTarget>(target: E, input: Input<E>) =>
-  queryOptions<Reply<E>>({
-    queryKey: [keyOf(target), input],
-    queryFn: ({ signal }) => call(target, input, signal),
+export const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>
+  queryOptions<ResponseBody<E>>({
+    queryKey: [toQueryKey(endpoint), input],
+    queryFn: ({ signal }) => call(endpoint, input, signal),
   });
 
-type Sent<E extends AnyTarget> = Input<E> & { signal?: AbortSignal };
+type CallInput<E extends AnyClientEndpoint> = Input<E> & { signal?: AbortSignal };
 
 /**
  * A mutation through an endpoint: invalidates what it changed, then says so in a toast.
@@ -22,36 +22,36 @@ type Sent<E extends AnyTarget> = Input<E> & { signal?: AbortSignal };
  *   or null where the caller tells of the failure; @param options.parallel sends calls to one address side by side
  *   when their bodies differ.
  */
-export function useCall<E extends AnyTarget>(
-  target: E,
+export function useCall<E extends AnyClientEndpoint>(
+  endpoint: E,
   options: {
-    invalidates?: AnyTarget[];
+    invalidates?: AnyClientEndpoint[];
     success?: string;
     failure?: (message: string) => string | { message: string; description: string } | null;
-    onSuccess?: (reply: Reply<E>) => void;
+    onSuccess?: (reply: ResponseBody<E>) => void;
     onError?: () => void;
     parallel?: boolean;
   } = {},
 ) {
   const client = useQueryClient();
-  const pending = useRef(new Map<string, { reply: Promise<Reply<E>>; signal?: AbortSignal }>());
-  const mutation = useMutation<Reply<E>, Error, Sent<E>>({
-    mutationFn: (input) => call(target, input, input.signal),
+  const pending = useRef(new Map<string, { reply: Promise<ResponseBody<E>>; signal?: AbortSignal }>());
+  const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
+    mutationFn: (input) => call(endpoint, input, input.signal),
     onSuccess: (reply) => {
       // Not waited for: the change is made, whatever becomes of looking at it again.
       for (const stale of options.invalidates ?? [])
-        void client.invalidateQueries({ queryKey: [keyOf(stale)] });
+        void client.invalidateQueries({ queryKey: [toQueryKey(stale)] });
       if (options.success) toast.success(options.success);
       options.onSuccess?.(reply);
     },
     onError: (error, input) => {
       // What the person has called off is no failure.
       if (input.signal?.aborted) return;
-      const said = options.failure
+      const toastText = options.failure
         ? options.failure(error.message)
         : { message: error.message, description: error instanceof ApiError ? error.title : undefined };
-      if (typeof said === "string") toast.error(said);
-      else if (said) toast.error(said.message, { description: said.description });
+      if (typeof toastText === "string") toast.error(toastText);
+      else if (toastText) toast.error(toastText.message, { description: toastText.description });
       options.onError?.();
     },
   });
@@ -59,11 +59,11 @@ export function useCall<E extends AnyTarget>(
   const { mutateAsync: send } = mutation;
   const isParallel = options.parallel === true;
   const mutateAsync = useCallback(
-    (input: Sent<E>): Promise<Reply<E>> => {
+    (input: CallInput<E>): Promise<ResponseBody<E>> => {
       const { body } = input as { body?: unknown };
-      const key = JSON.stringify([urlOf(target, input), isParallel && body]);
-      const running = pending.current.get(key);
-      if (running && !running.signal?.aborted) return running.reply;
+      const key = JSON.stringify([toUrl(endpoint, input), isParallel && body]);
+      const pendingCall = pending.current.get(key);
+      if (pendingCall && !pendingCall.signal?.aborted) return pendingCall.reply;
       const call = {
         signal: input.signal,
         reply: send(input).finally(() => {
@@ -73,8 +73,8 @@ export function useCall<E extends AnyTarget>(
       pending.current.set(key, call);
       return call.reply;
     },
-    [target, isParallel, send],
+    [endpoint, isParallel, send],
   );
-  const mutate = useCallback((input: Sent<E>) => void mutateAsync(input).catch(() => {}), [mutateAsync]);
+  const mutate = useCallback((input: CallInput<E>) => void mutateAsync(input).catch(() => {}), [mutateAsync]);
   return { ...mutation, mutate, mutateAsync };
 }

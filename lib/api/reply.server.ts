@@ -3,10 +3,10 @@ import { env } from "@/lib/env.server";
 import { BUILD_HEADER, BUILD_ID } from "../build";
 import type { Endpoint } from "./endpoint";
 import { hasRowPages, streamJson } from "./json-stream.server";
-import { type ErrorModel, type Problem, TITLES } from "./problem";
+import { type ErrorModel, type Problem, STATUS_TITLES } from "./problem";
 
 /** On every reply of the API. */
-export const HEADERS = {
+export const COMMON_HEADERS = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   ...(BUILD_ID && { [BUILD_HEADER]: BUILD_ID }),
@@ -17,7 +17,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   const errors = problem.more.errors ?? [];
   const model: ErrorModel = {
     $schema: `${env.APP_URL}/schemas/ErrorModel.json`,
-    title: TITLES[problem.status] ?? "Error",
+    title: STATUS_TITLES[problem.status] ?? "Error",
     status: problem.status,
     detail: problem.message,
     message: errors[0]?.message ?? problem.message,
@@ -28,7 +28,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   return new Response(JSON.stringify(model), {
     status: problem.status,
     headers: {
-      ...HEADERS,
+      ...COMMON_HEADERS,
       "Content-Type": "application/problem+json",
       ...problem.more.headers,
     },

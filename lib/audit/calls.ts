@@ -1,4 +1,8 @@
-import { callOf } from "../api/endpoint";
+import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
 
-export const listAuditLog = callOf<typeof api.listAuditLog>("superuser", "GET", "/api/admin/audit-log");
+export const listAuditLog = clientEndpoint<typeof api.listAuditLog>(
+  "superuser",
+  "GET",
+  "/api/admin/audit-log",
+);

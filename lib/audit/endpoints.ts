@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { pagedResponse, pageQuery, text, timestamp, uuid } from "../api/fields";
 
 export const TARGET_TYPES = [
   "user",
@@ -53,5 +53,5 @@ export const listAuditLog = endpoint({
       target_type: targetType.optional(),
       target_id: text(255).optional(),
     }),
-  response: paged(auditEntry),
+  response: pagedResponse(auditEntry),
 });

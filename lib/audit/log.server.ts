@@ -4,11 +4,11 @@ import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { auditLog, permissions, products, roles, users } from "@/db/schema";
-import type { Parsed } from "../api/endpoint";
+import type { ParsedInput } from "../api/endpoint";
 import type * as api from "./endpoints";
 import type { AuditDetails, AuditEntry } from "./endpoints";
 
-export async function listAuditLog(query: Parsed<typeof api.listAuditLog>["query"]) {
+export async function listAuditLog(query: ParsedInput<typeof api.listAuditLog>["query"]) {
   const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const people = db
     .select({ id: users.id })

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 import {
-  aliased,
-  emailWith,
-  paged,
+  emailWithMessage,
+  pagedResponse,
   pageQuery,
   personName,
   secret,
   text,
   timestamp,
   uuid,
+  withAliases,
 } from "../api/fields";
 import { account, chosenPassword, imageUrl, PASSWORD_MAX, password, user } from "./endpoints";
 import { isStrongEnough } from "./passwords/password-strength";
@@ -66,7 +66,7 @@ export const listSessions = endpoint({
   access: "user",
   summary: "Where one is signed in",
   query: pageQuery(["last_seen_at", "created_at"], { per_page: 50 }).omit({ q: true, ids: true }),
-  response: paged(signedIn),
+  response: pagedResponse(signedIn),
 });
 
 export const deleteSession = endpoint({
@@ -107,7 +107,7 @@ export const requestPasswordReset = endpoint({
   path: "/api/auth/request-password-reset",
   access: "public",
   summary: "Mail a link to set a new password, if somebody has this address",
-  body: z.strictObject({ email: emailWith("Please enter a valid email address") }),
+  body: z.strictObject({ email: emailWithMessage("Please enter a valid email address") }),
   problems: [429],
 });
 
@@ -135,7 +135,7 @@ export const confirmPasswordReset = endpoint({
   path: "/api/auth/confirm-password-reset",
   access: "public",
   summary: "Set a new password with the token of a mailed link",
-  body: aliased(newPassword.safeExtend({ token: secret(text(TOKEN_MAX)) }).strict(), {
+  body: withAliases(newPassword.safeExtend({ token: secret(text(TOKEN_MAX)) }).strict(), {
     confirmPassword: "confirm_password",
   }),
   problems: [429],
@@ -146,7 +146,7 @@ export const changePassword = endpoint({
   path: "/api/auth/password-reset",
   access: "user",
   summary: "Change one's own password",
-  body: aliased(
+  body: withAliases(
     z.strictObject({
       previous_password: secret(
         z

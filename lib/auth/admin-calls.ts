@@ -1,9 +1,9 @@
-import { callOf } from "../api/endpoint";
+import { clientEndpoint } from "../api/endpoint";
 import type * as admin from "./admin-endpoints";
 
-export const listUsers = callOf<typeof admin.listUsers>("superuser", "GET", "/api/admin/users");
-export const getUser = callOf<typeof admin.getUser>("superuser", "GET", "/api/admin/users/{user-id}");
-export const deleteUser = callOf<typeof admin.deleteUser>(
+export const listUsers = clientEndpoint<typeof admin.listUsers>("superuser", "GET", "/api/admin/users");
+export const getUser = clientEndpoint<typeof admin.getUser>("superuser", "GET", "/api/admin/users/{user-id}");
+export const deleteUser = clientEndpoint<typeof admin.deleteUser>(
   "superuser",
   "DELETE",
   "/api/admin/users/{user-id}",

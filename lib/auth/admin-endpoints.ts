@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { role } from "../access/endpoints";
 import { endpoint } from "../api/endpoint";
-import { email, expand, list, paged, pageQuery, uuid, visibleName } from "../api/fields";
+import {
+  commaSeparated,
+  email,
+  expandParameter,
+  pagedResponse,
+  pageQuery,
+  uuid,
+  visibleName,
+} from "../api/fields";
 import { account, chosenPassword, imageUrl, password, user } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
@@ -31,12 +39,12 @@ export const listUsers = endpoint({
   access: "superuser",
   summary: "All users, narrowed by a search in address and name and by filters",
   query: pageQuery(["updated_at", "created_at", "email", "name", "email_verified_at"]).extend({
-    role_ids: list(uuid).optional(),
-    providers: list(account.shape.provider).optional(),
+    role_ids: commaSeparated(uuid).optional(),
+    providers: commaSeparated(account.shape.provider).optional(),
     email_verified: z.enum(["verified", "unverified"]).optional(),
-    expand: expand("roles", "accounts"),
+    expand: expandParameter("roles", "accounts"),
   }),
-  response: paged(listedUser),
+  response: pagedResponse(listedUser),
 });
 
 export const createUser = endpoint({
@@ -61,7 +69,7 @@ export const getUser = endpoint({
   access: "superuser",
   summary: "One user with the accounts and the roles he has",
   params: userId,
-  query: z.object({ expand: expand("roles", "accounts") }),
+  query: z.object({ expand: expandParameter("roles", "accounts") }),
   response: listedUser,
   problems: [404],
 });
@@ -107,5 +115,5 @@ export const listUserAccounts = endpoint({
   access: "superuser",
   summary: "The accounts by which users sign in",
   query: pageQuery(["updated_at", "created_at"]).omit({ q: true }).extend({ user_id: uuid.optional() }),
-  response: paged(account),
+  response: pagedResponse(account),
 });

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { expand, idList, list, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import {
+  commaSeparated,
+  expandParameter,
+  idList,
+  pagedResponse,
+  pageQuery,
+  text,
+  timestamp,
+  uuid,
+} from "../api/fields";
 import { product, subscription } from "./endpoints";
 
 export const billingEvent = z.object({
@@ -53,11 +62,11 @@ export const listProducts = endpoint({
   access: "superuser",
   summary: "All products of the mirror, with their prices and what they grant",
   query: pageQuery(["updated_at", "created_at", "name"]).extend({
-    ids: list(providerId).optional(),
+    ids: commaSeparated(providerId).optional(),
     active: z.enum(["true", "false"]).optional(),
-    expand: expand("prices", "roles"),
+    expand: expandParameter("prices", "roles"),
   }),
-  response: paged(adminProduct),
+  response: pagedResponse(adminProduct),
 });
 
 export const getProduct = endpoint({
@@ -66,7 +75,7 @@ export const getProduct = endpoint({
   access: "superuser",
   summary: "One product with its prices and what it grants",
   params: productId,
-  query: z.object({ expand: expand("prices", "roles") }),
+  query: z.object({ expand: expandParameter("prices", "roles") }),
   response: adminProduct,
   problems: [404],
 });
@@ -96,12 +105,12 @@ export const listSubscriptions = endpoint({
   access: "superuser",
   summary: "All subscriptions, by what they are for, whose they are and how they stand",
   query: pageQuery(["updated_at", "created_at", "status", "current_period_end"]).extend({
-    ids: list(providerId).optional(),
-    status: list(subscription.shape.status).optional(),
+    ids: commaSeparated(providerId).optional(),
+    status: commaSeparated(subscription.shape.status).optional(),
     user_id: uuid.optional(),
-    expand: expand("price", "product", "user"),
+    expand: expandParameter("price", "product", "user"),
   }),
-  response: paged(adminSubscription),
+  response: pagedResponse(adminSubscription),
 });
 
 export const getSubscription = endpoint({
@@ -110,7 +119,7 @@ export const getSubscription = endpoint({
   access: "superuser",
   summary: "One subscription as it is stored here",
   params: subscriptionId,
-  query: z.object({ expand: expand("price", "product", "user") }),
+  query: z.object({ expand: expandParameter("price", "product", "user") }),
   response: adminSubscription,
   problems: [404],
 });
@@ -123,7 +132,7 @@ export const listBillingEvents = endpoint({
   query: pageQuery(["received_at"]).omit({ ids: true }).extend({
     outcome: billingEvent.shape.outcome.optional(),
   }),
-  response: paged(billingEvent),
+  response: pagedResponse(billingEvent),
 });
 
 export const replayBillingEvent = endpoint({

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { prices, productRoles, products, roles } from "@/db/schema";
-import type { Parsed } from "../api/endpoint";
+import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import { recordAudit } from "../audit/audit.server";
 import type * as api from "./admin-endpoints";
@@ -12,7 +12,7 @@ import { withInterval } from "./plans.server";
 type Expand = ("prices" | "roles")[] | undefined;
 
 /** The products of the mirror, sold or not. */
-export async function listProducts(query: Parsed<typeof api.listProducts>["query"]) {
+export async function listProducts(query: ParsedInput<typeof api.listProducts>["query"]) {
   const where = and(
     query.q === undefined ? undefined : ilike(products.name, toLikePattern(query.q)),
     query.ids && inArray(products.id, query.ids),

@@ -3,7 +3,7 @@ import { and, eq, ilike, inArray, or } from "drizzle-orm";
 import { db, readFromReplica } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { prices, products, subscriptions, users } from "@/db/schema";
-import type { Parsed } from "../api/endpoint";
+import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import type * as api from "./admin-endpoints";
 import { withInterval } from "./plans.server";
@@ -12,7 +12,7 @@ import { LIVE } from "./subscriptions.server";
 type Expand = ("price" | "product" | "user")[] | undefined;
 
 /** All subscriptions; a search looks for whose they are. */
-export async function listSubscriptions(query: Parsed<typeof api.listSubscriptions>["query"]) {
+export async function listSubscriptions(query: ParsedInput<typeof api.listSubscriptions>["query"]) {
   const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const where = and(
     query.ids && inArray(subscriptions.id, query.ids),

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products } from "@/db/schema";
-import { invalid, notFound, refused } from "../api/problem";
+import { badRequest, notFound, validationFailed } from "../api/problem";
 import { env } from "../env.server";
 import { rateLimit } from "../rate-limit.server";
 import { type Customer, withCustomer } from "./customers.server";
@@ -30,7 +30,9 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     .innerJoin(products, eq(products.id, prices.product_id))
     .where(and(eq(prices.id, priceId), prices.active, products.active, eq(prices.type, "recurring")));
   if (!price)
-    throw invalid([{ message: "This plan is not on sale.", location: "body.price_id", value: priceId }]);
+    throw validationFailed([
+      { message: "This plan is not on sale.", location: "body.price_id", value: priceId },
+    ]);
   return withCustomer(userId, async (customer) => {
     if (await hasSubscription(customer)) return portalOf(customer);
     const open = await openCheckout(customer, priceId);
@@ -126,7 +128,7 @@ const portalOf = async (customer: { user_id: string; provider_customer_id: strin
   throw noCustomer();
 };
 
-const noCustomer = () => refused("Please subscribe to a plan first to open the customer portal.");
+const noCustomer = () => badRequest("Please subscribe to a plan first to open the customer portal.");
 
 /** Where the user changes or ends his subscription. @throws 400 when he has never been a customer. */
 export async function createPortalSession(userId: string): Promise<{ url: string }> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { NAME_MAX, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { MAX_NAME_LENGTH, pagedResponse, pageQuery, text, timestamp, uuid } from "../api/fields";
 
 const metadata = z.record(z.string(), z.string());
 
@@ -76,7 +76,7 @@ export const listPlansGranting = endpoint({
   path: "/api/protected/{permission-name}/plans",
   access: "public",
   summary: "The plans on sale that grant a permission, with their prices",
-  params: z.object({ "permission-name": text(NAME_MAX) }),
+  params: z.object({ "permission-name": text(MAX_NAME_LENGTH) }),
   response: z.object({ data: z.array(product) }),
 });
 
@@ -86,7 +86,7 @@ export const listPlans = endpoint({
   access: "public",
   summary: "The plans on sale with their prices",
   query: pageQuery(["index"], { sort_order: "asc" }).omit({ q: true, ids: true }),
-  response: paged(product),
+  response: pagedResponse(product),
 });
 
 export const getMySubscription = endpoint({

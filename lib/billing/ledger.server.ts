@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { billingEvents, subscriptions } from "@/db/schema";
-import type { Parsed } from "../api/endpoint";
+import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import { recordAudit } from "../audit/audit.server";
 import type * as api from "./admin-endpoints";
@@ -15,7 +15,7 @@ type Event = z.input<typeof api.billingEvent>;
 
 const present = (row: typeof billingEvents.$inferSelect) => row as Event;
 
-export async function listBillingEvents(query: Parsed<typeof api.listBillingEvents>["query"]) {
+export async function listBillingEvents(query: ParsedInput<typeof api.listBillingEvents>["query"]) {
   const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const where = and(
     like === undefined ? undefined : or(ilike(billingEvents.type, like), ilike(billingEvents.id, like)),

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, db, readFromReplica } from "@/db";
 import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
-import type { Parsed } from "../api/endpoint";
+import type { ParsedInput } from "../api/endpoint";
 import type * as api from "./endpoints";
 
 /** Metadata is text, and may be anything that somebody typed at the provider. */
@@ -26,7 +26,7 @@ const isOnSale = and(
 );
 
 /** The plans on sale by metadata `index`, each with its active recurring prices, cheapest first. */
-export async function listPlans(query: Parsed<typeof api.listPlans>["query"]) {
+export async function listPlans(query: ParsedInput<typeof api.listPlans>["query"]) {
   const [plans, total] = await readFromReplica((db) =>
     Promise.all([plansWhere(db, isOnSale, query), db.$count(products, isOnSale)]),
   );

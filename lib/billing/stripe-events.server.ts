@@ -5,7 +5,7 @@ import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents } from "@/db/schema";
 import { readText } from "../api/body.server";
-import { refused, unavailable } from "../api/problem";
+import { badRequest, unavailable } from "../api/problem";
 import { env } from "../env.server";
 import { syncPrice, syncProduct } from "./catalogue.server";
 import { findInStripe, idOf, withStripe } from "./stripe.server";
@@ -45,7 +45,7 @@ async function verified(body: string, signature: string): Promise<Stripe.Event> 
       }
     }
     await noteRefusal();
-    throw refused("The signature of the event is not valid.");
+    throw badRequest("The signature of the event is not valid.");
   });
 }
 

@@ -1,4 +1,4 @@
-import { callOf } from "../api/endpoint";
+import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
 
-export const getDoctor = callOf<typeof api.getDoctor>("superuser", "GET", "/api/admin/doctor");
+export const getDoctor = clientEndpoint<typeof api.getDoctor>("superuser", "GET", "/api/admin/doctor");

@@ -1,4 +1,4 @@
-import { callOf } from "../api/endpoint";
+import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
 
-export const exportMe = callOf<typeof api.exportMe>("user", "GET", "/api/auth/me/export");
+export const exportMe = clientEndpoint<typeof api.exportMe>("user", "GET", "/api/auth/me/export");

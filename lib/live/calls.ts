@@ -1,4 +1,4 @@
-import { callOf } from "../api/endpoint";
+import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
 
-export const listenToChanges = callOf<typeof api.listenToChanges>("user", "GET", "/api/events");
+export const listenToChanges = clientEndpoint<typeof api.listenToChanges>("user", "GET", "/api/events");

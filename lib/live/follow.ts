@@ -1,5 +1,5 @@
-import { respond, setCallListener } from "../api/client";
-import type { AnyTarget } from "../api/endpoint";
+import { sendAuthorized, setCallListener } from "../api/client";
+import type { AnyClientEndpoint } from "../api/endpoint";
 import { readEvents } from "../api/event-stream";
 import { createProject } from "../projects/calls";
 import { createTask } from "../tasks/calls";
@@ -13,7 +13,7 @@ const SILENCE_MS = 2 * HEARTBEAT_MS;
 const ECHO_MS = 5_000;
 
 /** Whether a call stores something in a project. Whatever else is posted there asks the model, and changes nothing. */
-const isChange = ({ method, path }: AnyTarget) =>
+const isChange = ({ method, path }: AnyClientEndpoint) =>
   path.startsWith("/api/task") &&
   (method === "POST" ? path === createProject.path || path === createTask.path : method !== "GET");
 
@@ -44,7 +44,7 @@ export async function follow(
   for (let failures = 0; !signal.aborted; ) {
     const line = lineUntil(signal);
     try {
-      const response = await respond(listenToChanges, {}, line.signal);
+      const response = await sendAuthorized(listenToChanges, {}, line.signal);
       if (!response.ok || !response.body) throw new Error(response.statusText);
       failures = 0;
       sent = [];

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Caller } from "../api/handler.server";
-import { tooMany } from "../api/problem";
+import { tooManyRequests } from "../api/problem";
 import { findValidSessions } from "../auth/sessions/sessions.server";
 import { CHANGE, HEARTBEAT_MS, RESYNC } from "./events";
 import { CHANGES, isListening, SESSIONS_ENDED, subscribe } from "./notifications.server";
@@ -67,7 +67,7 @@ function remove(userId: string, own: Set<Stream>, stream: Stream) {
 /** Ends by itself as soon as the caller's session ends. @throws 429 when the user has too many streams open. */
 export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal): ReadableStream<Uint8Array> {
   const own = hub.streams.get(id) ?? new Set();
-  if (own.size >= MAX_STREAMS_PER_USER) throw tooMany("You have too many windows open.", 60);
+  if (own.size >= MAX_STREAMS_PER_USER) throw tooManyRequests("You have too many windows open.", 60);
   const encoder = new TextEncoder();
   let close = () => {};
   return new ReadableStream({

@@ -1,15 +1,15 @@
 import "server-only";
 import type { z } from "zod";
 import type { Endpoint } from "../api/endpoint";
-import { type Json, toJsonSchema } from "../api/json-schema";
-import { errorModel, TITLES } from "../api/problem";
+import { type JsonObject, toJsonSchema } from "../api/json-schema";
+import { errorModel, STATUS_TITLES } from "../api/problem";
 
 /** The operations under one first part of a path; `title` is what people read. */
 export type Tag = { name: string; title: string; description: string };
 
 export const errorModelSchema = toJsonSchema(errorModel, "output");
 
-const HEADERS: Record<string, Json> = {
+const RESPONSE_HEADERS: Record<string, JsonObject> = {
   "X-Request-Id": {
     description: "The id of this request, which our logs carry too.",
     schema: { type: "string", format: "uuid" },
@@ -21,25 +21,25 @@ const HEADERS: Record<string, Json> = {
   "WWW-Authenticate": { description: "The scheme to sign in by.", schema: { const: "Bearer" } },
   Allow: { description: "The methods of this path.", schema: { type: "string" } },
 };
-const HEADER_OF_STATUS: Record<number, string> = {
+const HEADER_BY_STATUS: Record<number, string> = {
   401: "WWW-Authenticate",
   405: "Allow",
   429: "Retry-After",
   503: "Retry-After",
 };
-const headersOf = (status = 0): Json =>
+const getHeaders = (status = 0): JsonObject =>
   Object.fromEntries(
-    ["X-Request-Id", HEADER_OF_STATUS[status]].flatMap((name) =>
+    ["X-Request-Id", HEADER_BY_STATUS[status]].flatMap((name) =>
       name ? [[name, { $ref: `#/components/headers/${name}` }]] : [],
     ),
   );
 
 /** The OpenAPI 3.1 document of all endpoints, made from their declarations; the record's keys are the operation ids. */
-export function openApiDocument(endpoints: Record<string, Endpoint>, tags: Tag[], origin: string) {
-  const paths: Record<string, Json> = {};
+export function createOpenApiDocument(endpoints: Record<string, Endpoint>, tags: Tag[], origin: string) {
+  const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] ??= {};
-    paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(name, endpoint);
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = toOperation(name, endpoint);
   }
   return {
     openapi: "3.1.0",
@@ -55,13 +55,13 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, tags: Tag[]
     paths,
     components: {
       schemas: { ErrorModel: errorModelSchema },
-      headers: HEADERS,
+      headers: RESPONSE_HEADERS,
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };
 }
 
-function operation(name: string, endpoint: Endpoint): Json {
+function toOperation(name: string, endpoint: Endpoint): JsonObject {
   const body = endpoint.body ?? endpoint.raw;
   const status = endpoint.response ? (endpoint.status ?? 200) : 204;
   return {
@@ -71,7 +71,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     tags: [endpoint.path.split("/")[2]],
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     "x-access": endpoint.access,
-    parameters: [
+    toParameters: [
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
       ...parameters(endpoint.headers, "header"),
@@ -83,16 +83,18 @@ function operation(name: string, endpoint: Endpoint): Json {
       },
     }),
     responses: {
-      [status]: success(endpoint),
+      [status]: toSuccess(endpoint),
       ...(endpoint.response?.safeParse(null).success && {
-        204: { description: "There is none", headers: headersOf() },
+        204: { description: "There is none", headers: getHeaders() },
       }),
-      ...Object.fromEntries(problemsOf(endpoint).map((failure) => [failure, problem(failure)])),
+      ...Object.fromEntries(
+        getProblemStatuses(endpoint).map((failure) => [failure, toProblemResponse(failure)]),
+      ),
     },
   };
 }
 
-const ACCESS_SENTENCES = {
+const ACCESS_DESCRIPTIONS = {
   public: "Needs no sign-in.",
   user: "Needs an access token.",
   superuser: "Needs the access token of an administrator: a user with the permission `superuser`.",
@@ -102,7 +104,7 @@ function describe({ access, description, query, problems }: Endpoint): string {
   const isPaged = query && "per_page" in (toJsonSchema(query, "input").properties ?? {});
   return [
     description,
-    ACCESS_SENTENCES[access],
+    ACCESS_DESCRIPTIONS[access],
     isPaged && "Answers one page; `meta.has_more` tells whether another one follows.",
     problems?.includes(429) && "Rate limited: after a 429, wait as long as `Retry-After` says.",
   ]
@@ -110,8 +112,8 @@ function describe({ access, description, query, problems }: Endpoint): string {
     .join(" ");
 }
 
-function success({ response, status, media }: Endpoint): Json {
-  const headers = headersOf();
+function toSuccess({ response, status, media }: Endpoint): JsonObject {
+  const headers = getHeaders();
   if (!response) return { description: "Done", headers };
   if (media) return { description: "Done", headers, content: { [media]: { schema: { type: "string" } } } };
   const schema = toJsonSchema(response, "output");
@@ -123,14 +125,14 @@ function success({ response, status, media }: Endpoint): Json {
   return { description: "Done", headers, content: { "application/json": { schema } } };
 }
 
-const problem = (status: number): Json => ({
-  description: TITLES[status] ?? "Error",
-  headers: headersOf(status),
+const toProblemResponse = (status: number): JsonObject => ({
+  description: STATUS_TITLES[status] ?? "Error",
+  headers: getHeaders(status),
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/ErrorModel" } } },
 });
 
 /** What can go wrong with every endpoint of its kind, and what it declares beyond that. */
-function problemsOf(endpoint: Endpoint): number[] {
+function getProblemStatuses(endpoint: Endpoint): number[] {
   return [
     ...new Set([
       ...(endpoint.access === "public" ? [] : [401]),
@@ -149,11 +151,11 @@ function problemsOf(endpoint: Endpoint): number[] {
 }
 
 /** Arrays are comma-separated in one key; what has a default or is optional is not required. */
-function parameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {
+function parameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): JsonObject[] {
   if (!schema) return [];
   const { properties = {} } = toJsonSchema(schema, "output");
   const { properties: sent = {}, required = [] } = toJsonSchema(schema, "input");
-  return Object.entries(properties as Record<string, Json>).flatMap(([name, property]) => {
+  return Object.entries(properties as Record<string, JsonObject>).flatMap(([name, property]) => {
     // Numbers are sent as text, so what the output says of them is nearer to what is meant.
     const schema = property.type === "integer" ? property : { ...property, ...sent[name] };
     const parameter = {

@@ -1,4 +1,4 @@
-import { callOf } from "../api/endpoint";
+import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
 
-export const getOverview = callOf<typeof api.getOverview>("superuser", "GET", "/api/admin/overview");
+export const getOverview = clientEndpoint<typeof api.getOverview>("superuser", "GET", "/api/admin/overview");

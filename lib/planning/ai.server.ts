@@ -3,7 +3,7 @@ import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { aiRuns } from "@/db/schema";
 import { toProblem } from "@/lib/api/failures.server";
-import { Problem, tooMany } from "@/lib/api/problem";
+import { Problem, tooManyRequests } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { insertProject } from "@/lib/projects/projects.server";
@@ -143,10 +143,13 @@ async function beginRun(userId: string, kind: string): Promise<string> {
         ),
       );
     if (used!.running >= env.AI_RUNS_AT_ONCE) {
-      throw tooMany("Your other projects are still being planned. Please wait until one is done.", 5);
+      throw tooManyRequests("Your other projects are still being planned. Please wait until one is done.", 5);
     }
     if (used!.total >= perHour) {
-      throw tooMany(`You have planned ${perHour} projects within an hour. Please wait a little.`, used!.wait);
+      throw tooManyRequests(
+        `You have planned ${perHour} projects within an hour. Please wait a little.`,
+        used!.wait,
+      );
     }
     const [run] = await transaction
       .insert(aiRuns)

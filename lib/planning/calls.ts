@@ -1,14 +1,18 @@
-import { callOf } from "../api/endpoint";
+import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
 
-export const suggestTasks = callOf<typeof api.suggestTasks>(
+export const suggestTasks = clientEndpoint<typeof api.suggestTasks>(
   "user",
   "POST",
   "/api/task-projects/{task-project-id}/suggestions",
 );
-export const breakDownTask = callOf<typeof api.breakDownTask>(
+export const breakDownTask = clientEndpoint<typeof api.breakDownTask>(
   "user",
   "POST",
   "/api/tasks/{task-id}/breakdown",
 );
-export const planProject = callOf<typeof api.planProject>("user", "POST", "/api/task-projects/ai/plan");
+export const planProject = clientEndpoint<typeof api.planProject>(
+  "user",
+  "POST",
+  "/api/task-projects/ai/plan",
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { NOT_BLANK, text } from "../api/fields";
+import { NOT_BLANK_PATTERN, text } from "../api/fields";
 import { project } from "../projects/endpoints";
 import { projectId, task, taskId } from "../tasks/endpoints";
 
@@ -12,7 +12,7 @@ export const createProjectWithAi = endpoint({
   access: "user",
   summary: "Plan a project with its tasks from a text; all of it is stored or nothing",
   body: z.strictObject({
-    input: text(AI_INPUT_MAX).regex(NOT_BLANK, "Tell us what the project is about."),
+    input: text(AI_INPUT_MAX).regex(NOT_BLANK_PATTERN, "Tell us what the project is about."),
   }),
   response: project.extend({ tasks: z.array(task) }),
   status: 201,

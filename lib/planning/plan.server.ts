@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { DESCRIPTION_MAX, NAME_MAX, text } from "@/lib/api/fields";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, text } from "@/lib/api/fields";
 import { createMerger, mergeNearDuplicates } from "./duplicates.server";
 import { languageFault } from "./language.server";
 
@@ -9,18 +9,20 @@ export const TASKS_MAX = 30;
 /** With near-duplicates, which are merged. An answer of more is refused before its tasks are looked at. */
 const MAX_TASKS_BEFORE_MERGE = 100;
 
-const name = text(NAME_MAX).min(1, "must not be empty.");
+const name = text(MAX_NAME_LENGTH).min(1, "must not be empty.");
 
 /** One task as the model proposes it. */
 export const proposedTask = z.object({
   name: name.describe("What is to be done, begins with a verb"),
-  description: text(DESCRIPTION_MAX).describe("Details that help to do it; empty when the name says it all"),
+  description: text(MAX_DESCRIPTION_LENGTH).describe(
+    "Details that help to do it; empty when the name says it all",
+  ),
 });
 
 /** What the model may decide. Ids, order and status are the server's; whatever else it sends is dropped. */
 const plan = z.object({
   name: name.describe("Name of the project, a few words"),
-  description: text(DESCRIPTION_MAX).describe("What the project is to reach, one to three sentences"),
+  description: text(MAX_DESCRIPTION_LENGTH).describe("What the project is to reach, one to three sentences"),
   tasks: z
     .array(proposedTask)
     .min(TASKS_MIN, `there must be at least ${TASKS_MIN} different tasks.`)
@@ -171,7 +173,7 @@ export function createTaskReader() {
   return { read, isFull };
 }
 
-const writtenTask = z.strictObject({ name, description: text(DESCRIPTION_MAX).optional() });
+const writtenTask = z.strictObject({ name, description: text(MAX_DESCRIPTION_LENGTH).optional() });
 
 function toTask(json: string) {
   const task = writtenTask.safeParse(parsed(json));

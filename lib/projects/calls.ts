@@ -1,17 +1,17 @@
-import { callOf } from "../api/endpoint";
+import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
 
-export const listProjects = callOf<typeof api.listProjects>("user", "GET", "/api/task-projects");
-export const createProject = callOf<typeof api.createProject>("user", "POST", "/api/task-projects");
-export const getProject = callOf<typeof api.getProject>(
+export const listProjects = clientEndpoint<typeof api.listProjects>("user", "GET", "/api/task-projects");
+export const createProject = clientEndpoint<typeof api.createProject>("user", "POST", "/api/task-projects");
+export const getProject = clientEndpoint<typeof api.getProject>(
   "user",
   "GET",
   "/api/task-projects/{task-project-id}",
 );
-export const deleteProject = callOf<typeof api.deleteProject>(
+export const deleteProject = clientEndpoint<typeof api.deleteProject>(
   "user",
   "DELETE",
   "/api/task-projects/{task-project-id}",
 );
-export const getStats = callOf<typeof api.getStats>("user", "GET", "/api/stats");
-export const search = callOf<typeof api.search>("user", "GET", "/api/search");
+export const getStats = clientEndpoint<typeof api.getStats>("user", "GET", "/api/stats");
+export const search = clientEndpoint<typeof api.search>("user", "GET", "/api/search");

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 import {
-  expand,
-  list,
-  NAME_MAX,
-  NOT_BLANK,
+  commaSeparated,
+  expandParameter,
+  MAX_NAME_LENGTH,
+  NOT_BLANK_PATTERN,
   name,
-  paged,
+  pagedResponse,
   pageQuery,
   text,
   timestamp,
@@ -34,10 +34,10 @@ export const listProjects = endpoint({
   access: "user",
   summary: "The caller's projects",
   query: pageQuery(["updated_at", "created_at", "name", "order"]).extend({
-    status: list(status).optional(),
-    expand: expand("tasks"),
+    status: commaSeparated(status).optional(),
+    expand: expandParameter("tasks"),
   }),
-  response: paged(project),
+  response: pagedResponse(project),
 });
 
 export const createProject = endpoint({
@@ -47,7 +47,7 @@ export const createProject = endpoint({
   summary: "Create a project",
   body: z.strictObject({
     name,
-    description: description.regex(NOT_BLANK, "description must not be empty.").nullable().optional(),
+    description: description.regex(NOT_BLANK_PATTERN, "description must not be empty.").nullable().optional(),
     status: status.default("todo"),
     /** The rules by which its status follows its tasks; none of them unless they are named here. */
     workflows: rules.optional(),
@@ -68,7 +68,7 @@ export const getProject = endpoint({
   access: "user",
   summary: "A project",
   params: projectId,
-  query: z.object({ expand: expand("tasks") }),
+  query: z.object({ expand: expandParameter("tasks") }),
   response: project,
   problems: [404],
 });
@@ -131,6 +131,6 @@ export const search = endpoint({
   path: "/api/search",
   access: "user",
   summary: "The caller's projects and tasks that contain some words, best first",
-  query: z.object({ q: text(NAME_MAX).trim().regex(NOT_BLANK, "Say what to look for.") }),
+  query: z.object({ q: text(MAX_NAME_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Say what to look for.") }),
   response: z.object({ data: z.array(found) }),
 });

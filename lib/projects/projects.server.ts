@@ -3,8 +3,8 @@ import { and, eq, ilike, inArray, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { projects, taskStats, tasks } from "@/db/schema";
-import type { Parsed } from "@/lib/api/endpoint";
-import { invalid, notFound } from "@/lib/api/problem";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { notFound, validationFailed } from "@/lib/api/problem";
 import type * as api from "@/lib/projects/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
 import { rateLimit } from "@/lib/rate-limit.server";
@@ -29,7 +29,7 @@ const MAX_EXPANDED_TASKS = 10_000;
  * @throws 422 when the page's projects have more than MAX_EXPANDED_TASKS tasks together and these are asked for;
  *   the counters tell, so no task is read.
  */
-export async function listProjects(userId: string, query: Parsed<typeof api.listProjects>["query"]) {
+export async function listProjects(userId: string, query: ParsedInput<typeof api.listProjects>["query"]) {
   const narrowed = and(
     query.q === undefined ? undefined : ilike(projects.name, toLikePattern(query.q)),
     query.status && inArray(projects.status, query.status),
@@ -41,7 +41,7 @@ export async function listProjects(userId: string, query: Parsed<typeof api.list
   const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
   if (taskCount > MAX_EXPANDED_TASKS) {
     const message = "These projects have more than 10,000 tasks together. Ask for fewer projects at a time.";
-    throw invalid([{ message, location: "query.per_page", value: query.per_page }]);
+    throw validationFailed([{ message, location: "query.per_page", value: query.per_page }]);
   }
   return { ...page, data: expandProjects(userId, page.data) };
 }
@@ -66,7 +66,7 @@ export async function getProject(userId: string, id: string, expand: string[] = 
 const nextProjectOrder = (userId: string) =>
   sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
 
-export async function createProject(userId: string, body: Parsed<typeof api.createProject>["body"]) {
+export async function createProject(userId: string, body: ParsedInput<typeof api.createProject>["body"]) {
   await creations.consume(userId);
   const { tasks: _, ...project } = body.tasks?.length
     ? await db.transaction((transaction) => insertProject(transaction, userId, body))
@@ -124,7 +124,7 @@ export async function insertProject(
 export async function updateProject(
   userId: string,
   id: string,
-  body: Parsed<typeof api.updateProject>["body"],
+  body: ParsedInput<typeof api.updateProject>["body"],
 ) {
   const changed = await inTurn(id, () =>
     db

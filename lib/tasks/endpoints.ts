@@ -1,12 +1,21 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { DESCRIPTION_MAX, list, name, paged, pageQuery, text, timestamp, uuid } from "../api/fields";
+import {
+  commaSeparated,
+  MAX_DESCRIPTION_LENGTH,
+  name,
+  pagedResponse,
+  pageQuery,
+  text,
+  timestamp,
+  uuid,
+} from "../api/fields";
 import { STATUSES } from "./statuses";
 import { WORKFLOW_RULES } from "./workflow-rules";
 
 export const status = z.enum(STATUSES);
 
-export const description = text(DESCRIPTION_MAX).trim();
+export const description = text(MAX_DESCRIPTION_LENGTH).trim();
 
 /** An empty one is none. */
 export const anyDescription = description
@@ -55,9 +64,9 @@ export const listTasks = endpoint({
   summary: "The caller's tasks, of one project or one column",
   query: pageQuery(["order"], { per_page: 50, sort_order: "asc" }).extend({
     project_id: uuid.optional(),
-    status: list(status).optional(),
+    status: commaSeparated(status).optional(),
   }),
-  response: paged(task),
+  response: pagedResponse(task),
 });
 
 export const getTask = endpoint({

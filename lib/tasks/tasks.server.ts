@@ -3,7 +3,7 @@ import { and, eq, ilike, inArray, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { projects, taskStats, tasks } from "@/db/schema";
-import type { Parsed } from "../api/endpoint";
+import type { ParsedInput } from "../api/endpoint";
 import { conflict, notFound } from "../api/problem";
 import { rateLimit } from "../rate-limit.server";
 import type * as api from "./endpoints";
@@ -20,7 +20,7 @@ const creations = rateLimit("create-task", {
 const own = (userId: string, id: string) => and(eq(tasks.id, id), eq(tasks.user_id, userId));
 
 /** The caller's tasks in board order; of one project, or of one or more of its columns. */
-export async function listTasks(userId: string, query: Parsed<typeof api.listTasks>["query"]) {
+export async function listTasks(userId: string, query: ParsedInput<typeof api.listTasks>["query"]) {
   const where = and(
     eq(tasks.user_id, userId),
     query.project_id === undefined ? undefined : eq(tasks.project_id, query.project_id),
@@ -73,7 +73,7 @@ const MAX_TASKS_PER_PROJECT = 20_000;
 export async function createTask(
   userId: string,
   projectId: string,
-  body: Parsed<typeof api.createTask>["body"],
+  body: ParsedInput<typeof api.createTask>["body"],
 ) {
   await creations.consume(userId);
   return changeProject(userId, projectId, async (transaction, project) => {
@@ -93,7 +93,11 @@ export async function createTask(
 }
 
 /** Changes a task; into another column it goes at the end. @throws 404 when it is not there or not the caller's. */
-export async function updateTask(userId: string, id: string, body: Parsed<typeof api.updateTask>["body"]) {
+export async function updateTask(
+  userId: string,
+  id: string,
+  body: ParsedInput<typeof api.updateTask>["body"],
+) {
   await changeTask(userId, id, async (transaction, project) => {
     const { projectId } = project;
     const [current] = await transaction.select({ status: tasks.status }).from(tasks).where(own(userId, id));

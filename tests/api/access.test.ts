@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
-import { urlOf } from "@/lib/api/endpoint";
+import { toUrl } from "@/lib/api/endpoint";
 import { env } from "@/lib/env.server";
 import { bodies, params as nowhere } from "../support/calls";
 import { makeProject, makeTask, makeUser, makeUserWithRole, type Person } from "../support/factories";
@@ -83,7 +83,7 @@ test("there is a body for each endpoint that takes one", () => {
 
 describe.each(guarded)("%s", (name, endpoint) => {
   const call = (headers: Record<string, string>, to = params) =>
-    request(endpoint.method, urlOf(endpoint, { params: to }), { headers, json: bodies[name] });
+    request(endpoint.method, toUrl(endpoint, { params: to }), { headers, json: bodies[name] });
 
   test("visitors are 401, whatever they send as a token", async () => {
     const tokens = [
@@ -133,10 +133,10 @@ describe.each(owned)("%s", (name, endpoint) => {
   test("another's row is 404, as is one that is not there, and nothing changes", async () => {
     const before = await whole();
     for (const person of [stranger, superuser]) {
-      const path = urlOf(endpoint, { params });
+      const path = toUrl(endpoint, { params });
       const reply = await request(endpoint.method, path, { token: person.token, json: bodies[name] });
       expect(reply.status).toBe(404);
-      const missing = await request(endpoint.method, urlOf(endpoint, { params: nowhere }), {
+      const missing = await request(endpoint.method, toUrl(endpoint, { params: nowhere }), {
         token: person.token,
         json: bodies[name],
       });
@@ -178,7 +178,7 @@ test("what is public needs no token and minds no bad one", async () => {
   const open = all.filter(([, { access, method }]) => access === "public" && method === "GET");
   expect(open.map(([name]) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
   for (const [name, endpoint] of open) {
-    const path = urlOf(endpoint, { params });
+    const path = toUrl(endpoint, { params });
     expect((await get(path)).status, name).toBe(expected[name]);
     expect((await get(path, "nonsense")).status, name).toBe(expected[name]);
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
-import { urlOf } from "@/lib/api/endpoint";
+import { toUrl } from "@/lib/api/endpoint";
 import { params } from "../support/calls";
 import { makeUserWithRole, type Person } from "../support/factories";
 import { document } from "../support/openapi";
@@ -39,7 +39,7 @@ const changing = Object.keys(endpoints).filter((name) => {
 });
 const send = (name: string, raw: string) => {
   const endpoint = endpoints[name]!;
-  return request(endpoint.method, urlOf(endpoint, { params }), { token: person.token, raw });
+  return request(endpoint.method, toUrl(endpoint, { params }), { token: person.token, raw });
 };
 
 test.each(changing)("%s does not repeat what it does not know", async (name) => {

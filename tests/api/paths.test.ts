@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
-import { urlOf } from "@/lib/api/endpoint";
+import { toUrl } from "@/lib/api/endpoint";
 import { params } from "../support/calls";
 import { makeUser, type Person } from "../support/factories";
 import { get, request } from "../support/request";
@@ -35,7 +35,7 @@ describe("paths and methods", () => {
   });
 
   test.each(Object.entries(endpoints))("%s: every other method is 405 with Allow", async (_, endpoint) => {
-    const path = urlOf(endpoint, { params });
+    const path = toUrl(endpoint, { params });
     const served = Object.values(endpoints)
       .filter((other) => other.path === endpoint.path)
       .map(({ method }) => method as string);
@@ -78,7 +78,7 @@ describe("paths and methods", () => {
       sql`select (select count(*) from users) u, (select count(*) from projects) p, (select count(*) from sessions) s`;
     const before = await counts();
     for (const endpoint of Object.values(endpoints)) {
-      await request("GET", urlOf(endpoint, { params }), { token: person.token });
+      await request("GET", toUrl(endpoint, { params }), { token: person.token });
     }
     expect(await counts()).toEqual(before);
   });

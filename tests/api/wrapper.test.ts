@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
-import { type Endpoint, urlOf } from "@/lib/api/endpoint";
+import { type Endpoint, toUrl } from "@/lib/api/endpoint";
 import { params } from "../support/calls";
 import { makeProject, makeUserWithRole, type Person } from "../support/factories";
 import { get, post, put, request, type Sent } from "../support/request";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const MIB = 1024 * 1024;
 const withBody = Object.entries(endpoints).filter(([, endpoint]) => endpoint.body);
 const send = (endpoint: Endpoint, sent: Sent) =>
-  request(endpoint.method, urlOf(endpoint, { params }), { token: person.token, ...sent });
+  request(endpoint.method, toUrl(endpoint, { params }), { token: person.token, ...sent });
 const create = (sent: Sent) => send(endpoints.createProject!, sent);
 
 const bytes = (...all: number[]) => new Uint8Array(all);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keyOf } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/query-key";
 import { lookAgain } from "@/lib/live/look-again";
 import { getProject, getStats } from "@/lib/projects/calls";
 
@@ -25,7 +25,7 @@ function shown(key: string, own: string) {
 }
 
 test("what is at rest is asked for once", async () => {
-  const project = shown(keyOf(getProject), "one");
+  const project = shown(toQueryKey(getProject), "one");
   project.answers[0]!("old");
   await settled();
   const done = lookAgain(client, getProject);
@@ -37,9 +37,9 @@ test("what is at rest is asked for once", async () => {
 });
 
 test("what is on its way is waited for and asked for once more, however often it changes meanwhile", async () => {
-  const early = shown(keyOf(getProject), "early");
-  const resting = shown(keyOf(getProject), "resting");
-  const other = shown(keyOf(getStats), "other");
+  const early = shown(toQueryKey(getProject), "early");
+  const resting = shown(toQueryKey(getProject), "resting");
+  const other = shown(toQueryKey(getStats), "other");
   resting.answers[0]!("old");
   other.answers[0]!("old");
   await settled();
@@ -58,7 +58,7 @@ test("what is on its way is waited for and asked for once more, however often it
 });
 
 test("without an endpoint everything on the screen is asked for, what failed included", async () => {
-  const project = shown(keyOf(getProject), "one");
+  const project = shown(toQueryKey(getProject), "one");
   const failing = new QueryObserver(client, {
     queryKey: ["forbidden"],
     queryFn: () => (attempts++ === 0 ? Promise.reject(new Error("403")) : "allowed"),

@@ -2,12 +2,12 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect } from "vitest";
 import { endpoints, tags } from "@/lib/all-endpoints";
-import { TITLES } from "@/lib/api/problem";
+import { STATUS_TITLES } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
-import { openApiDocument } from "@/lib/openapi/document.server";
+import { createOpenApiDocument } from "@/lib/openapi/document.server";
 import type { Reply } from "./request";
 
-export const document = openApiDocument(endpoints, tags, env.APP_URL);
+export const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
@@ -92,7 +92,7 @@ function expectProblem(where: string, { status, headers, body, text }: Reply): v
   expect(body, where).toMatchObject({
     $schema: `${env.APP_URL}/schemas/ErrorModel.json`,
     status,
-    title: TITLES[status],
+    title: STATUS_TITLES[status],
     message: body.errors[0]?.message ?? body.detail,
     request_id: headers.get("x-request-id"),
   });

@@ -7,7 +7,7 @@ import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listAuditLog } from "@/lib/audit/calls";
 import { getOverview } from "@/lib/overview/calls";
 import { columns } from "./audit/audit-table";
@@ -15,8 +15,8 @@ import { LATEST } from "./latest";
 
 /** What there is of everybody's. */
 export function Overview() {
-  const overview = useQuery(queryOf(getOverview, {}));
-  const log = useQuery(queryOf(listAuditLog, { query: LATEST }));
+  const overview = useQuery(toQueryOptions(getOverview, {}));
+  const log = useQuery(toQueryOptions(listAuditLog, { query: LATEST }));
   const { user_stats, task_stats, live_subscriptions = 0 } = overview.data ?? {};
   return (
     <PageShell title="Administration">

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { GET as listAuditLog } from "@/app/api/admin/audit-log/route";
 import { GET as getOverview } from "@/app/api/admin/overview/route";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { adminPage, adminTitle } from "../gate/entry.server";
 import { LATEST } from "./latest";
 import { Overview } from "./overview";
@@ -9,7 +9,7 @@ import { Overview } from "./overview";
 export const generateMetadata = adminTitle("Administration");
 
 export default adminPage(async () => (
-  <HydrationBoundary state={await prefetched([getOverview, {}], [listAuditLog, { query: LATEST }])}>
+  <HydrationBoundary state={await prefetchQueries([getOverview, {}], [listAuditLog, { query: LATEST }])}>
     <Overview />
   </HydrationBoundary>
 ));

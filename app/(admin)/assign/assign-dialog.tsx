@@ -19,7 +19,7 @@ interface Props {
   /** What is chosen from, as "Roles". */
   label: string;
   submit: string;
-  /** One page of what can be chosen: `queryOf(listRoles, …)`. */
+  /** One page of what can be chosen: `toQueryOptions(listRoles, …)`. */
   // biome-ignore lint/suspicious/noExplicitAny: the keys of queries are of many types.
   candidates: (q: string | undefined, page: number) => UseQueryOptions<any, Error, any, any>;
   /** Assigns; when it fails it has said so, and the choice stays. */

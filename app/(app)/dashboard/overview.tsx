@@ -8,7 +8,7 @@ import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
@@ -17,9 +17,9 @@ import { getStats } from "@/lib/projects/calls";
 import { Recent } from "./recent";
 
 export function Overview() {
-  const stats = useQuery(queryOf(getStats, {}));
-  const me = useQuery(queryOf(getMe, {}));
-  const plan = useQuery(queryOf(getMySubscription, {}));
+  const stats = useQuery(toQueryOptions(getStats, {}));
+  const me = useQuery(toQueryOptions(getMe, {}));
+  const plan = useQuery(toQueryOptions(getMySubscription, {}));
   const isNew = stats.data?.task_stats.total_projects === 0;
   return (
     <PageShell title="Dashboard" actions={!isNew && <PlanWithAi />}>

@@ -4,7 +4,7 @@ import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getStats } from "@/app/api/stats/route";
 import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { RECENT } from "../projects/recent-query";
 import { Overview } from "./overview";
 
@@ -13,7 +13,9 @@ export const metadata: Metadata = { title: "Dashboard" };
 export default async function DashboardPage() {
   return (
     <HydrationBoundary
-      state={await prefetched([getMySubscription, {}], [getMe, {}], [getStats, {}], [listProjects, RECENT])}
+      state={
+        await prefetchQueries([getMySubscription, {}], [getMe, {}], [getStats, {}], [listProjects, RECENT])
+      }
     >
       <Overview />
     </HydrationBoundary>

@@ -6,7 +6,7 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { LocalDate } from "@/components/text/local-date";
 import { Skeleton } from "@/components/ui/skeleton";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listProjects } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
@@ -15,7 +15,7 @@ import { RECENT } from "../projects/recent-query";
 
 /** The way back to what was worked on last. */
 export function Recent() {
-  const { data, error, refetch } = useQuery(queryOf(listProjects, RECENT));
+  const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT));
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold tracking-tight">Pick up where you left off</h2>

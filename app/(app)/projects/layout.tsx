@@ -1,13 +1,13 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { SideLayout } from "@/components/layout/side-nav";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { RecentProjects } from "./recent-projects";
 import { RECENT } from "./recent-query";
 
 export default async function ProjectsLayout({ children }: LayoutProps<"/projects">) {
   const side = (
-    <HydrationBoundary state={await prefetched([listProjects, RECENT])}>
+    <HydrationBoundary state={await prefetchQueries([listProjects, RECENT])}>
       <RecentProjects />
     </HydrationBoundary>
   );

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfProjects } from "./page-query";
 import { ProjectList } from "./project-list";
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Projects" };
 export default async function ProjectsPage({ searchParams }: PageProps<"/projects">) {
   const query = pageOfProjects(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([listProjects, { query }])}>
+    <HydrationBoundary state={await prefetchQueries([listProjects, { query }])}>
       <ProjectList />
     </HydrationBoundary>
   );

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listProjects } from "@/lib/projects/calls";
 import { CreateProjectDialog } from "./create-project-dialog";
 import { CreateWithAiDialog } from "./create-with-ai-dialog";
@@ -20,7 +20,7 @@ export function ProjectList() {
   const search = useSearchParams();
   const query = pageOfProjects(search);
   const { data, error, refetch } = useQuery({
-    ...queryOf(listProjects, { query }),
+    ...toQueryOptions(listProjects, { query }),
     placeholderData: keepPreviousData,
   });
   const [dialog, setDialog] = useState<"ai" | "plain" | null>(null);

@@ -5,7 +5,7 @@ import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
 import { LocalDate } from "@/components/text/local-date";
-import type { Reply } from "@/lib/api/endpoint";
+import type { ResponseBody } from "@/lib/api/endpoint";
 import type { listProjects, Project } from "@/lib/projects/endpoints";
 
 const column = createColumnHelper<Project>();
@@ -43,7 +43,7 @@ const columns: Columns<Project> = [
 ];
 
 /** Without `data` the shape of what is coming. */
-export const ProjectsTable = ({ data }: { data?: Reply<typeof listProjects> }) => (
+export const ProjectsTable = ({ data }: { data?: ResponseBody<typeof listProjects> }) => (
   <DataTable
     label="Projects"
     columns={columns}

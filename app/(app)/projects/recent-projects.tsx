@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listProjects } from "@/lib/projects/calls";
 import { RECENT } from "./recent-query";
 
 export function RecentProjects() {
-  const { data, error, refetch } = useQuery(queryOf(listProjects, RECENT));
+  const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT));
   return (
     <SideNav
       title="Recent Projects"

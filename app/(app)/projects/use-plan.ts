@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, errorOf, respond } from "@/lib/api/client";
+import { ApiError, sendAuthorized, toApiError } from "@/lib/api/client";
 import { readEvents } from "@/lib/api/event-stream";
 import { planProject } from "@/lib/planning/calls";
 import type { Planned } from "@/lib/planning/endpoints";
@@ -46,8 +46,8 @@ export function usePlan() {
     setChanged(new Map());
     setTold({ phase: "planning", name: "", description: "", tasks: [] });
     try {
-      const response = await respond(planProject, { body: { input } }, signal);
-      if (!response.ok || !response.body) throw await errorOf(response);
+      const response = await sendAuthorized(planProject, { body: { input } }, signal);
+      if (!response.ok || !response.body) throw await toApiError(response);
       let isWhole = false;
       for await (const { event, data } of readEvents(response.body)) {
         if (signal.aborted) return;

@@ -1,12 +1,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { GET as listPermissions } from "@/app/api/permissions/route";
 import { SideLayout } from "@/components/layout/side-nav";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { PermissionNav } from "./permission-nav";
 import { PERMISSIONS } from "./permissions-query";
 
 export default async function ProtectedLayout({ children }: LayoutProps<"/protected">) {
-  const state = await prefetched([listPermissions, PERMISSIONS]);
+  const state = await prefetchQueries([listPermissions, PERMISSIONS]);
   return (
     <HydrationBoundary state={state}>
       <SideLayout side={<PermissionNav />}>{children}</SideLayout>

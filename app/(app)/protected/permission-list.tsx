@@ -7,11 +7,11 @@ import Link from "@/components/layout/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { PERMISSIONS, pageOf } from "./permissions-query";
 
 export function PermissionList() {
-  const { data, error, refetch } = useQuery(queryOf(listPermissions, PERMISSIONS));
+  const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0) return <EmptyState title="No permissions found" />;
   return (

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
 import { listPermissions } from "@/lib/access/calls";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { PERMISSIONS, pageOf } from "./permissions-query";
 
 export function PermissionNav() {
-  const { data, error, refetch } = useQuery(queryOf(listPermissions, PERMISSIONS));
+  const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS));
   return (
     <SideNav
       title="Permissions"

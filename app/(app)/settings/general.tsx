@@ -6,7 +6,7 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { getMe } from "@/lib/auth/calls";
 import { DeleteMyAccount } from "./delete-account";
@@ -17,7 +17,7 @@ import { ProfileForm } from "./profile-form";
 import { Sessions } from "./sessions";
 
 export function General() {
-  const { data: me, error, refetch } = useQuery(queryOf(getMe, {}));
+  const { data: me, error, refetch } = useQuery(toQueryOptions(getMe, {}));
   useEffect(() => {
     if (me) void updateSessionUser(me);
   }, [me]);

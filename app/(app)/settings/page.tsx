@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as listSessions } from "@/app/api/auth/sessions/route";
 import { pagingOf, searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { General } from "./general";
 
 export const metadata: Metadata = { title: "Settings" };
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Settings" };
 export default async function SettingsPage({ searchParams }: PageProps<"/settings">) {
   const query = pagingOf(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([getMe, {}], [listSessions, { query }])}>
+    <HydrationBoundary state={await prefetchQueries([getMe, {}], [listSessions, { query }])}>
       <General />
     </HydrationBoundary>
   );

@@ -8,7 +8,7 @@ import Link from "@/components/layout/link";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Form, TextField } from "@/components/ui/form";
-import type { Reply } from "@/lib/api/endpoint";
+import type { ResponseBody } from "@/lib/api/endpoint";
 import { useCall } from "@/lib/api/query";
 import { changePassword, type getMe } from "@/lib/auth/account-endpoints";
 import { listSessions } from "@/lib/auth/calls";
@@ -59,7 +59,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-export function WithoutPassword({ me }: { me: Reply<typeof getMe> }) {
+export function WithoutPassword({ me }: { me: ResponseBody<typeof getMe> }) {
   const names = me.accounts.map(({ provider }) => NAMES[provider]);
   return (
     <SettingsCard

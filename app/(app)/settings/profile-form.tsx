@@ -11,7 +11,7 @@ import { useKeptForm } from "@/components/forms/use-kept-form";
 import { usePaused } from "@/components/hooks/use-paused";
 import { Avatar } from "@/components/ui/avatar";
 import { Form, TextField } from "@/components/ui/form";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { updateMe } from "@/lib/auth/account-endpoints";
 import { getMe } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
@@ -34,7 +34,9 @@ export function ProfileForm({ me }: { me: User }) {
   const save = submitting(form, async ({ name, image }) => {
     const sent = { name: name || null, image: image || null };
     await update.mutateAsync({ body: sent });
-    const known = await client.fetchQuery({ ...queryOf(getMe, {}), staleTime: 0 }).then(valuesOf, () => sent);
+    const known = await client
+      .fetchQuery({ ...toQueryOptions(getMe, {}), staleTime: 0 })
+      .then(valuesOf, () => sent);
     form.reset(known);
   });
 

@@ -14,7 +14,7 @@ import { TimeAgo } from "@/components/text/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import type { SignedIn } from "@/lib/auth/account-endpoints";
 import { deleteOtherSessions, deleteSession, listSessions } from "@/lib/auth/calls";
 
@@ -28,7 +28,7 @@ const icons: Record<SignedIn["kind"], LucideIcon> = {
 export function Sessions() {
   const query = pagingOf(useSearchParams());
   const { data, error, refetch } = useQuery({
-    ...queryOf(listSessions, { query }),
+    ...toQueryOptions(listSessions, { query }),
     placeholderData: keepPreviousData,
   });
   const heading = useRef<HTMLHeadingElement>(null);

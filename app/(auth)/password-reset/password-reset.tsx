@@ -7,7 +7,7 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError, call } from "@/lib/api/client";
-import { keyOf } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/query-key";
 import { checkPasswordReset } from "@/lib/auth/calls";
 import { AuthCard } from "../auth-card";
 import { TextLink } from "../text-link";
@@ -21,7 +21,7 @@ export function PasswordReset() {
   const token = useLink().get("token") ?? "";
   const [outcome, setOutcome] = useState<"changed" | "refused">();
   const check = useQuery({
-    queryKey: [keyOf(checkPasswordReset), token],
+    queryKey: [toQueryKey(checkPasswordReset), token],
     queryFn: async ({ signal }) => {
       await call(checkPasswordReset, { query: { token } }, signal);
       return true;

@@ -7,8 +7,8 @@ import { GET as listPlans } from "@/app/api/stripe/products/route";
 import { RetryPage } from "@/components/feedback/retry-page";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Reply } from "@/lib/api/endpoint";
-import { fetched, prefetched } from "@/lib/api/prefetch.server";
+import type { ResponseBody } from "@/lib/api/endpoint";
+import { callHandler, prefetchQueries } from "@/lib/api/prefetch.server";
 import type * as billing from "@/lib/billing/endpoints";
 import type { Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
@@ -24,10 +24,10 @@ export const metadata: Metadata = {
 
 export default async function PricingPage() {
   const [plans, state, { has }] = await Promise.all([
-    fetched<Reply<typeof billing.listPlans>>(listPlans, { query: { per_page: 100 } }).catch(
+    callHandler<ResponseBody<typeof billing.listPlans>>(listPlans, { query: { per_page: 100 } }).catch(
       (error: Error) => error,
     ),
-    prefetched([getMySubscription, {}], [getMe, {}]),
+    prefetchQueries([getMySubscription, {}], [getMe, {}]),
     cookies(),
   ]);
   return (

@@ -8,7 +8,7 @@ import { Queries } from "@/components/data/queries";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { signInTo } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe } from "@/lib/auth/calls";
@@ -32,11 +32,11 @@ export default function SubscriberCards({ state, ...props }: Props & { state: De
 }
 
 function Cards(props: Props) {
-  const { data, error } = useQuery(queryOf(getMySubscription, {}));
+  const { data, error } = useQuery(toQueryOptions(getMySubscription, {}));
   // Should that be unknown, a click tells: the server leads a subscriber to the portal.
   const subscription = error && data === undefined ? null : data;
   const end = subscription && endOf(subscription);
-  const hasSubscribed = useQuery(queryOf(getMe, {})).data?.has_subscribed;
+  const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   const isReady = useHydrated();
   const router = useRouter();
   const portal = usePortal();

@@ -1,12 +1,12 @@
-import { unknownPath } from "@/lib/api/handler.server";
+import { respondUnknownPath } from "@/lib/api/handler.server";
 
 /** Whatever no other route.ts answers: 404 in the error model instead of a page. */
 export {
-  unknownPath as DELETE,
-  unknownPath as GET,
-  unknownPath as HEAD,
-  unknownPath as OPTIONS,
-  unknownPath as PATCH,
-  unknownPath as POST,
-  unknownPath as PUT,
+  respondUnknownPath as DELETE,
+  respondUnknownPath as GET,
+  respondUnknownPath as HEAD,
+  respondUnknownPath as OPTIONS,
+  respondUnknownPath as PATCH,
+  respondUnknownPath as POST,
+  respondUnknownPath as PUT,
 };

@@ -1,10 +1,10 @@
 import { endpoints, tags } from "@/lib/all-endpoints";
 import { env } from "@/lib/env.server";
 import * as api from "@/lib/health/endpoints";
-import { openApiDocument } from "@/lib/openapi/document.server";
-import { others, route } from "@/lib/route.server";
+import { createOpenApiDocument } from "@/lib/openapi/document.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
-const document = openApiDocument(endpoints, tags, env.APP_URL);
+const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
 
 export const GET = route(api.getOpenApi, async () => document);
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET);

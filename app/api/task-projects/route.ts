@@ -1,7 +1,7 @@
 import * as api from "@/lib/projects/endpoints";
 import { createProject, listProjects } from "@/lib/projects/projects.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listProjects, ({ user, query }) => listProjects(user.id, query));
 export const POST = route(api.createProject, ({ user, body }) => createProject(user.id, body));
-export const { PUT, PATCH, DELETE, OPTIONS } = others(GET, POST);
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET, POST);

@@ -4,8 +4,8 @@ import { db, readFromReplica } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { accounts, roles, userRoles, users } from "@/db/schema";
 import { presentNamed } from "@/lib/access/roles-and-permissions.server";
-import type { Parsed } from "@/lib/api/endpoint";
-import { unlessTaken } from "@/lib/api/failures.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { reportConflict } from "@/lib/api/failures.server";
 import { notFound } from "@/lib/api/problem";
 import { diffFields, recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "@/lib/auth/admin-endpoints";
@@ -14,7 +14,7 @@ import { insertUserWithPassword } from "./users.server";
 
 type Expand = ("roles" | "accounts")[] | undefined;
 
-export async function listUsers(query: Parsed<typeof api.listUsers>["query"]) {
+export async function listUsers(query: ParsedInput<typeof api.listUsers>["query"]) {
   const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const { role_ids, providers, email_verified } = query;
   const where = and(
@@ -74,7 +74,7 @@ export async function getUser(id: string, expand: Expand) {
 }
 
 /** Makes a user who can sign in by the password at once. @throws 409 when the address is taken. */
-export async function createUser(actorId: string, body: Parsed<typeof api.createUser>["body"]) {
+export async function createUser(actorId: string, body: ParsedInput<typeof api.createUser>["body"]) {
   const { password, name = null, image = null, email_verified_at = null, email } = body;
   refuseCommonPassword(password);
   const password_hash = await hashPassword(password);
@@ -93,7 +93,7 @@ export async function createUser(actorId: string, body: Parsed<typeof api.create
 export async function updateUser(
   actorId: string,
   id: string,
-  { email_verified_at = null, ...body }: Parsed<typeof api.updateUser>["body"],
+  { email_verified_at = null, ...body }: ParsedInput<typeof api.updateUser>["body"],
 ): Promise<void> {
   const change = db.transaction(async (transaction) => {
     const [before] = await transaction.select().from(users).where(eq(users.id, id)).for("update");
@@ -113,11 +113,11 @@ export async function updateUser(
     });
   });
   const message = "An account with this e-mail address exists already.";
-  await unlessTaken(change, { message, location: "body.email", value: body.email });
+  await reportConflict(change, { message, location: "body.email", value: body.email });
 }
 
 /** The accounts by which users, or one of them, sign in. */
-export async function listUserAccounts(query: Parsed<typeof api.listUserAccounts>["query"]) {
+export async function listUserAccounts(query: ParsedInput<typeof api.listUserAccounts>["query"]) {
   const where = and(
     query.user_id === undefined ? undefined : eq(accounts.user_id, query.user_id),
     query.ids && inArray(accounts.id, query.ids),

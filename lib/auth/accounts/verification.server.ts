@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { type oneTimeTokens, users } from "@/db/schema";
-import { conflict, notFound, refused, unavailable } from "@/lib/api/problem";
+import { badRequest, conflict, notFound, unavailable } from "@/lib/api/problem";
 import { findToken, replaceToken, voidTokens } from "@/lib/auth/tokens/one-time-tokens.server";
 import { env } from "@/lib/env.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
@@ -48,7 +48,7 @@ export async function requestVerification(userId: string): Promise<void> {
  *   address that has changed since.
  */
 export async function verifyEmail({ type, token }: { type: string; token: string }): Promise<void> {
-  const invalid = () => refused("Invalid or expired verification link. Please request a new one.");
+  const invalid = () => badRequest("Invalid or expired verification link. Please request a new one.");
   if (type !== KIND) throw invalid();
   await db.transaction(async (transaction) => {
     const link = await replaceToken(KIND, USED, token, transaction);

@@ -1,7 +1,7 @@
 "use client";
 
 import { ApiError, call } from "@/lib/api/client";
-import { askServerTime, serverNow } from "@/lib/api/server-time";
+import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
 import { refreshSession } from "@/lib/auth/calls";
 import type { Session, User } from "@/lib/auth/endpoints";
 import { clearDrafts } from "./drafts";
@@ -78,7 +78,8 @@ function expiryOf(token: string): number {
   }
 }
 
-const isFresh = (session: Session) => expiryOf(session.tokens.access_token) > Math.floor(serverNow() / 1000);
+const isFresh = (session: Session) =>
+  expiryOf(session.tokens.access_token) > Math.floor(getServerTime() / 1000);
 
 /**
  * The token for an authenticated call: the stored one, or after its expiry by the server's clock a refreshed one.
@@ -95,7 +96,7 @@ export async function getAccessToken(refused?: string): Promise<string> {
     const latest = readSession();
     if (!latest) throw new Error("Missing access token");
     // A clock that is ahead makes a token look expired before it is.
-    if (refused === undefined && !isGood(latest)) await askServerTime();
+    if (refused === undefined && !isGood(latest)) await fetchServerTime();
     return isGood(latest) ? latest : refresh(latest);
   });
   return refreshed.tokens.access_token;

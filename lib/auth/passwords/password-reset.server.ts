@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { accounts, oneTimeTokens, users } from "@/db/schema";
-import { invalid, notFound, refused } from "@/lib/api/problem";
+import { badRequest, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import { setPassword } from "@/lib/auth/accounts/users.server";
 import { linkMails, requireMail } from "@/lib/auth/accounts/verification.server";
@@ -44,7 +44,7 @@ export async function requestPasswordReset(email: string, request: Request): Pro
 
 /** @throws 400 for a link that is of no use any more. Does not use it up. */
 export async function checkPasswordReset(token: string): Promise<void> {
-  if (!(await findToken(KIND, token))) throw refused(INVALID_LINK);
+  if (!(await findToken(KIND, token))) throw badRequest(INVALID_LINK);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function confirmPasswordReset(
   body: { token: string; password: string },
   request: Request,
 ): Promise<void> {
-  const badLink = () => invalid([{ message: INVALID_LINK, location: "body.token" }]);
+  const badLink = () => validationFailed([{ message: INVALID_LINK, location: "body.token" }]);
   await confirmations.consume(getClientAddress(request));
   refuseCommonPassword(body.password);
   if (!(await findToken(KIND, body.token))) throw badLink();
@@ -86,7 +86,7 @@ export async function changePassword(
   body: { previous_password: string; new_password: string },
   request: Request,
 ): Promise<void> {
-  const refuse = (message: string, location?: string) => refused(message, [{ message, location }]);
+  const refuse = (message: string, location?: string) => badRequest(message, [{ message, location }]);
   await tries.consume(caller.id);
   const [account] = await db
     .select({ id: accounts.id, hash: accounts.password_hash })
@@ -144,7 +144,7 @@ export async function setUserPassword(
 
 const noCredentials = () => {
   const message = "No credentials account found";
-  return refused(message, [{ message }]);
+  return badRequest(message, [{ message }]);
 };
 
 async function tellOfChange(user: { id: string; email: string }, request: Request, transaction: Transaction) {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { invalid, unavailable } from "@/lib/api/problem";
+import { unavailable, validationFailed } from "@/lib/api/problem";
 
 const COST = 10;
 const WORKERS = 2;
@@ -42,7 +42,7 @@ const common = new Set(dictionary["passwords-common"] as string[]);
 /** @throws 422 for a password that everybody tries first (NIST 800-63B 3.1.1.2). */
 export function refuseCommonPassword(password: string, location = "body.password"): void {
   if (common.has(password.toLowerCase())) {
-    throw invalid([
+    throw validationFailed([
       { message: "This password is among the most common ones. Please choose another.", location },
     ]);
   }

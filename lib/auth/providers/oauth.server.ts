@@ -4,7 +4,7 @@ import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import { withDeadline } from "@/lib/api/deadline.server";
 import { email } from "@/lib/api/fields";
-import { refused } from "@/lib/api/problem";
+import { badRequest } from "@/lib/api/problem";
 import type { Provider } from "@/lib/auth/endpoints";
 import { env } from "@/lib/env.server";
 
@@ -70,7 +70,7 @@ export function authorizationUrl(
   { state, verifier, nonce }: { state: string; verifier: string; nonce: string },
 ): string {
   const { client, label, authorizeUrl, scopes } = providers[provider];
-  if (!client) throw refused(`Sign-in with ${label} is not connected on this server.`);
+  if (!client) throw badRequest(`Sign-in with ${label} is not connected on this server.`);
   const { S256 } = CodeChallengeMethod;
   const url = client.createAuthorizationURLWithPKCE(authorizeUrl, state, S256, verifier, scopes);
   if (scopes.includes("openid")) url.searchParams.set("nonce", nonce);

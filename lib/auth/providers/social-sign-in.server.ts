@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { accounts, oneTimeTokens, users } from "@/db/schema";
-import { invalid, Problem, refused, unauthorized } from "@/lib/api/problem";
+import { badRequest, Problem, unauthorized, validationFailed } from "@/lib/api/problem";
 import { insertUser } from "@/lib/auth/accounts/users.server";
 import type { Provider, Session } from "@/lib/auth/endpoints";
 import { endSessions, presentSession, startSession } from "@/lib/auth/sessions/sessions.server";
@@ -72,7 +72,7 @@ function ownAddress(target: string): string {
   const url = URL.canParse(target, env.APP_URL) ? new URL(target, env.APP_URL) : null;
   if (url && url.origin === new URL(env.APP_URL).origin && (isPath || /^https?:\/\//i.test(target)))
     return url.href;
-  throw invalid([
+  throw validationFailed([
     {
       message: "redirect_to must be on this site.",
       location: "query.redirect_to",
@@ -99,16 +99,16 @@ export async function finishAuthorization(
     const flow = flowOf(request);
     const started = query.state ? await consumeToken("oauth_state", query.state) : null;
     if (!flow || started?.payload.flow !== digestOf(flow)) {
-      throw refused("This sign-in has expired or was begun in another browser. Please try again.");
+      throw badRequest("This sign-in has expired or was begun in another browser. Please try again.");
     }
     const provider = started.payload.provider as Provider;
     landing = started.payload.redirect_to ?? landing;
     if (query.error === "access_denied")
-      throw refused(`You did not allow the sign-in with ${labelOf(provider)}.`);
-    if (query.error || !query.code) throw refused(failed(provider));
+      throw badRequest(`You did not allow the sign-in with ${labelOf(provider)}.`);
+    if (query.error || !query.code) throw badRequest(failed(provider));
     const profile = await fetchProfile(provider, query.code, secretsOf(query.state!, flow)).catch((err) => {
       log.warn({ err, provider }, "a sign-in with a provider failed");
-      throw refused(failed(provider));
+      throw badRequest(failed(provider));
     });
     const { userId, isNew } = await db.transaction((transaction) => userOf(transaction, provider, profile));
     const seconds = EXCHANGE_LIFETIME;
@@ -139,11 +139,11 @@ async function userOf(transaction: Transaction, provider: Provider, profile: Pro
   const label = labelOf(provider);
   const { email, name, image } = profile;
   if (!email)
-    throw refused(`Your ${label} account has no verified e-mail address. Verify one there and try again.`);
+    throw badRequest(`Your ${label} account has no verified e-mail address. Verify one there and try again.`);
   const email_verified_at = new Date().toISOString();
   const made = await insertUser(transaction, { email, name, image, email_verified_at });
   const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("no key update");
-  if (!user) throw refused(failed(provider));
+  if (!user) throw badRequest(failed(provider));
   if (!user.email_verified_at) {
     await transaction.delete(accounts).where(eq(accounts.user_id, user.id));
     await endSessions(user.id, transaction);
@@ -158,7 +158,7 @@ async function userOf(transaction: Transaction, provider: Provider, profile: Pro
     .onConflictDoNothing();
   const [account] = await transaction.select({ id: accounts.user_id }).from(accounts).where(bySubject);
   if (account?.id !== user.id) {
-    throw refused(`Another ${label} account is linked to ${email} already. Sign in with that one.`);
+    throw badRequest(`Another ${label} account is linked to ${email} already. Sign in with that one.`);
   }
   return { userId: user.id, isNew: made !== null };
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { db } from "@/db";
 import { listRows } from "@/db/page.server";
 import { sessions } from "@/db/schema";
-import type { Parsed } from "@/lib/api/endpoint";
+import type { ParsedInput } from "@/lib/api/endpoint";
 import type { Caller } from "@/lib/api/handler.server";
 import { notFound } from "@/lib/api/problem";
 import type * as api from "@/lib/auth/account-endpoints";
@@ -12,7 +12,7 @@ import { describeDevice } from "./devices.server";
 import { endSessions, isLive } from "./sessions.server";
 
 /** Where the caller is signed in. `last_seen_at` is when the session was last renewed, so up to 15 minutes ago. */
-export async function listSessions(caller: Caller, query: Parsed<typeof api.listSessions>["query"]) {
+export async function listSessions(caller: Caller, query: ParsedInput<typeof api.listSessions>["query"]) {
   const where = and(eq(sessions.user_id, caller.id), isLive);
   const page = await listRows(sessions, query, where);
   const data = page.data.map(

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listAuditLog } from "@/lib/audit/calls";
 import { columns } from "./audit-table";
 import { pageOfAuditLog } from "./page-query";
@@ -22,7 +22,7 @@ const KINDS = [
 
 export function AuditLog() {
   const query = pageOfAuditLog(useSearchParams());
-  const log = useQuery({ ...queryOf(listAuditLog, { query }), placeholderData: keepPreviousData });
+  const log = useQuery({ ...toQueryOptions(listAuditLog, { query }), placeholderData: keepPreviousData });
   return (
     <ListScreen
       title="Audit log"

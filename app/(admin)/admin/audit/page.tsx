@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listAuditLog } from "@/app/api/admin/audit-log/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { AuditLog } from "./audit-log";
 import { pageOfAuditLog } from "./page-query";
 
@@ -11,7 +11,7 @@ export const generateMetadata = adminTitle("Audit log");
 export default adminPage(async ({ searchParams }: PageProps<"/admin/audit">) => {
   const query = pageOfAuditLog(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([listAuditLog, { query }])}>
+    <HydrationBoundary state={await prefetchQueries([listAuditLog, { query }])}>
       <AuditLog />
     </HydrationBoundary>
   );

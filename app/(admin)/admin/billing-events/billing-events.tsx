@@ -11,7 +11,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listBillingEvents } from "@/lib/billing/admin-calls";
 import { columns } from "./billing-events-table";
 import { OUTCOME_OPTIONS } from "./outcome";
@@ -20,7 +20,7 @@ import { pageOfBillingEvents } from "./page-query";
 export function BillingEvents({ isOff }: { isOff: boolean }) {
   const query = pageOfBillingEvents(useSearchParams());
   const { data, error, refetch } = useQuery({
-    ...queryOf(listBillingEvents, { query }),
+    ...toQueryOptions(listBillingEvents, { query }),
     placeholderData: keepPreviousData,
   });
   const isEmpty = data?.meta.total === 0 && !query.outcome && !query.q;

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listBillingEvents } from "@/app/api/admin/billing-events/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { providers } from "@/lib/env.server";
 import { BillingEvents } from "./billing-events";
 import { pageOfBillingEvents } from "./page-query";
@@ -12,7 +12,7 @@ export const generateMetadata = adminTitle("Billing events");
 export default adminPage(async ({ searchParams }: PageProps<"/admin/billing-events">) => {
   const query = pageOfBillingEvents(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([listBillingEvents, { query }])}>
+    <HydrationBoundary state={await prefetchQueries([listBillingEvents, { query }])}>
       <BillingEvents isOff={providers().stripe === "off"} />
     </HydrationBoundary>
   );

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { useCall } from "@/lib/api/query";
-import { keyOf } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/query-key";
 import { listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-calls";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
 
@@ -16,7 +16,7 @@ export function ReplayButton({ event }: { event: BillingEvent }) {
       toast.success("Event replayed", { description: changed.join("\n") || "It changed nothing." }),
     failure: (message) => ({ message: "Failed to replay event", description: message }),
     // The ledger has noted the attempt.
-    onError: () => void cache.invalidateQueries({ queryKey: [keyOf(listBillingEvents)] }),
+    onError: () => void cache.invalidateQueries({ queryKey: [toQueryKey(listBillingEvents)] }),
   });
   return (
     <ConfirmButton

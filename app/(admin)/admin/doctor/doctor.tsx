@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { getDoctor } from "@/lib/doctor/calls";
 import type { Finding } from "@/lib/doctor/endpoints";
 import { FindingRow, FindingShape } from "./finding";
@@ -17,7 +17,7 @@ const CHECKS = 11;
 
 export function Doctor() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...queryOf(getDoctor, {}),
+    ...toQueryOptions(getDoctor, {}),
     // Each look asks every service; only who opens the page or presses the button wants one.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

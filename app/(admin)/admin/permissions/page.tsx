@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfNamed } from "../../named/page-query";
 import { PermissionList } from "./permission-list";
 
@@ -11,7 +11,7 @@ export const generateMetadata = adminTitle("Permissions");
 export default adminPage(async ({ searchParams }: PageProps<"/admin/permissions">) => {
   const query = pageOfNamed(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([listAdminPermissions, { query }])}>
+    <HydrationBoundary state={await prefetchQueries([listAdminPermissions, { query }])}>
       <PermissionList />
     </HydrationBoundary>
   );

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { deletePermission, listAdminPermissions } from "@/lib/access/admin-calls";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { namedColumns } from "../../named/named-table";
 import { pageOfNamed, sortOfNamed } from "../../named/page-query";
 import { CreatePermissionDialog } from "./create-permission-dialog";
@@ -14,7 +14,7 @@ import { CreatePermissionDialog } from "./create-permission-dialog";
 export function PermissionList() {
   const query = pageOfNamed(useSearchParams());
   const permissions = useQuery({
-    ...queryOf(listAdminPermissions, { query }),
+    ...toQueryOptions(listAdminPermissions, { query }),
     placeholderData: keepPreviousData,
   });
   const { mutateAsync: remove } = useCall(deletePermission, {

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listProducts } from "@/app/api/admin/products/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfProducts } from "./page-query";
 import { ProductList } from "./product-list";
 
@@ -11,7 +11,7 @@ export const generateMetadata = adminTitle("Products");
 export default adminPage(async ({ searchParams }: PageProps<"/admin/products">) => {
   const query = pageOfProducts(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([listProducts, { query }])}>
+    <HydrationBoundary state={await prefetchQueries([listProducts, { query }])}>
       <ProductList />
     </HydrationBoundary>
   );

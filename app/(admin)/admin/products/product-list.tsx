@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listProducts } from "@/lib/billing/admin-calls";
 import { pageOfProducts, sortOfProducts } from "./page-query";
 import { columns } from "./products-table";
@@ -18,7 +18,10 @@ const STATES = [
 
 export function ProductList() {
   const query = pageOfProducts(useSearchParams());
-  const products = useQuery({ ...queryOf(listProducts, { query }), placeholderData: keepPreviousData });
+  const products = useQuery({
+    ...toQueryOptions(listProducts, { query }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <ListScreen
       title="Products"

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfNamed } from "../../named/page-query";
 import { RoleList } from "./role-list";
 
@@ -11,7 +11,7 @@ export const generateMetadata = adminTitle("Roles");
 export default adminPage(async ({ searchParams }: PageProps<"/admin/roles">) => {
   const query = pageOfNamed(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([listRoles, { query }])}>
+    <HydrationBoundary state={await prefetchQueries([listRoles, { query }])}>
       <RoleList />
     </HydrationBoundary>
   );

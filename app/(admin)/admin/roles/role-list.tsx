@@ -6,14 +6,14 @@ import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { deleteRole, listRoles } from "@/lib/access/admin-calls";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { namedColumns } from "../../named/named-table";
 import { pageOfNamed, sortOfNamed } from "../../named/page-query";
 import { CreateRoleDialog } from "./create-role-dialog";
 
 export function RoleList() {
   const query = pageOfNamed(useSearchParams());
-  const roles = useQuery({ ...queryOf(listRoles, { query }), placeholderData: keepPreviousData });
+  const roles = useQuery({ ...toQueryOptions(listRoles, { query }), placeholderData: keepPreviousData });
   const { mutateAsync: remove } = useCall(deleteRole, {
     invalidates: [listRoles],
     success: "Role deleted successfully",

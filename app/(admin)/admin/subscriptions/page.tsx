@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfSubscriptions } from "./page-query";
 import { SubscriptionList } from "./subscription-list";
 
@@ -11,7 +11,7 @@ export const generateMetadata = adminTitle("Subscriptions");
 export default adminPage(async ({ searchParams }: PageProps<"/admin/subscriptions">) => {
   const query = pageOfSubscriptions(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([listSubscriptions, { query }])}>
+    <HydrationBoundary state={await prefetchQueries([listSubscriptions, { query }])}>
       <SubscriptionList />
     </HydrationBoundary>
   );

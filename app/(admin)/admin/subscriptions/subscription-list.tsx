@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { pageOfSubscriptions, sortOfSubscriptions } from "./page-query";
 import { STATUS_OPTIONS } from "./status";
@@ -14,7 +14,7 @@ import { columns } from "./subscriptions-table";
 export function SubscriptionList() {
   const query = pageOfSubscriptions(useSearchParams());
   const subscriptions = useQuery({
-    ...queryOf(listSubscriptions, { query }),
+    ...toQueryOptions(listSubscriptions, { query }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -3,7 +3,7 @@ import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { GET as listUsers } from "@/app/api/admin/users/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfUsers, ROLES_QUERY } from "./page-query";
 import { UserList } from "./user-list";
 
@@ -12,7 +12,9 @@ export const generateMetadata = adminTitle("Users");
 export default adminPage(async ({ searchParams }: PageProps<"/admin/users">) => {
   const query = pageOfUsers(searchOf(await searchParams));
   return (
-    <HydrationBoundary state={await prefetched([listUsers, { query }], [listRoles, { query: ROLES_QUERY }])}>
+    <HydrationBoundary
+      state={await prefetchQueries([listUsers, { query }], [listRoles, { query: ROLES_QUERY }])}
+    >
       <UserList />
     </HydrationBoundary>
   );

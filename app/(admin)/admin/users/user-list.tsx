@@ -6,7 +6,7 @@ import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { listRoles } from "@/lib/access/admin-calls";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listUsers } from "@/lib/auth/admin-calls";
 import { CreateUserDialog } from "./create-user-dialog";
 import { pageOfUsers, ROLES_QUERY, sortOfUsers } from "./page-query";
@@ -27,8 +27,8 @@ const PROVIDERS = [
 
 export function UserList() {
   const query = pageOfUsers(useSearchParams());
-  const users = useQuery({ ...queryOf(listUsers, { query }), placeholderData: keepPreviousData });
-  const roles = useQuery(queryOf(listRoles, { query: ROLES_QUERY }));
+  const users = useQuery({ ...toQueryOptions(listUsers, { query }), placeholderData: keepPreviousData });
+  const roles = useQuery(toQueryOptions(listRoles, { query: ROLES_QUERY }));
   const roleOptions = (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ListScreen

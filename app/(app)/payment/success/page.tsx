@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { GET as getCheckoutSession } from "@/app/api/stripe/checkout-session/[checkout-session-id]/route";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { checkoutOf } from "./checkout-query";
 import { Paid, Waiting } from "./paid";
 
@@ -19,7 +19,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/p
 }
 
 const Answered = async ({ sessionId }: { sessionId: string }) => (
-  <HydrationBoundary state={await prefetched([getCheckoutSession, checkoutOf(sessionId)])}>
+  <HydrationBoundary state={await prefetchQueries([getCheckoutSession, checkoutOf(sessionId)])}>
     <Paid sessionId={sessionId} />
   </HydrationBoundary>
 );

@@ -9,7 +9,7 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { getCheckoutSession } from "@/lib/billing/calls";
 import { cn } from "@/lib/utils";
 import { checkoutOf } from "./checkout-query";
@@ -25,7 +25,7 @@ export function Paid({ sessionId }: { sessionId?: string }) {
 }
 
 function Checkout({ sessionId }: { sessionId: string }) {
-  const { data, error, refetch } = useQuery(queryOf(getCheckoutSession, checkoutOf(sessionId)));
+  const { data, error, refetch } = useQuery(toQueryOptions(getCheckoutSession, checkoutOf(sessionId)));
   if (data) {
     return (
       <Outcome icon={CircleCheck} isGood title="Payment Successful!">

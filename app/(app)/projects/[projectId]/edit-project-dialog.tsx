@@ -7,7 +7,7 @@ import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { type Project, updateProject } from "@/lib/projects/endpoints";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
@@ -45,7 +45,7 @@ export function EditProjectDialog({
     failure: (message) => `Failed to delete project: ${message}`,
     onSuccess: () => {
       // Back asks the server again, however fresh the memory is; this page itself is just being left.
-      const { queryKey } = queryOf(getProject, { params });
+      const { queryKey } = toQueryOptions(getProject, { params });
       void client.invalidateQueries({ queryKey, refetchType: "none" });
       router.replace("/projects");
     },

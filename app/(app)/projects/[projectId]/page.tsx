@@ -4,8 +4,8 @@ import { cache } from "react";
 import { GET as getProject } from "@/app/api/task-projects/[task-project-id]/route";
 import { GET as getWorkflows } from "@/app/api/task-projects/[task-project-id]/workflows/route";
 import { GET as listTasks } from "@/app/api/tasks/route";
-import { prefetched } from "@/lib/api/prefetch.server";
-import { keyOf } from "@/lib/api/query-key";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
+import { toQueryKey } from "@/lib/api/query-key";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { firstPage } from "./board/model/load";
@@ -14,17 +14,18 @@ import { ProjectPage } from "./project-page";
 type Props = PageProps<"/projects/[projectId]">;
 
 const stateOf = cache((projectId: string) =>
-  prefetched(
+  prefetchQueries(
     [getProject, { params: { "task-project-id": projectId } }],
     [getWorkflows, { params: { "task-project-id": projectId } }],
     ...STATUSES.map(
-      (status) => [listTasks, firstPage(projectId, status)] satisfies Parameters<typeof prefetched>[number],
+      (status) =>
+        [listTasks, firstPage(projectId, status)] satisfies Parameters<typeof prefetchQueries>[number],
     ),
   ),
 );
 
 const projectIn = ({ queries }: DehydratedState) =>
-  queries.find(({ queryKey }) => queryKey[0] === keyOf(getProject.endpoint))?.state.data as
+  queries.find(({ queryKey }) => queryKey[0] === toQueryKey(getProject.endpoint))?.state.data as
     | Project
     | undefined;
 

@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState, isMissing } from "@/components/feedback/states";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { getProject } from "@/lib/projects/calls";
 import { listTasks } from "@/lib/tasks/calls";
 import { STATUSES } from "@/lib/tasks/statuses";
@@ -14,11 +14,11 @@ import { firstPage } from "./board/model/load";
 import { ProjectNotFound } from "./project-not-found";
 
 export function ProjectPage({ projectId }: { projectId: string }) {
-  const project = useQuery(queryOf(getProject, { params: { "task-project-id": projectId } }));
+  const project = useQuery(toQueryOptions(getProject, { params: { "task-project-id": projectId } }));
   // Only what the board starts from; from then on it keeps itself up to date.
   const columns = useQueries({
     queries: STATUSES.map((status) => ({
-      ...queryOf(listTasks, firstPage(projectId, status)),
+      ...toQueryOptions(listTasks, firstPage(projectId, status)),
       staleTime: "static" as const,
     })),
   });

@@ -5,7 +5,7 @@ import { Workflow } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import type { Project } from "@/lib/projects/endpoints";
 import { getWorkflows } from "@/lib/tasks/calls";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
@@ -13,7 +13,7 @@ import { WORKFLOWS } from "./workflow-words";
 
 /** How far the project is, and whether a workflow said so; when one acts, a toast tells of it. */
 export function ProjectStatus({ project }: { project: Project }) {
-  const { data } = useQuery(queryOf(getWorkflows, { params: { "task-project-id": project.id } }));
+  const { data } = useQuery(toQueryOptions(getWorkflows, { params: { "task-project-id": project.id } }));
   const acted = data?.acted;
   const told = useRef<string | null>(undefined);
 

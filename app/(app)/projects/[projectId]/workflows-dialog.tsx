@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { CheckboxField } from "@/components/ui/form";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { WORKFLOWS } from "./workflow-words";
@@ -20,7 +20,7 @@ export function WorkflowsDialog({
 }) {
   const client = useQueryClient();
   const params = { "task-project-id": projectId };
-  const query = queryOf(getWorkflows, { params });
+  const query = toQueryOptions(getWorkflows, { params });
   const { data } = useQuery(query);
   const form = useKeptForm<Record<Rule, boolean>, unknown, Record<Rule, boolean>>({
     keep: { form: "workflows", record: projectId, noun: "project", isReady: data !== undefined },

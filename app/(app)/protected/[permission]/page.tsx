@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as getProtected } from "@/app/api/protected/[permission-name]/route";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { PermissionPage } from "./permission-page";
 
 type Props = PageProps<"/protected/[permission]">;
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const name = decodeURIComponent((await params).permission);
   return (
-    <HydrationBoundary state={await prefetched([getProtected, { params: { "permission-name": name } }])}>
+    <HydrationBoundary state={await prefetchQueries([getProtected, { params: { "permission-name": name } }])}>
       <PermissionPage name={name} />
     </HydrationBoundary>
   );

@@ -11,13 +11,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getProtected, listPermissions } from "@/lib/access/calls";
 import { ApiError } from "@/lib/api/client";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { PERMISSIONS } from "../permissions-query";
 import { Refused } from "./refused";
 
 export function PermissionPage({ name }: { name: string }) {
-  const content = useQuery(queryOf(getProtected, { params: { "permission-name": name } }));
-  const permissions = useQuery(queryOf(listPermissions, PERMISSIONS));
+  const content = useQuery(toQueryOptions(getProtected, { params: { "permission-name": name } }));
+  const permissions = useQuery(toQueryOptions(listPermissions, PERMISSIONS));
   const description = permissions.data?.data.find((permission) => permission.name === name)?.description;
   return (
     <PageShell title={name} description={description} className="max-w-3xl">

@@ -5,14 +5,14 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { listPlansGranting } from "@/lib/billing/calls";
 import { priceText } from "@/lib/billing/money";
 
 /** The plans that grant a permission, at what price. */
 export function Plans({ name }: { name: string }) {
   const { data, error, refetch } = useQuery(
-    queryOf(listPlansGranting, { params: { "permission-name": name } }),
+    toQueryOptions(listPlansGranting, { params: { "permission-name": name } }),
   );
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) {

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { PageShell } from "@/components/layout/page-shell";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { providers } from "@/lib/env.server";
 import { YourPlan } from "./your-plan";
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Billing" };
 export default async function BillingPage() {
   return (
     <PageShell title="Billing" className="max-w-3xl">
-      <HydrationBoundary state={await prefetched([getMySubscription, {}], [getMe, {}])}>
+      <HydrationBoundary state={await prefetchQueries([getMySubscription, {}], [getMe, {}])}>
         <YourPlan isPayable={providers().stripe !== "off"} />
       </HydrationBoundary>
     </PageShell>

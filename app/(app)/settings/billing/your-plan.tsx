@@ -9,7 +9,7 @@ import Link from "@/components/layout/link";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
@@ -17,8 +17,8 @@ import { factsOf } from "@/lib/billing/subscription-words";
 
 /** @param props.isPayable payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {
-  const { data: subscription, error, refetch } = useQuery(queryOf(getMySubscription, {}));
-  const hasSubscribed = useQuery(queryOf(getMe, {})).data?.has_subscribed;
+  const { data: subscription, error, refetch } = useQuery(toQueryOptions(getMySubscription, {}));
+  const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   return (
     <SettingsCard title="Your Plan">
       {subscription ? (

@@ -1,7 +1,7 @@
 import "server-only";
 import { endpoints, tags } from "@/lib/all-endpoints";
 import { env } from "@/lib/env.server";
-import { openApiDocument } from "@/lib/openapi/document.server";
+import { createOpenApiDocument } from "@/lib/openapi/document.server";
 import { limitsText, type Schema, schemaText } from "./schema-text";
 
 type Media = { content?: Record<string, { schema: Schema }> };
@@ -33,7 +33,7 @@ const ACCESS = { public: "Public", user: "Signed in", superuser: "Superuser" };
 
 const METHODS = ["get", "post", "put", "delete"];
 
-const document = openApiDocument(endpoints, tags, env.APP_URL);
+const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
 
 export const errorModel = schemaText(document.components.schemas.ErrorModel);
 

@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
 import { listBillingEvents } from "@/lib/billing/ledger.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listBillingEvents, ({ query }) => listBillingEvents(query));
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET);

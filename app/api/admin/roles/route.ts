@@ -1,8 +1,8 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { listRoles } from "@/lib/access/roles.server";
 import { createNamed } from "@/lib/access/roles-and-permissions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listRoles, ({ query }) => listRoles(query));
 export const POST = route(api.createRole, ({ user, body }) => createNamed("role", user.id, body));
-export const { PUT, PATCH, DELETE, OPTIONS } = others(GET, POST);
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET, POST);

@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-subscriptions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listSubscriptions, ({ query }) => listSubscriptions(query));
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET);

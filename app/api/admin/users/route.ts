@@ -1,7 +1,7 @@
 import { createUser, listUsers } from "@/lib/auth/accounts/admin-users.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listUsers, ({ query }) => listUsers(query));
 export const POST = route(api.createUser, ({ user, body }) => createUser(user.id, body));
-export const { PUT, PATCH, DELETE, OPTIONS } = others(GET, POST);
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET, POST);

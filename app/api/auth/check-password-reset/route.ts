@@ -1,6 +1,6 @@
 import * as api from "@/lib/auth/account-endpoints";
 import { checkPasswordReset } from "@/lib/auth/passwords/password-reset.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.checkPasswordReset, ({ query }) => checkPasswordReset(query.token));
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET);

@@ -2,7 +2,7 @@ import { requireOtherSuperuser } from "@/lib/access/superusers.server";
 import * as api from "@/lib/auth/account-endpoints";
 import { deleteUser, getMe, unlessDeleted, updateMe } from "@/lib/auth/accounts/me.server";
 import { withSubscriptionsEnded } from "@/lib/billing/subscriptions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getMe, ({ user }) => getMe(user.id));
 export const PUT = route(api.updateMe, ({ user, body }) => updateMe(user.id, body));
@@ -11,4 +11,4 @@ export const DELETE = route(api.deleteMe, async ({ user }) => {
   // First what costs money: when that cannot be ended, nothing is deleted.
   await unlessDeleted(withSubscriptionsEnded(user.id, () => deleteUser(user.id)));
 });
-export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);
+export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/auth/account-endpoints";
 import { changePassword } from "@/lib/auth/passwords/password-reset.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.changePassword, ({ user, body, request }) =>
   changePassword(user, body, request),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

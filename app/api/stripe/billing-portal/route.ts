@@ -1,6 +1,6 @@
 import { createPortalSession } from "@/lib/billing/checkout.server";
 import * as api from "@/lib/billing/endpoints";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.createPortalSession, ({ user }) => createPortalSession(user.id));
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

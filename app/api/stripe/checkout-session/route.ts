@@ -1,8 +1,8 @@
 import { createCheckoutSession } from "@/lib/billing/checkout.server";
 import * as api from "@/lib/billing/endpoints";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.createCheckoutSession, ({ user, body }) =>
   createCheckoutSession(user.id, body.price_id),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

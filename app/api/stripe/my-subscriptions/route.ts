@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/endpoints";
 import { getMySubscription } from "@/lib/billing/subscriptions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getMySubscription, ({ user }) => getMySubscription(user.id));
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET);

@@ -1,6 +1,6 @@
 import * as api from "@/lib/billing/endpoints";
 import { receiveEvent } from "@/lib/billing/stripe-events.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.receiveEvent, ({ request }) => receiveEvent(request));
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,6 +1,6 @@
 import * as api from "@/lib/projects/endpoints";
 import { deleteProject, getProject, updateProject } from "@/lib/projects/projects.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getProject, ({ user, params, query }) =>
   getProject(user.id, params["task-project-id"], query.expand),
@@ -11,4 +11,4 @@ export const PUT = route(api.updateProject, ({ user, params, body }) =>
 export const DELETE = route(api.deleteProject, ({ user, params }) =>
   deleteProject(user.id, params["task-project-id"]),
 );
-export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);
+export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

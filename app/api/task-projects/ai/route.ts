@@ -1,8 +1,8 @@
 import { createProjectWithAi } from "@/lib/planning/ai.server";
 import * as api from "@/lib/planning/endpoints";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.createProjectWithAi, ({ user, body, signal }) =>
   createProjectWithAi(user.id, body.input, signal),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,4 +1,4 @@
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
 import { deleteTask, getTask, updateTask } from "@/lib/tasks/tasks.server";
 
@@ -7,4 +7,4 @@ export const PUT = route(api.updateTask, ({ user, params, body }) =>
   updateTask(user.id, params["task-id"], body),
 );
 export const DELETE = route(api.deleteTask, ({ user, params }) => deleteTask(user.id, params["task-id"]));
-export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);
+export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

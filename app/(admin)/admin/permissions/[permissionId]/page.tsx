@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as getPermission } from "@/app/api/admin/permissions/[permission-id]/route";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { PermissionDetail } from "./permission-detail";
 
 export const generateMetadata = adminTitle("Permission");
@@ -10,7 +10,7 @@ export default adminPage(async ({ params }: PageProps<"/admin/permissions/[permi
   const { permissionId } = await params;
   const input = { params: { "permission-id": permissionId } };
   return (
-    <HydrationBoundary state={await prefetched([getPermission, input])}>
+    <HydrationBoundary state={await prefetchQueries([getPermission, input])}>
       <PermissionDetail permissionId={permissionId} />
     </HydrationBoundary>
   );

@@ -11,11 +11,11 @@ import {
   updatePermission,
 } from "@/lib/access/admin-calls";
 import type { Permission } from "@/lib/access/endpoints";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { NamedForm } from "../../../named/named-form";
 
 export function PermissionDetail({ permissionId }: { permissionId: string }) {
-  const query = useQuery(queryOf(getPermission, { params: { "permission-id": permissionId } }));
+  const query = useQuery(toQueryOptions(getPermission, { params: { "permission-id": permissionId } }));
   return (
     <Detail
       back={<BackLink href="/admin/permissions">Back to permissions</BackLink>}
@@ -40,7 +40,7 @@ function PermissionForm({ permission }: { permission: Permission }) {
   });
   async function save(body: Parameters<typeof update.mutateAsync>[0]["body"]) {
     const saved = await update.mutateAsync({ params, body });
-    client.setQueryData(queryOf(getPermission, { params }).queryKey, saved);
+    client.setQueryData(toQueryOptions(getPermission, { params }).queryKey, saved);
     return saved;
   }
   const create = useCall(createPermission, {

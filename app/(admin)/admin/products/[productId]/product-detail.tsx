@@ -6,14 +6,14 @@ import { Detail } from "@/app/(admin)/detail/detail";
 import { Facts } from "@/app/(admin)/detail/facts";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { getProduct } from "@/lib/billing/admin-calls";
 import { priceText } from "@/lib/billing/money";
 import { ProductRoles } from "./product-roles";
 import { productInput } from "./queries";
 
 export function ProductDetail({ productId }: { productId: string }) {
-  const query = useQuery(queryOf(getProduct, productInput(productId)));
+  const query = useQuery(toQueryOptions(getProduct, productInput(productId)));
   return (
     <Detail
       back={<BackLink href="/admin/products">Back to products</BackLink>}

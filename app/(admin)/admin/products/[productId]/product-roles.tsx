@@ -9,7 +9,7 @@ import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
 import { listRoles } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
 import { heldColumns } from "../../../named/held-columns";
@@ -18,7 +18,7 @@ import { rolesOfProduct } from "./queries";
 export function ProductRoles({ product }: { product: AdminProduct }) {
   const params = { "product-id": product.id };
   const roles = useQuery({
-    ...queryOf(listRoles, { query: rolesOfProduct(product.id, useSearchParams()) }),
+    ...toQueryOptions(listRoles, { query: rolesOfProduct(product.id, useSearchParams()) }),
     placeholderData: keepPreviousData,
   });
   const assign = useCall(assignProductRoles, {
@@ -56,7 +56,7 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
           label="Roles"
           submit="Assign Roles"
           candidates={(q, page) =>
-            queryOf(listRoles, {
+            toQueryOptions(listRoles, {
               query: { product_id: product.id, reverse: "product", q, page, per_page: 50, ...BY_NAME },
             })
           }

@@ -4,7 +4,7 @@ import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
 import { GET as getRole } from "@/app/api/admin/roles/[role-id]/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { permissionsOfRole } from "./permissions-query";
 import { RoleDetail } from "./role-detail";
 import { ROLE_TABS } from "./tabs";
@@ -13,11 +13,11 @@ export const generateMetadata = adminTitle("Role");
 
 export default adminPage(async ({ params, searchParams }: PageProps<"/admin/roles/[roleId]">) => {
   const [{ roleId }, search] = [await params, searchOf(await searchParams)];
-  const calls: Parameters<typeof prefetched> = [[getRole, { params: { "role-id": roleId }, query: {} }]];
+  const calls: Parameters<typeof prefetchQueries> = [[getRole, { params: { "role-id": roleId }, query: {} }]];
   if (tabOf(search, ROLE_TABS) === "permissions")
     calls.push([listAdminPermissions, { query: permissionsOfRole(roleId, search) }]);
   return (
-    <HydrationBoundary state={await prefetched(...calls)}>
+    <HydrationBoundary state={await prefetchQueries(...calls)}>
       <RoleDetail roleId={roleId} />
     </HydrationBoundary>
   );

@@ -7,13 +7,13 @@ import { Detail } from "@/app/(admin)/detail/detail";
 import { Tabs, tabOf } from "@/app/(admin)/detail/tabs";
 import { createRole, getRole, listRoles, updateRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { NamedForm } from "../../../named/named-form";
 import { RolePermissions } from "./role-permissions";
 import { ROLE_TABS } from "./tabs";
 
 export function RoleDetail({ roleId }: { roleId: string }) {
-  const query = useQuery(queryOf(getRole, { params: { "role-id": roleId }, query: {} }));
+  const query = useQuery(toQueryOptions(getRole, { params: { "role-id": roleId }, query: {} }));
   const tab = tabOf(useSearchParams(), ROLE_TABS);
   return (
     <Detail
@@ -43,7 +43,7 @@ function RoleForm({ role }: { role: Role }) {
   });
   async function save(body: Parameters<typeof update.mutateAsync>[0]["body"]) {
     const saved = await update.mutateAsync({ params, body });
-    client.setQueryData(queryOf(getRole, { params, query: {} }).queryKey, saved);
+    client.setQueryData(toQueryOptions(getRole, { params, query: {} }).queryKey, saved);
     return saved;
   }
   const create = useCall(createRole, { invalidates: [listRoles], success: "Role created successfully" });

@@ -9,14 +9,17 @@ import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
 import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/access/admin-calls";
 import type { Permission, Role } from "@/lib/access/endpoints";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { heldColumns } from "../../../named/held-columns";
 import { permissionsOfRole } from "./permissions-query";
 
 export function RolePermissions({ role }: { role: Role }) {
   const params = { "role-id": role.id };
   const query = permissionsOfRole(role.id, useSearchParams());
-  const held = useQuery({ ...queryOf(listAdminPermissions, { query }), placeholderData: keepPreviousData });
+  const held = useQuery({
+    ...toQueryOptions(listAdminPermissions, { query }),
+    placeholderData: keepPreviousData,
+  });
   const assign = useCall(assignRolePermissions, {
     invalidates: [listAdminPermissions],
     success: "Permissions assigned successfully",
@@ -51,7 +54,7 @@ export function RolePermissions({ role }: { role: Role }) {
           label="Permissions"
           submit="Add Permissions"
           candidates={(q, page) =>
-            queryOf(listAdminPermissions, {
+            toQueryOptions(listAdminPermissions, {
               query: { role_id: role.id, role_reverse: "true", q, page, per_page: 50, ...BY_NAME },
             })
           }

@@ -6,8 +6,8 @@ import { toast } from "sonner";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Reply } from "@/lib/api/endpoint";
-import { queryOf, useCall } from "@/lib/api/query";
+import type { ResponseBody } from "@/lib/api/endpoint";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import {
   compareSubscription,
   getSubscription,
@@ -21,7 +21,7 @@ import { FieldsTable } from "./fields-table";
 export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; isOff: boolean }) {
   const params = { "subscription-id": subscriptionId };
   const { data, error, refetch } = useQuery({
-    ...queryOf(compareSubscription, { params }),
+    ...toQueryOptions(compareSubscription, { params }),
     enabled: !isOff,
   });
   const resync = useCall(resyncSubscription, {
@@ -64,7 +64,7 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
   );
 }
 
-function TwoSides({ data: { stripe, ours } }: { data: Reply<typeof compareSubscription> }) {
+function TwoSides({ data: { stripe, ours } }: { data: ResponseBody<typeof compareSubscription> }) {
   const fields = fieldsOf(stripe, ours);
   const differing = fields.filter(({ differs }) => differs).length;
   const isSame = stripe !== null && ours !== null && differing === 0;

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as getSubscription } from "@/app/api/admin/subscriptions/[subscription-id]/route";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { providers } from "@/lib/env.server";
 import { subscriptionInput } from "../page-query";
 import { SubscriptionDetail } from "./subscription-detail";
@@ -12,7 +12,7 @@ export const generateMetadata = adminTitle("Product Edit");
 export default adminPage(async ({ params }: PageProps<"/admin/subscriptions/[subscriptionId]">) => {
   const subscriptionId = decodeURIComponent((await params).subscriptionId);
   return (
-    <HydrationBoundary state={await prefetched([getSubscription, subscriptionInput(subscriptionId)])}>
+    <HydrationBoundary state={await prefetchQueries([getSubscription, subscriptionInput(subscriptionId)])}>
       <SubscriptionDetail subscriptionId={subscriptionId} isOff={providers().stripe === "off"} />
     </HydrationBoundary>
   );

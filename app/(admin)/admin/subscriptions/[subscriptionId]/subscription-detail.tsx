@@ -8,7 +8,7 @@ import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import { LocalDate } from "@/components/text/local-date";
 import { Skeleton } from "@/components/ui/skeleton";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { getSubscription } from "@/lib/billing/admin-calls";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { exactAmountText, rhythmText } from "@/lib/billing/money";
@@ -19,7 +19,9 @@ import { Comparison } from "./comparison";
 
 /** The heading is the specification's; what is not stored here may still be known to Stripe. */
 export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: string; isOff: boolean }) {
-  const { data, error, refetch } = useQuery(queryOf(getSubscription, subscriptionInput(subscriptionId)));
+  const { data, error, refetch } = useQuery(
+    toQueryOptions(getSubscription, subscriptionInput(subscriptionId)),
+  );
   return (
     <PageShell
       above={<BackLink href="/admin/subscriptions">Back to subscriptions</BackLink>}

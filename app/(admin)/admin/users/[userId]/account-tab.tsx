@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/account/delete-account";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { deleteUser, getUser, listUsers } from "@/lib/auth/admin-calls";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import { userInput } from "./queries";
@@ -19,7 +19,7 @@ export function AccountTab({ user }: { user: ListedUser }) {
     failure: (message) => `Failed to delete account: ${message}`,
     onSuccess: () => {
       // What is gone is not asked for again on the way out.
-      client.removeQueries({ queryKey: queryOf(getUser, userInput(user.id)).queryKey });
+      client.removeQueries({ queryKey: toQueryOptions(getUser, userInput(user.id)).queryKey });
       router.replace("/admin/users");
     },
   });

@@ -6,7 +6,7 @@ import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
 import { GET as listUserPermissions } from "@/app/api/admin/users/[user-id]/permissions/route";
 import { GET as getUser } from "@/app/api/admin/users/[user-id]/route";
 import { searchOf } from "@/components/data/query-state";
-import { prefetched } from "@/lib/api/prefetch.server";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { allRolesOfUser, permissionsOfUser, plansOfUser, rolesOfUser, USER_TABS, userInput } from "./queries";
 import { UserDetail } from "./user-detail";
 
@@ -14,7 +14,7 @@ export const generateMetadata = adminTitle("User");
 
 export default adminPage(async ({ params, searchParams }: PageProps<"/admin/users/[userId]">) => {
   const [{ userId }, search] = [await params, searchOf(await searchParams)];
-  const calls: Parameters<typeof prefetched> = [[getUser, userInput(userId)]];
+  const calls: Parameters<typeof prefetchQueries> = [[getUser, userInput(userId)]];
   const tab = tabOf(search, USER_TABS);
   if (tab === "roles") calls.push([listRoles, rolesOfUser(userId, search)]);
   if (tab === "permissions") {
@@ -22,7 +22,7 @@ export default adminPage(async ({ params, searchParams }: PageProps<"/admin/user
     calls.push([listRoles, allRolesOfUser(userId)], [listSubscriptions, plansOfUser(userId)]);
   }
   return (
-    <HydrationBoundary state={await prefetched(...calls)}>
+    <HydrationBoundary state={await prefetchQueries(...calls)}>
       <UserDetail userId={userId} />
     </HydrationBoundary>
   );

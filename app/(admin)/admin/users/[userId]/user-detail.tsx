@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
 import { Tabs, tabOf } from "@/app/(admin)/detail/tabs";
-import { queryOf } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/api/query";
 import { getUser } from "@/lib/auth/admin-calls";
 import { AccountTab } from "./account-tab";
 import { USER_TABS, userInput } from "./queries";
@@ -13,7 +13,7 @@ import { UserPermissions } from "./user-permissions";
 import { UserRoles } from "./user-roles";
 
 export function UserDetail({ userId }: { userId: string }) {
-  const query = useQuery(queryOf(getUser, userInput(userId)));
+  const query = useQuery(toQueryOptions(getUser, userInput(userId)));
   const tab = tabOf(useSearchParams(), USER_TABS);
   return (
     <Detail

@@ -10,7 +10,7 @@ import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { LocalDate } from "@/components/text/local-date";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { getUser, listUsers } from "@/lib/auth/admin-calls";
 import { type ListedUser, updateUser } from "@/lib/auth/admin-endpoints";
 import { userInput } from "./queries";
@@ -41,7 +41,7 @@ export function UserForm({ user }: { user: ListedUser }) {
   const save = submitting({ control, ...form }, async ({ isVerified, ...body }) => {
     const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
     await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
-    const read = { ...queryOf(getUser, userInput(user.id)), staleTime: 0 };
+    const read = { ...toQueryOptions(getUser, userInput(user.id)), staleTime: 0 };
     const sent = { ...user, ...body, email_verified_at: email_verified_at ?? null } as ListedUser;
     form.reset(valuesOf(await client.fetchQuery(read).catch(() => sent)));
   });

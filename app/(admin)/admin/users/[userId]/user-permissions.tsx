@@ -13,7 +13,7 @@ import {
   listUserPermissions,
   removeUserPermission,
 } from "@/lib/access/admin-calls";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { permissionColumns } from "./permission-columns";
@@ -22,9 +22,12 @@ import { allRolesOfUser, BY_NAME, permissionsOfUser, plansOfUser } from "./queri
 export function UserPermissions({ user }: { user: ListedUser }) {
   const params = { "user-id": user.id };
   const input = permissionsOfUser(user.id, useSearchParams());
-  const permissions = useQuery({ ...queryOf(listUserPermissions, input), placeholderData: keepPreviousData });
-  const roles = useQuery(queryOf(listRoles, allRolesOfUser(user.id)));
-  const plans = useQuery(queryOf(listSubscriptions, plansOfUser(user.id)));
+  const permissions = useQuery({
+    ...toQueryOptions(listUserPermissions, input),
+    placeholderData: keepPreviousData,
+  });
+  const roles = useQuery(toQueryOptions(listRoles, allRolesOfUser(user.id)));
+  const plans = useQuery(toQueryOptions(listSubscriptions, plansOfUser(user.id)));
   const nameOf = useMemo(() => {
     const names = new Map(roles.data?.data.map(({ id, name }) => [id, name]));
     for (const { price } of plans.data?.data ?? [])
@@ -66,7 +69,7 @@ export function UserPermissions({ user }: { user: ListedUser }) {
           label="Permissions"
           submit="Assign Permissions"
           candidates={(q, page) =>
-            queryOf(listUserPermissions, {
+            toQueryOptions(listUserPermissions, {
               params,
               query: { ...BY_NAME, reverse: "true", q, page, per_page: 50 },
             })

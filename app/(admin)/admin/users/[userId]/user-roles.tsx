@@ -9,7 +9,7 @@ import { HeldTable } from "@/app/(admin)/table/held-table";
 import { Button } from "@/components/ui/button";
 import { assignUserRoles, listRoles, listUserPermissions, removeUserRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
-import { queryOf, useCall } from "@/lib/api/query";
+import { toQueryOptions, useCall } from "@/lib/api/query";
 import { listUsers } from "@/lib/auth/admin-calls";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import { heldColumns } from "../../../named/held-columns";
@@ -18,7 +18,7 @@ import { allRolesOfUser, rolesOfUser } from "./queries";
 export function UserRoles({ user }: { user: ListedUser }) {
   const params = { "user-id": user.id };
   const input = rolesOfUser(user.id, useSearchParams());
-  const roles = useQuery({ ...queryOf(listRoles, input), placeholderData: keepPreviousData });
+  const roles = useQuery({ ...toQueryOptions(listRoles, input), placeholderData: keepPreviousData });
   const assign = useCall(assignUserRoles, {
     invalidates: [listRoles, listUsers, listUserPermissions],
     success: "Roles assigned successfully",
@@ -53,7 +53,7 @@ export function UserRoles({ user }: { user: ListedUser }) {
           label="Roles"
           submit="Assign Roles"
           candidates={(q, page) =>
-            queryOf(listRoles, {
+            toQueryOptions(listRoles, {
               query: { ...allRolesOfUser(user.id).query, reverse: "user", q, page, per_page: 50 },
             })
           }

@@ -1,6 +1,6 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { deleteNamed, getNamed, updateNamed } from "@/lib/access/roles-and-permissions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getPermission, ({ params }) => getNamed("permission", params["permission-id"]));
 export const PUT = route(api.updatePermission, ({ user, params, body }) =>
@@ -9,4 +9,4 @@ export const PUT = route(api.updatePermission, ({ user, params, body }) =>
 export const DELETE = route(api.deletePermission, ({ user, params }) =>
   deleteNamed("permission", user.id, params["permission-id"]),
 );
-export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);
+export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

@@ -1,7 +1,7 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { getRole } from "@/lib/access/roles.server";
 import { deleteNamed, updateNamed } from "@/lib/access/roles-and-permissions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getRole, ({ params, query }) => getRole(params["role-id"], query.expand));
 export const PUT = route(api.updateRole, ({ user, params, body }) =>
@@ -10,4 +10,4 @@ export const PUT = route(api.updateRole, ({ user, params, body }) =>
 export const DELETE = route(api.deleteRole, ({ user, params }) =>
   deleteNamed("role", user.id, params["role-id"]),
 );
-export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);
+export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

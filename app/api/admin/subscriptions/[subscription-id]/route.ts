@@ -1,8 +1,8 @@
 import * as api from "@/lib/billing/admin-endpoints";
 import { getSubscription } from "@/lib/billing/admin-subscriptions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getSubscription, ({ params, query }) =>
   getSubscription(params["subscription-id"], query.expand),
 );
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET);

@@ -3,7 +3,7 @@ import { getUser, updateUser } from "@/lib/auth/accounts/admin-users.server";
 import { deleteUser } from "@/lib/auth/accounts/me.server";
 import * as api from "@/lib/auth/admin-endpoints";
 import { withSubscriptionsEnded } from "@/lib/billing/subscriptions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getUser, ({ params, query }) => getUser(params["user-id"], query.expand));
 export const PUT = route(api.updateUser, ({ user, params, body }) =>
@@ -14,4 +14,4 @@ export const DELETE = route(api.deleteUser, async ({ user, params }) => {
   // First what costs money: when that cannot be ended, nothing is deleted.
   await withSubscriptionsEnded(params["user-id"], () => deleteUser(params["user-id"], user.id));
 });
-export const { POST, PATCH, OPTIONS } = others(GET, PUT, DELETE);
+export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

@@ -1,4 +1,4 @@
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/workflows.server";
 
@@ -8,4 +8,4 @@ export const GET = route(api.getWorkflows, ({ user, params }) =>
 export const PUT = route(api.updateWorkflows, ({ user, params, body }) =>
   updateWorkflows(user.id, params["task-project-id"], body.enabled),
 );
-export const { POST, PATCH, DELETE, OPTIONS } = others(GET, PUT);
+export const { POST, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET, PUT);

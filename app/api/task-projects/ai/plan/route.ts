@@ -1,9 +1,9 @@
 import { planProjectLive } from "@/lib/planning/ai.server";
 import * as api from "@/lib/planning/endpoints";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.planProject, ({ user, body, request }) =>
   // The deadline of a call ends with its first byte; the planner has one of its own.
   planProjectLive(user.id, body.input, request.signal),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/planning/endpoints";
 import { breakDownTask } from "@/lib/planning/proposals.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.breakDownTask, ({ user, params, signal }) =>
   breakDownTask(user.id, params["task-id"], signal),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

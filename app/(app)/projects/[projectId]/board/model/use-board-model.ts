@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
-import { keyOf } from "@/lib/api/query-key";
+import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { lookAgain } from "@/lib/live/look-again";
 import { untilOnline } from "@/lib/live/online";
@@ -23,7 +23,7 @@ const QUIET_MS = 100;
  */
 export function useBoardModel(projectId: string, seed: () => Board, seededAt: number) {
   const client = useQueryClient();
-  const [queryKey] = useState(() => [keyOf(listTasks), { board: projectId }]);
+  const [queryKey] = useState(() => [toQueryKey(listTasks), { board: projectId }]);
 
   // Coming back to a board, what it showed last may be newer than what the router still has of its page.
   const newest = (kept?: { data?: Board; dataUpdatedAt: number }) =>
@@ -78,7 +78,7 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
   useEffect(() => {
     const onFocus = () => {
       void refetch({ cancelRefetch: false });
-      void client.invalidateQueries({ queryKey: [keyOf(getProject)] }, { cancelRefetch: false });
+      void client.invalidateQueries({ queryKey: [toQueryKey(getProject)] }, { cancelRefetch: false });
     };
     const takeBack = beforeSignOut(model.flush);
     window.addEventListener("focus", onFocus);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/billing/admin-endpoints";
 import { assignProductRoles } from "@/lib/billing/admin-products.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.assignProductRoles, ({ user, params, body }) =>
   assignProductRoles(user.id, params["product-id"], body.role_ids),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { assignRolePermissions } from "@/lib/access/assignments.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.assignRolePermissions, ({ user, params, body }) =>
   assignRolePermissions(user.id, params["role-id"], body.permission_ids),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/billing/admin-endpoints";
 import { compareSubscription } from "@/lib/billing/ledger.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.compareSubscription, ({ params }) =>
   compareSubscription(params["subscription-id"]),
 );
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others(GET);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET);

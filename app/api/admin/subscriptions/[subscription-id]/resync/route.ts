@@ -1,8 +1,8 @@
 import * as api from "@/lib/billing/admin-endpoints";
 import { resyncSubscription } from "@/lib/billing/ledger.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.resyncSubscription, ({ user, params }) =>
   resyncSubscription(user.id, params["subscription-id"]),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,7 +1,7 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { assignUserPermissions } from "@/lib/access/assignments.server";
 import { listUserPermissions } from "@/lib/access/user-permissions.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listUserPermissions, ({ params, query }) =>
   listUserPermissions(params["user-id"], query),
@@ -9,4 +9,4 @@ export const GET = route(api.listUserPermissions, ({ params, query }) =>
 export const POST = route(api.assignUserPermissions, ({ user, params, body }) =>
   assignUserPermissions(user.id, params["user-id"], body.permission_ids),
 );
-export const { PUT, PATCH, DELETE, OPTIONS } = others(GET, POST);
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET, POST);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { assignUserRoles } from "@/lib/access/assignments.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.assignUserRoles, ({ user, params, body }) =>
   assignUserRoles(user.id, params["user-id"], body.role_ids),
 );
-export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = others(POST);
+export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/billing/admin-endpoints";
 import { removeProductRole } from "@/lib/billing/admin-products.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeProductRole, ({ user, params }) =>
   removeProductRole(user.id, params["product-id"], params["role-id"]),
 );
-export const { POST, PUT, PATCH, HEAD, OPTIONS } = others(DELETE);
+export const { POST, PUT, PATCH, HEAD, OPTIONS } = rejectOtherMethods(DELETE);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { removeRolePermission } from "@/lib/access/assignments.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeRolePermission, ({ user, params }) =>
   removeRolePermission(user.id, params["role-id"], params["permission-id"]),
 );
-export const { POST, PUT, PATCH, HEAD, OPTIONS } = others(DELETE);
+export const { POST, PUT, PATCH, HEAD, OPTIONS } = rejectOtherMethods(DELETE);

@@ -1,8 +1,8 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { removeUserPermission } from "@/lib/access/assignments.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeUserPermission, ({ user, params }) =>
   removeUserPermission(user.id, params["user-id"], params["permission-id"]),
 );
-export const { POST, PUT, PATCH, HEAD, OPTIONS } = others(DELETE);
+export const { POST, PUT, PATCH, HEAD, OPTIONS } = rejectOtherMethods(DELETE);

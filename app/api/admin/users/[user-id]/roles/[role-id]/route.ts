@@ -1,8 +1,8 @@
 import * as api from "@/lib/access/admin-endpoints";
 import { removeUserRole } from "@/lib/access/assignments.server";
-import { others, route } from "@/lib/route.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeUserRole, ({ user, params }) =>
   removeUserRole(user.id, params["user-id"], params["role-id"]),
 );
-export const { POST, PUT, PATCH, HEAD, OPTIONS } = others(DELETE);
+export const { POST, PUT, PATCH, HEAD, OPTIONS } = rejectOtherMethods(DELETE);
