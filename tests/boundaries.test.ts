@@ -177,7 +177,7 @@ describe("screens", () => {
   test("what a person changes goes through useCall, where a double submission ends", () => {
     expect(product.filter((file) => /\buseMutation\b/.test(read(file)))).toEqual(["lib/api/query.ts"]);
     const callers = screens.filter((file) =>
-      /import \{[^}]*\b(call|respond)\b[^}]*\} from "@\/lib\/api\/client"/.test(read(file)),
+      /import \{[^}]*\b(call|sendAuthorized)\b[^}]*\} from "@\/lib\/api\/client"/.test(read(file)),
     );
     expect(callers.toSorted()).toEqual([
       // Moves and deletions of cards, which have a queue of their own.
