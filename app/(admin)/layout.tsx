@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ADMIN_PAGES } from "@/components/command/admin-pages";
-import { Queries } from "@/components/data/queries";
+import { QueryProvider } from "@/components/data/query-provider";
 import { OfflineNotice } from "@/components/feedback/offline";
 import { Toasts } from "@/components/feedback/toasts";
 import { AppHeader } from "@/components/layout/app-header";
@@ -18,7 +18,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const entry = await getEntry();
   const isOpen = entry === "open";
   return (
-    <Queries>
+    <QueryProvider>
       <Guard>
         {isOpen && <AppHeader area="admin" subNav={<SubNav label="Admin" items={ADMIN_PAGES} />} />}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
@@ -28,6 +28,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </Guard>
       <OfflineNotice />
       <Toasts />
-    </Queries>
+    </QueryProvider>
   );
 }

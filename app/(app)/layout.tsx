@@ -1,8 +1,8 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { Live } from "@/components/data/live";
-import { Queries } from "@/components/data/queries";
+import { LiveUpdates } from "@/components/data/live-updates";
+import { QueryProvider } from "@/components/data/query-provider";
 import { OfflineNotice } from "@/components/feedback/offline";
 import { Toasts } from "@/components/feedback/toasts";
 import { AppHeader } from "@/components/layout/app-header";
@@ -22,9 +22,9 @@ const items = [
 export default async function AppLayout({ children }: { children: ReactNode }) {
   if (!(await cookies()).has("access_token")) redirect(signInTo((await headers()).get("x-url") ?? HOME));
   return (
-    <Queries>
+    <QueryProvider>
       <Guard>
-        <Live />
+        <LiveUpdates />
         <AppHeader area="dashboard" subNav={<SubNav label="Dashboard" items={items} />} />
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {children}
@@ -33,6 +33,6 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       </Guard>
       <OfflineNotice />
       <Toasts />
-    </Queries>
+    </QueryProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Queries } from "@/components/data/queries";
+import { QueryProvider } from "@/components/data/query-provider";
 import { Toasts } from "@/components/feedback/toasts";
 import { HomeLink } from "@/components/layout/home-link";
 import { AppFooter } from "@/components/layout/site-footer";
@@ -7,7 +7,7 @@ import { ThemeSwitch } from "@/components/layout/theme-switch";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <Queries>
+    <QueryProvider>
       <div className="relative isolate flex flex-1 flex-col overflow-hidden">
         <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
         <header className="mx-auto flex h-14 w-full max-w-7xl items-center justify-between px-4 sm:px-6">
@@ -25,6 +25,6 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
         <AppFooter />
       </div>
       <Toasts />
-    </Queries>
+    </QueryProvider>
   );
 }

@@ -12,7 +12,7 @@ const UserMenu = lazyPart(loadMenu);
 // The menu itself says when it cannot be loaded.
 const preloadMenu = () => void loadMenu().catch(() => {});
 
-/** Who is signed in, and the menu of what is theirs. Its script comes when a pointer or the focus does. */
+/** The user's avatar with the account menu. The menu's script loads on hover or focus. */
 export default function AccountButton({ session }: { session: Session }) {
   const { user } = session;
   const [open, setOpen] = useState(false);

@@ -5,23 +5,23 @@ import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { useSession } from "@/lib/auth/browser/stored-session";
 
-const place = <span className="size-8 rounded-full bg-muted" />;
+const placeholder = <span className="size-8 rounded-full bg-muted" />;
 
-// Visitors have no account, so their pages do not carry its script.
+// Visitors have no account, so their pages do not load this script.
 const AccountButton = lazyPart(() => import("./account-button").then((module) => module.default), {
-  failed: "line",
-  waiting: () => place,
+  onFailure: "line",
+  placeholder: () => placeholder,
 });
 
 /**
- * The right end of a top bar. The server knows from the cookie whether someone is signed in and keeps the place;
- * who it is, only the browser's session says.
+ * The right end of a top bar. The server knows from the cookie whether someone is
+ * signed in and reserves the space; only the browser's session knows who it is.
  */
-export function Account({ signedIn, otherwise }: { signedIn: boolean; otherwise?: ReactNode }) {
+export function Account({ isSignedIn, otherwise }: { isSignedIn: boolean; otherwise?: ReactNode }) {
   const session = useSession();
   const hydrated = useHydrated();
 
   if (session) return <AccountButton session={session} />;
-  const nobody = hydrated || !signedIn;
-  return nobody && otherwise ? otherwise : place;
+  const isVisitor = hydrated || !isSignedIn;
+  return isVisitor && otherwise ? otherwise : placeholder;
 }

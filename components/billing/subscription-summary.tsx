@@ -5,7 +5,7 @@ import type { Subscription } from "@/lib/billing/endpoints";
 import { costOf, type Words, wordsOf } from "@/lib/billing/subscription-words";
 import { cn } from "@/lib/utils";
 
-/** Which plan it is, at what price, and how it stands. */
+/** The plan, its price and the state of the subscription. */
 export function SubscriptionSummary({
   subscription,
   className,
@@ -17,24 +17,26 @@ export function SubscriptionSummary({
   return (
     <div className={cn("grid gap-2", className)}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-2xl font-semibold tracking-tight wrap-anywhere">{planName(subscription)}</span>
+        <span className="text-2xl font-semibold tracking-tight wrap-anywhere">
+          {getPlanName(subscription)}
+        </span>
         <Badge variant={tone}>{label}</Badge>
       </p>
       <p className="text-sm text-pretty text-muted-foreground">
         <span className="block font-medium text-foreground">{costOf(subscription)}</span>
-        <Said words={sentence} />
+        <SentenceWithDates words={sentence} />
       </p>
     </div>
   );
 }
 
-/** The name of the plan that somebody has. */
-export const planName = (subscription: Subscription | null | undefined) =>
+/** The name of the subscribed plan. */
+export const getPlanName = (subscription: Subscription | null | undefined) =>
   subscription?.price?.product?.name ?? "No Plan";
 
-/** Words with their days as the reader writes them. */
-export const Said = ({ words }: { words: Words }) =>
+/** A sentence whose days are shown in the viewer's locale. */
+export const SentenceWithDates = ({ words }: { words: Words }) =>
   words.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other key.
     <Fragment key={index}>{typeof part === "string" ? part : <LocalDate value={part.day} />}</Fragment>
   ));

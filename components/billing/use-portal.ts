@@ -4,13 +4,13 @@ import { toQueryKey } from "@/lib/api/query-key";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { createPortalSession, getMySubscription } from "@/lib/billing/calls";
 
-/** Goes to the payment provider's page on which a subscription is changed or ended. */
+/** Opens the payment provider's page where a subscription is changed or ended. */
 export function usePortal() {
   const client = useQueryClient();
   return useCall(createPortalSession, {
     onSuccess: ({ url }) => location.assign(url),
     failure: (message) => (readSession() ? message : "Please login to open the customer portal."),
-    // Perhaps there is nothing to manage any more.
+    // The subscription may no longer exist.
     onError: () => void client.invalidateQueries({ queryKey: [toQueryKey(getMySubscription)] }),
   });
 }

@@ -7,40 +7,40 @@ import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
-import { pagesByKey } from "./go-to";
+import { getPagesByKey } from "./pages-by-key";
 
-// Nobody needs them before the first key.
+// Their scripts load when a key first asks for them.
 const loadPalette = () => import("./palette").then((module) => module.Palette);
 const Palette = lazyPart(loadPalette);
 const ShortcutSheet = lazyPart(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
 
-const SEQUENCE_MS = 1_000;
+const MAX_SEQUENCE_GAP_MS = 1_000;
 
-/** Whether the keys belong to what has the focus: somebody types, or a dialog or menu is open. */
-const isTaken = ({ target }: KeyboardEvent) =>
+/** Whether the focused element handles the keys itself: the user is typing, or a dialog or menu is open. */
+const isHandledByFocus = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   (target.closest("input, textarea, select, [contenteditable]") !== null ||
     document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null);
 
-/** The way to everything by keyboard: Ctrl or Cmd with K opens the palette, ? the sheet of shortcuts. */
+/** The keyboard shortcuts: Ctrl+K or Cmd+K opens the palette, ? the list of shortcuts. */
 export function CommandCenter() {
   const router = useRouter();
-  const [shown, setShown] = useState<"palette" | "shortcuts" | null>(null);
-  // Once opened they stay, so that they can close in their own time.
-  const [isUsed, setUsed] = useState({ palette: false, shortcuts: false });
-  // Opened again while it is still closing, the palette begins anew: empty, and with the focus.
-  const [times, setTimes] = useState(0);
-  const pressedG = useRef(0);
-  const pages = pagesByKey(isSuperuser(useSession()));
-  // The keys pressed since the palette was opened and until its field has the focus; null while there is no such wait.
+  const [openPart, setOpenPart] = useState<"palette" | "shortcuts" | null>(null);
+  // Once opened they stay mounted, so that their closing animation can run.
+  const [wasOpened, setWasOpened] = useState({ palette: false, shortcuts: false });
+  // Opening the palette again while it is closing mounts a new one: empty, and with the focus.
+  const [openCount, setOpenCount] = useState(0);
+  const gPressedAt = useRef(0);
+  const pages = getPagesByKey(isSuperuser(useSession()));
+  // The keys pressed between opening the palette and the focus of its field; null at other times.
   const earlyKeys = useRef<string[] | null>(null);
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
 
-  function show(what: "palette" | "shortcuts") {
-    setUsed({ ...isUsed, [what]: true });
-    setTimes(times + 1);
-    setShown(what);
-    if (what !== "palette") return;
+  function show(part: "palette" | "shortcuts") {
+    setWasOpened({ ...wasOpened, [part]: true });
+    setOpenCount(openCount + 1);
+    setOpenPart(part);
+    if (part !== "palette") return;
     const keys: string[] = [];
     earlyKeys.current = keys;
     loadPalette().catch(() => {
@@ -50,7 +50,7 @@ export function CommandCenter() {
 
   function hidePalette() {
     earlyKeys.current = null;
-    setShown(null);
+    setOpenPart(null);
   }
 
   function takeEarlyKeys() {
@@ -59,8 +59,11 @@ export function CommandCenter() {
     return keys;
   }
 
-  /** Until the palette is there, what is typed is meant for it, not for a shortcut, a field or the board. */
-  const keepForPalette = useEffectEvent((event: KeyboardEvent) => {
+  /**
+   * Until the palette's field has the focus, typed keys are
+   * meant for it and not for a shortcut, a field or the board.
+   */
+  const captureEarlyKey = useEffectEvent((event: KeyboardEvent) => {
     if (!earlyKeys.current || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
@@ -76,14 +79,15 @@ export function CommandCenter() {
       !event.altKey
     ) {
       event.preventDefault();
-      if (shown === "palette") hidePalette();
+      if (openPart === "palette") hidePalette();
       else show("palette");
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event)) return;
-    const follows = event.timeStamp - pressedG.current < SEQUENCE_MS;
-    pressedG.current = event.key === "g" ? event.timeStamp : 0;
-    const page = follows ? pages[event.key] : undefined;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isHandledByFocus(event))
+      return;
+    const isAfterG = event.timeStamp - gPressedAt.current < MAX_SEQUENCE_GAP_MS;
+    gPressedAt.current = event.key === "g" ? event.timeStamp : 0;
+    const page = isAfterG ? pages[event.key] : undefined;
     if (page) router.push(page);
     else if (event.key === "?") show("shortcuts");
     else if (event.key === "c") router.push("/projects?create=ai");
@@ -93,13 +97,13 @@ export function CommandCenter() {
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    const early = (event: KeyboardEvent) => keepForPalette(event);
+    const captureListener = (event: KeyboardEvent) => captureEarlyKey(event);
     document.addEventListener("keydown", listener);
-    // Before anybody else hears of the key.
-    window.addEventListener("keydown", early, { capture: true });
+    // The capture phase runs before all other listeners.
+    window.addEventListener("keydown", captureListener, { capture: true });
     return () => {
       document.removeEventListener("keydown", listener);
-      window.removeEventListener("keydown", early, { capture: true });
+      window.removeEventListener("keydown", captureListener, { capture: true });
     };
   }, []);
 
@@ -119,19 +123,19 @@ export function CommandCenter() {
           {isApple ? "⌘ K" : "Ctrl K"}
         </kbd>
       </Button>
-      {isUsed.palette && (
+      {wasOpened.palette && (
         <Palette
-          key={times}
-          open={shown === "palette"}
+          key={openCount}
+          open={openPart === "palette"}
           onOpenChange={(open) => (open ? show("palette") : hidePalette())}
           takeEarlyKeys={takeEarlyKeys}
           onShortcuts={() => show("shortcuts")}
         />
       )}
-      {isUsed.shortcuts && (
+      {wasOpened.shortcuts && (
         <ShortcutSheet
-          open={shown === "shortcuts"}
-          onOpenChange={(open) => setShown(open ? "shortcuts" : null)}
+          open={openPart === "shortcuts"}
+          onOpenChange={(open) => setOpenPart(open ? "shortcuts" : null)}
         />
       )}
     </>

@@ -5,53 +5,57 @@ export interface Command {
   id: string;
   name: string;
   group: "Go to" | "Actions" | "Website" | "Projects" | "Tasks";
-  /** Other words by which it is found. */
-  words?: string;
+  /** More words by which the command is found. */
+  keywords?: string;
   hint?: string;
   keys?: string;
-  run: (to: Doing) => void;
+  run: (to: CommandContext) => void;
 }
 
-/** What commands do it with. */
-export interface Doing {
+/** What a command can use when it runs. */
+export interface CommandContext {
   go: (path: string) => void;
   setTheme: (theme: string) => void;
   signOut: () => void;
   showShortcuts: () => void;
 }
 
-const page = (name: string, path: string, more: Partial<Command> = {}): Command => ({
+const page = (name: string, path: string, options: Partial<Command> = {}): Command => ({
   id: path,
   name,
   group: "Go to",
   run: ({ go }) => go(path),
-  ...more,
+  ...options,
 });
 
 const PAGES = [
-  page("Dashboard", "/dashboard", { words: "overview home", keys: "g d" }),
-  page("Projects", "/projects", { words: "boards list", keys: "g p" }),
-  page("Protected", "/protected", { words: "permissions" }),
-  page("Settings", "/settings", { words: "profile password account devices", keys: "g s" }),
-  page("Billing", "/settings/billing", { words: "plan subscription invoice" }),
-  page("Pricing", "/pricing", { words: "plans buy" }),
+  page("Dashboard", "/dashboard", { keywords: "overview home", keys: "g d" }),
+  page("Projects", "/projects", { keywords: "boards list", keys: "g p" }),
+  page("Protected", "/protected", { keywords: "permissions" }),
+  page("Settings", "/settings", { keywords: "profile password account devices", keys: "g s" }),
+  page("Billing", "/settings/billing", { keywords: "plan subscription invoice" }),
+  page("Pricing", "/pricing", { keywords: "plans buy" }),
 ];
 
-const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, exact, words = "", key }) =>
+const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, exact, keywords = "", key }) =>
   exact
-    ? page("Admin", href, { words: `${words} ${label}`, keys: key && `g ${key}` })
-    : page(`Admin: ${label}`, href, { words, keys: key && `g ${key}` }),
+    ? page("Admin", href, { keywords: `${keywords} ${label}`, keys: key && `g ${key}` })
+    : page(`Admin: ${label}`, href, { keywords, keys: key && `g ${key}` }),
 );
 
 const ACTIONS: Command[] = [
-  page("Create Project with AI", "/projects?create=ai", { group: "Actions", words: "new plan", keys: "c" }),
-  page("Create Project", "/projects?create=plain", { group: "Actions", words: "new empty" }),
+  page("Create Project with AI", "/projects?create=ai", {
+    group: "Actions",
+    keywords: "new plan",
+    keys: "c",
+  }),
+  page("Create Project", "/projects?create=plain", { group: "Actions", keywords: "new empty" }),
   ...themes.map(
     ({ value, label }): Command => ({
       id: `theme-${value}`,
       name: `Theme: ${label}`,
       group: "Actions",
-      words: "colour mode appearance",
+      keywords: "colour mode appearance",
       run: ({ setTheme }) => setTheme(value),
     }),
   ),
@@ -59,7 +63,7 @@ const ACTIONS: Command[] = [
     id: "shortcuts",
     name: "Keyboard shortcuts",
     group: "Actions",
-    words: "help keys",
+    keywords: "help keys",
     keys: "?",
     run: ({ showShortcuts }) => showShortcuts(),
   },
@@ -67,41 +71,45 @@ const ACTIONS: Command[] = [
     id: "sign-out",
     name: "Sign out",
     group: "Actions",
-    words: "leave log out",
+    keywords: "leave log out",
     run: ({ signOut }) => signOut(),
   },
 ];
 
-const website = (name: string, path: string, words: string) => page(name, path, { group: "Website", words });
+const websitePage = (name: string, path: string, keywords: string) =>
+  page(name, path, { group: "Website", keywords });
 
-const WEBSITE = [
-  website("Home", "/home", "landing start"),
-  website("Features", "/features", "product tour"),
-  website("About", "/about", "company who"),
-  website("Contact", "/contact", "support help mail"),
-  website("Documentation", "/docs", "docs guide manual help"),
-  website("Documentation: First project", "/docs/first-project", "docs guide tutorial"),
-  website("Documentation: Keyboard", "/docs/keyboard", "docs guide keys shortcuts"),
-  website("Documentation: Plans", "/docs/plans", "docs guide subscription price"),
-  website("Documentation: Account", "/docs/account", "docs guide password devices"),
-  website("Documentation: API", "/docs/api", "docs reference openapi"),
+const WEBSITE_PAGES = [
+  websitePage("Home", "/home", "landing start"),
+  websitePage("Features", "/features", "product tour"),
+  websitePage("About", "/about", "company who"),
+  websitePage("Contact", "/contact", "support help mail"),
+  websitePage("Documentation", "/docs", "docs guide manual help"),
+  websitePage("Documentation: First project", "/docs/first-project", "docs guide tutorial"),
+  websitePage("Documentation: Keyboard", "/docs/keyboard", "docs guide keys shortcuts"),
+  websitePage("Documentation: Plans", "/docs/plans", "docs guide subscription price"),
+  websitePage("Documentation: Account", "/docs/account", "docs guide password devices"),
+  websitePage("Documentation: API", "/docs/api", "docs reference openapi"),
 ];
 
-export const commandsFor = (isSuperuser: boolean): Command[] => [
+export const getCommands = (isSuperuser: boolean): Command[] => [
   ...PAGES,
   ...(isSuperuser ? ADMIN_COMMANDS : []),
   ...ACTIONS,
-  ...WEBSITE,
+  ...WEBSITE_PAGES,
 ];
 
-/** Those whose words all begin somewhere in a command's; the ones that it begins with come first, the website's last. */
-export function matching(commands: Command[], text: string): Command[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = ({ name, words = "" }: Command) => {
-    const own = `${name} ${words}`.toLowerCase().split(/[\s:]+/);
-    return wanted.every((word) => own.some((one) => one.startsWith(word)));
+/**
+ * Returns the commands that have a word beginning with each typed word. Names that
+ * begin with the first typed word come first; pages of the website come last.
+ */
+export function findCommands(commands: Command[], text: string): Command[] {
+  const searchedWords = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isMatch = ({ name, keywords = "" }: Command) => {
+    const commandWords = `${name} ${keywords}`.toLowerCase().split(/[\s:]+/);
+    return searchedWords.every((word) => commandWords.some((commandWord) => commandWord.startsWith(word)));
   };
-  const begins = ({ name, group }: Command) =>
-    group !== "Website" && name.toLowerCase().startsWith(wanted[0] ?? "");
-  return commands.filter(has).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+  const isNameMatch = ({ name, group }: Command) =>
+    group !== "Website" && name.toLowerCase().startsWith(searchedWords[0] ?? "");
+  return commands.filter(isMatch).toSorted((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)));
 }

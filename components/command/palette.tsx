@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { usePaused } from "@/components/hooks/use-paused";
+import { useDebounced } from "@/components/hooks/use-debounced";
 import { Badge } from "@/components/ui/badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -16,11 +16,11 @@ import { search } from "@/lib/projects/calls";
 import type { Found } from "@/lib/projects/endpoints";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
-import { type Command, commandsFor, matching } from "./commands";
+import { type Command, findCommands, getCommands } from "./commands";
 
-const PAUSE_MS = 150;
+const SEARCH_PAUSE_MS = 150;
 
-const commandOf = ({ type, id, name, project_id, project_name, status }: Found): Command =>
+const toCommand = ({ type, id, name, project_id, project_name, status }: Found): Command =>
   type === "project"
     ? { id, name, group: "Projects", hint: STATUS_LABELS[status], run: ({ go }) => go(`/projects/${id}`) }
     : {
@@ -32,8 +32,8 @@ const commandOf = ({ type, id, name, project_id, project_name, status }: Found):
       };
 
 /**
- * Everything that can be gone to or done, found by typing: pages, actions, and the person's own projects and tasks.
- * @param takeEarlyKeys gives the keys that were pressed before the field had the focus.
+ * Finds pages, actions, and the user's own projects and tasks by typing.
+ * @param takeEarlyKeys returns the keys that were pressed before the field had the focus.
  */
 export function Palette({
   open,
@@ -73,17 +73,17 @@ function Commands({
   const session = useSession();
   const { setTheme } = useTheme();
   const [text, setText] = useState("");
-  const [active, setActive] = useState(0);
-  const q = usePaused(text.trim(), PAUSE_MS);
-  const found = useQuery({
+  const [activeIndex, setActiveIndex] = useState(0);
+  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
+  const searchQuery = useQuery({
     ...toQueryOptions(search, { query: { q } }),
     enabled: q !== "",
     placeholderData: keepPreviousData,
   });
-  const own = q === "" || text.trim() === "" ? [] : (found.data?.data ?? []).map(commandOf);
-  const known = commandsFor(isSuperuser(session));
-  const commands = [...matching(known, text), ...own];
-  const current = commands[Math.min(active, commands.length - 1)];
+  const foundCommands = q === "" || text.trim() === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
+  const fixedCommands = getCommands(isSuperuser(session));
+  const commands = [...findCommands(fixedCommands, text), ...foundCommands];
+  const current = commands[Math.min(activeIndex, commands.length - 1)];
 
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: "nearest" });
@@ -94,23 +94,23 @@ function Commands({
     command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
   }
 
-  /** With the focus and not before: the dialog selects what stands in the field when it focuses it. */
+  /** Runs on focus and not earlier, because the dialog selects the field's text when it focuses it. */
   function replayEarlyKeys() {
     const keys = takeEarlyKeys();
     if (keys.length === 0) return;
-    const typed = keys.reduce(typeKey, "");
-    setText(typed);
-    const first = keys.includes("Enter") ? matching(known, typed)[0] : undefined;
+    const earlyText = keys.reduce(applyKey, "");
+    setText(earlyText);
+    const first = keys.includes("Enter") ? findCommands(fixedCommands, earlyText)[0] : undefined;
     if (first) run(first);
   }
 
-  function walk(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const last = commands.length - 1;
-    const steps: Record<string, number> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
+    const nextIndex: Record<string, number> = {
+      ArrowDown: activeIndex >= last ? 0 : activeIndex + 1,
+      ArrowUp: activeIndex <= 0 ? last : activeIndex - 1,
     };
-    if (event.key in steps) setActive(steps[event.key]!);
+    if (event.key in nextIndex) setActiveIndex(nextIndex[event.key]!);
     else if (event.key === "Enter" && current) run(current);
     else return;
     event.preventDefault();
@@ -131,11 +131,11 @@ function Commands({
         maxLength={200}
         value={text}
         onChange={(event) => {
-          setActive(0);
+          setActiveIndex(0);
           setText(event.target.value);
         }}
         onFocus={replayEarlyKeys}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
       />
       <div
         id={`${id}-list`}
@@ -150,14 +150,14 @@ function Commands({
                 {command.group}
               </p>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys are heard there. */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys. */}
             <div
               id={`${id}-${command.id}`}
               role="option"
               tabIndex={-1}
               aria-selected={command === current}
               onClick={() => run(command)}
-              onMouseMove={() => setActive(index)}
+              onMouseMove={() => setActiveIndex(index)}
               className={cn(
                 "flex cursor-default items-center gap-3 rounded-md px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
                 command === current && "bg-accent text-accent-foreground",
@@ -177,11 +177,11 @@ function Commands({
         ))}
       </div>
       <p role="status" className={commands.length > 0 ? "sr-only" : "text-sm text-muted-foreground"}>
-        {found.error
-          ? `Error: ${found.error.message}`
+        {searchQuery.error
+          ? `Error: ${searchQuery.error.message}`
           : commands.length > 0
             ? plural(commands.length, "result")
-            : found.isFetching
+            : searchQuery.isFetching
               ? "Loading..."
               : "Nothing is called that."}
       </p>
@@ -189,8 +189,8 @@ function Commands({
   );
 }
 
-/** What stands in the field after one more key. */
-function typeKey(text: string, key: string): string {
+/** Returns the field's text after one more key. */
+function applyKey(text: string, key: string): string {
   if (key === "Backspace") return text.slice(0, -1);
   return key.length === 1 ? text + key : text;
 }

@@ -2,7 +2,7 @@
 
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
-import { shortcutsFor } from "./shortcuts";
+import { getShortcuts } from "./shortcuts";
 
 export function ShortcutSheet({
   open,
@@ -11,7 +11,7 @@ export function ShortcutSheet({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const shortcuts = shortcutsFor(isSuperuser(useSession()));
+  const shortcuts = getShortcuts(isSuperuser(useSession()));
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Keyboard shortcuts" className="sm:max-w-2xl!">

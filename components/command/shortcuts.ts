@@ -1,7 +1,7 @@
-type Shortcuts = Record<string, [keys: string, what: string][]>;
+type Shortcuts = Record<string, [keys: string, description: string][]>;
 
-/** The keys of the product, for the sheet behind "?" and for the guide, which shows those of everybody. */
-export const shortcutsFor = (isSuperuser: boolean): Shortcuts => ({
+/** The keyboard shortcuts, for the dialog behind "?" and for the guide, which shows those that everybody has. */
+export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
   Everywhere: [
     ["Ctrl K", "Search and commands (⌘ K on a Mac)"],
     ["Ctrl Enter", "Submit the open dialog (⌘ Enter on a Mac)"],

@@ -2,16 +2,16 @@
 
 import { useSession } from "@/lib/auth/browser/stored-session";
 import { lazyPart } from "./lazy-part";
-import { toasted } from "./toasted";
+import { toastState } from "./toast-state";
 
-const Toasts = lazyPart(() => import("./toasts").then((module) => module.Toasts), { failed: "nothing" });
+const Toasts = lazyPart(() => import("./toasts").then((module) => module.Toasts), { onFailure: "nothing" });
 
 /**
- * Visitors are told nothing in toasts, and their pages do not carry them. Who is signed in may be, and what was said
- * when he left his account for a page of theirs is still to be read there.
+ * Pages for visitors show no toasts and do not load their script. The toaster is loaded for signed-in users, and
+ * for those who had toasts before they signed out, so that open toasts stay readable.
  */
 export function LateToasts() {
   const session = useSession();
-  if (!session && !toasted.yes) return null;
+  if (!session && !toastState.hasShownToast) return null;
   return <Toasts />;
 }

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { PartFailed } from "./part-failed";
 
-/** What dialogs and menus are closed by, under their various names. */
+/** The props by which our dialogs and menus are closed. */
 interface Closable {
   open?: boolean;
   onClose?: () => void;
@@ -23,17 +23,17 @@ interface Closable {
 const Retry = createContext(() => {});
 
 /**
- * A part of a page whose script comes when it is first shown. When that cannot be loaded, offline or after a deploy that
- * has removed it, the part says so in its own place and offers to try again; the page stays.
- * @param options.failed how it says so: as a dialog, for dialogs and menus; as a line in the text; or not at all
- * @param options.waiting what is shown until it has come
+ * Makes a component whose script loads when it is first shown. If it cannot be loaded, offline or because a deploy
+ * removed it, the part says so in its own place and offers Retry; the page stays.
+ * @param options.onFailure how a failure is shown: as a dialog (for dialogs and menus), as a line of text, or not at all
+ * @param options.placeholder what is shown while it loads
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   {
-    failed = "dialog",
-    waiting = () => null,
-  }: { failed?: "dialog" | "line" | "nothing"; waiting?: (props: P) => ReactNode } = {},
+    onFailure = "dialog",
+    placeholder = () => null,
+  }: { onFailure?: "dialog" | "line" | "nothing"; placeholder?: (props: P) => ReactNode } = {},
 ): ComponentType<P> {
   let hasFailed = false;
   let Loaded = attempt();
@@ -54,23 +54,23 @@ export function lazyPart<P extends object>(
     const retry = useContext(Retry);
     const { open = true, onClose, onClosed, onOpenChange } = props as Closable;
     const close = onClose ?? onClosed ?? (() => onOpenChange?.(false));
-    if (failed === "nothing" || !open) return null;
-    return <PartFailed as={failed} onRetry={retry} onClose={close} />;
+    if (onFailure === "nothing" || !open) return null;
+    return <PartFailed as={onFailure} onRetry={retry} onClose={close} />;
   }
 
   return function Part(props: P) {
-    const [, showAgain] = useReducer((count: number) => count + 1, 0);
-    // Opened again, it is tried again.
+    const [, rerender] = useReducer((count: number) => count + 1, 0);
+    // Opening the part again after a failure tries again.
     useState(() => {
       if (hasFailed) Loaded = attempt();
     });
     const retry = () => {
       Loaded = attempt();
-      showAgain();
+      rerender();
     };
     return (
       <Retry value={retry}>
-        <Suspense fallback={waiting(props)}>
+        <Suspense fallback={placeholder(props)}>
           <Loaded {...props} />
         </Suspense>
       </Retry>

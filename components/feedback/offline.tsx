@@ -4,7 +4,7 @@ import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isOnline, onConnectionChange } from "@/lib/live/online";
 
-/** Says so while the browser is offline. It covers no control, takes no pointer, and stands above an open dialog. */
+/** Shown while the browser is offline. It covers no control, ignores the pointer and stands above an open dialog. */
 export function OfflineNotice() {
   const isConnected = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   return (

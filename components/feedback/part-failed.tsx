@@ -12,8 +12,8 @@ const TEXTS = {
 const BUTTON = "h-9 rounded-md px-4 text-sm font-medium shadow-xs transition-colors pointer-coarse:h-10";
 
 /**
- * Says that the script of a part has not come. It comes with the page and is made of what the browser has, since the
- * script of our own dialogs may be just what is missing.
+ * Says that a part's script could not be loaded. It is part of the page's own script and uses the browser's dialog,
+ * since our dialog's script may be the missing one.
  */
 export function PartFailed({
   as,

@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ApiError } from "@/lib/api/client";
 
-/** No such one, or an address that can name none, which is answered with 422. */
+/** Whether the record does not exist. An id that is malformed is answered with 422. */
 export const isMissing = (error: Error | null) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** Wraps the skeletons of what is coming. */
+/** Wraps the skeletons of content that is loading. */
 export function Loading({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div role="status" className={className}>

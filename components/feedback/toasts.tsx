@@ -2,12 +2,12 @@
 
 import { useEffect } from "react";
 import { Toaster } from "@/components/ui/toaster";
-import { toasted } from "./toasted";
+import { toastState } from "./toast-state";
 
-/** The toasts of a part of the site. */
+/** The toaster of one layout. */
 export function Toasts() {
   useEffect(() => {
-    toasted.yes = true;
+    toastState.hasShownToast = true;
   }, []);
   return <Toaster />;
 }

@@ -9,7 +9,7 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
-interface Question {
+interface Confirmation {
   title: string;
   description: ReactNode;
   confirm: string;
@@ -17,7 +17,7 @@ interface Question {
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks once more; it stays open until `onConfirm` has succeeded. */
+/** Asks for confirmation, and stays open until `onConfirm` succeeds. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   confirm,
   confirmVariant = "destructive",
   onConfirm,
-}: Question & { open: boolean; onOpenChange: (open: boolean) => void; trigger?: ReactNode }) {
+}: Confirmation & { open: boolean; onOpenChange: (open: boolean) => void; trigger?: ReactNode }) {
   const [pending, setPending] = useState(false);
 
   async function run() {
@@ -36,7 +36,7 @@ export function ConfirmDialog({
       await onConfirm();
       onOpenChange(false);
     } catch {
-      // The call has said what went wrong.
+      // useCall shows the error message.
     } finally {
       setPending(false);
     }
@@ -57,7 +57,7 @@ export function ConfirmDialog({
   );
 }
 
-/** A button that asks once more. */
+/** A button that asks for confirmation. */
 export function ConfirmButton({
   title,
   description,
@@ -65,7 +65,7 @@ export function ConfirmButton({
   confirmVariant,
   onConfirm,
   ...props
-}: Omit<ButtonProps, "onClick" | "title"> & Question) {
+}: Omit<ButtonProps, "onClick" | "title"> & Confirmation) {
   const [open, setOpen] = useState(false);
   return (
     <ConfirmDialog

@@ -1,14 +1,14 @@
-/** The fields whose text is worth keeping, in the order in which they are read. */
-const FIELDS = ["name", "email", "description", "image", "input"];
+/** The fields whose text is copied, in reading order. */
+const COPIED_FIELDS = ["name", "email", "description", "image", "input"];
 
-export const textOf = (values: Record<string, unknown>) =>
-  FIELDS.map((name) => values[name])
+export const formatValues = (values: Record<string, unknown>) =>
+  COPIED_FIELDS.map((name) => values[name])
     .filter((value) => typeof value === "string" && value !== "")
     .join("\n\n");
 
-/** @returns whether the browser let us. */
+/** Returns whether the browser allowed it. */
 export const copyText = (text: string): Promise<boolean> =>
-  // Without https there is no clipboard.
+  // The clipboard is missing on pages without https.
   Promise.resolve(navigator.clipboard?.writeText(text)).then(
     () => navigator.clipboard !== undefined,
     () => false,

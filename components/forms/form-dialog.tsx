@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { type AnyForm, submitting } from "@/components/forms/submitting";
+import { type AnyForm, makeSubmitHandler } from "@/components/forms/submit-handler";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
@@ -11,8 +11,8 @@ import { FormNotice } from "./form-notice";
 import { useKeptOpen } from "./use-kept-form";
 
 /**
- * A form in a dialog, which closes when `onSubmit` has succeeded. Cancel throws away what was typed; Escape and a
- * click outside, which happen by accident, keep it. With a kept form it opens again where a reload has closed it.
+ * A form in a dialog that closes when `onSubmit` succeeds. Cancel discards what was typed; Escape and a click
+ * outside, which happen by accident, keep it. A kept form opens again after a reload.
  */
 export function FormDialog<T extends FieldValues, C, Out>({
   form,
@@ -38,7 +38,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   onSubmit: (values: Out) => Promise<unknown>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Where the focus goes, when what opened the dialog may be gone by then. */
+  /** Moves the focus when the element that opened the dialog may be gone. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }) {
@@ -49,7 +49,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   const { kept } = form;
   useKeptOpen(kept, open, setOpen);
 
-  const send = submitting(form, async (values) => {
+  const send = makeSubmitHandler(form, async (values) => {
     await onSubmit(values);
     setOpen(false);
     form.reset();

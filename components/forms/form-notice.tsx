@@ -4,11 +4,11 @@ import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
-import { copyText, textOf } from "./copy-text";
-import type { Kept } from "./use-kept-form";
+import { copyText, formatValues } from "./copy-text";
+import type { KeptState } from "./use-kept-form";
 
-/** What has become of a form's record, or of what was typed, with what can be done about it. */
-export function FormNotice({ kept, onDone }: { kept: Kept; onDone?: () => void }) {
+/** Tells that the form's record was changed or deleted, or that a draft was restored, with the possible actions. */
+export function FormNotice({ kept, onDone }: { kept: KeptState; onDone?: () => void }) {
   if (kept.isGone) {
     return (
       <DeletedNotice
@@ -42,7 +42,7 @@ export function FormNotice({ kept, onDone }: { kept: Kept; onDone?: () => void }
   );
 }
 
-/** Of something that is gone, what was typed about it can be copied or made anew. */
+/** Says that the record was deleted, and lets the user copy what they typed or create the record again. */
 export function DeletedNotice({
   noun,
   getValues,
@@ -55,13 +55,13 @@ export function DeletedNotice({
   const [isPending, setPending] = useState(false);
 
   async function copy() {
-    if (await copyText(textOf(getValues()))) toast.success("Copied");
+    if (await copyText(formatValues(getValues()))) toast.success("Copied");
     else toast.error("Your browser does not let this page copy. Select the text and copy it.");
   }
 
   async function createAgain() {
     setPending(true);
-    // When the call fails, it says so itself.
+    // useCall shows the error message.
     await recreate?.(getValues()).catch(() => {});
     setPending(false);
   }

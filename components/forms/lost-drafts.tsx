@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { findDrafts, removeDraft } from "@/lib/auth/browser/drafts";
-import { textOf } from "./copy-text";
+import { formatValues } from "./copy-text";
 import { DeletedNotice } from "./form-notice";
 
 const NOUNS: Record<string, string> = {
@@ -11,7 +11,7 @@ const NOUNS: Record<string, string> = {
   "add-task": "project",
 };
 
-/** On the page of a project that is gone: what was typed on it and never sent. */
+/** Shows what was typed on a deleted project's page and never sent. */
 export function LostDrafts({
   recreate,
 }: {
@@ -34,7 +34,7 @@ export function LostDrafts({
         }
       />
       <p className="rounded-md border px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">
-        {textOf(draft.values)}
+        {formatValues(draft.values)}
       </p>
     </div>
   ));

@@ -5,14 +5,14 @@ import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from
 import { changedFields, type DraftKey, readDraft, writeDraft } from "@/lib/auth/browser/drafts";
 import { readSession } from "@/lib/auth/browser/stored-session";
 
-export interface Keep extends DraftKey {
-  /** What the record is called, as "task". */
+export interface KeepOptions extends DraftKey {
+  /** What the record is called in messages, such as "task". */
   noun?: string;
-  /** Whether `values` is the record, and not what stands in for it while it is loaded. */
+  /** Whether `values` is the loaded record and not a placeholder. */
   isReady?: boolean;
-  /** The record is known to be gone. A save that is answered with 404 tells the same. */
+  /** The record is known to be deleted. A save that gets 404 sets this too. */
   isGone?: boolean;
-  /** Makes the record anew from what the form holds. */
+  /** Creates the record again from the form's values. */
   recreate?: (values: Record<string, unknown>) => Promise<unknown>;
 }
 
@@ -20,18 +20,18 @@ const pick = (values: FieldValues, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /**
- * A form that loses nothing. What is typed is kept as a draft until it is sent or discarded, and comes back after a reload
- * or a new sign-in. With `values`, the record as the server has it, the form follows the record, except in fields that the
- * user has changed; then `kept` says that somebody else has changed it too.
+ * A form that keeps what is typed. Changes are stored as a draft until they are sent or discarded, and come back
+ * after a reload or a new sign-in. With `values`, the record on the server, the form follows the record except in
+ * fields that the user changed; then `kept.hasConflict` says that somebody else changed the record too.
  */
 export function useKeptForm<T extends FieldValues, C, Out>({
   keep,
-  values: theirs,
+  values: serverValues,
   ...options
-}: UseFormProps<T, C, Out> & { keep: Keep }) {
+}: UseFormProps<T, C, Out> & { keep: KeepOptions }) {
   const form = useForm<T, C, Out>({
     ...options,
-    ...(theirs && { defaultValues: theirs as DefaultValues<T> }),
+    ...(serverValues && { defaultValues: serverValues as DefaultValues<T> }),
   });
   const { isDirty, isSubmitting } = form.formState;
   const [isRestored, setRestored] = useState(false);
@@ -39,83 +39,84 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   const [hasConflict, setConflict] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isOpen = useRef(false);
-  const base = useRef<FieldValues>(theirs ?? options.defaultValues ?? {});
+  const base = useRef<FieldValues>(serverValues ?? options.defaultValues ?? {});
   const owner = useRef<string>(undefined);
   const path = useRef<string>(undefined);
   const { form: name, record, noun = "record", isReady = true, isGone = false, recreate } = keep;
 
-  function store() {
-    // Nothing is known before the stored draft was read, and after the end of a session the draft stays as it is.
+  function storeDraft() {
+    // Before the stored draft is read there is nothing to store.
+    // After the session has ended the draft stays as it is.
     if (owner.current && owner.current === readSession()?.user.id)
       writeDraft({ form: name, record }, form.getValues(), base.current, isOpen.current, path.current);
   }
 
-  /** Puts changes over the record as it is now. */
-  function apply(record: FieldValues, changes: FieldValues): boolean {
+  /** Puts the user's changes over the newest record. Returns whether they still differ from it. */
+  function applyChanges(record: FieldValues, changes: FieldValues): boolean {
     base.current = record;
     form.reset(record as T, { keepErrors: true });
     form.reset({ ...record, ...changes } as T, { keepDefaultValues: true, keepErrors: true });
     return changedFields({ ...record, ...changes }, record).length > 0;
   }
 
-  // A form that equals its record again has nothing left to tell.
+  // A form that equals its record again has no conflict and nothing restored.
   useEffect(() => {
     if (isDirty) return;
     setRestored(false);
     setConflict(false);
   }, [isDirty]);
 
-  const newest = JSON.stringify(theirs);
-  const seen = useRef(newest);
-  const follow = useEffectEvent(() => {
-    if (!theirs || seen.current === newest) return;
-    seen.current = newest;
+  const recordText = JSON.stringify(serverValues);
+  const appliedRecordText = useRef(recordText);
+  const followRecord = useEffectEvent(() => {
+    if (!serverValues || appliedRecordText.current === recordText) return;
+    appliedRecordText.current = recordText;
     const mine = form.getValues();
-    setConflict(apply(theirs, pick(mine, changedFields(mine, base.current))));
+    setConflict(applyChanges(serverValues, pick(mine, changedFields(mine, base.current))));
   });
-  const begin = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     owner.current = readSession()?.user.id;
     path.current = location.pathname;
     const draft = readDraft({ form: name, record });
     if (!draft) return;
     const changes = pick(draft.values, changedFields(draft.values, draft.base));
-    setRestored(apply(base.current, changes));
-    setConflict(theirs !== undefined && changedFields(base.current, draft.base).length > 0);
+    setRestored(applyChanges(base.current, changes));
+    setConflict(serverValues !== undefined && changedFields(base.current, draft.base).length > 0);
     setWasOpen(draft.isOpen);
     isOpen.current ||= draft.isOpen;
-    store();
+    storeDraft();
   });
 
   const onValues = useEffectEvent((defaults: FieldValues) => {
     base.current = defaults;
-    store();
+    storeDraft();
   });
 
-  const end = useEffectEvent(() => {
+  const storeAsClosed = useEffectEvent(() => {
     isOpen.current = false;
-    store();
+    storeDraft();
   });
 
   const { subscribe } = form;
   useEffect(() => {
     if (!isReady) return;
-    follow();
-    begin();
+    followRecord();
+    restoreDraft();
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ defaultValues }) => onValues(defaultValues as FieldValues),
     });
     return () => {
       unsubscribe();
-      end();
+      storeAsClosed();
     };
   }, [subscribe, isReady]);
 
-  // While the form is being sent, what changes is most likely its own doing.
+  // While the form is being sent, a change of the record is most likely its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record has changed when its text has.
   useEffect(() => {
-    if (!isSubmitting) follow();
-  }, [newest, isSubmitting]);
+    if (!isSubmitting) followRecord();
+  }, [recordText, isSubmitting]);
 
   const kept = {
     noun,
@@ -124,12 +125,12 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     isGone: isGone || isMissing,
     hasConflict: hasConflict && isDirty,
     isRestored: isRestored && isDirty,
-    /** Tells whether the form can be seen. */
+    /** Notes whether the form is visible. */
     setOpen(open: boolean) {
       isOpen.current = open;
-      store();
+      storeDraft();
     },
-    /** Back to what the server has. */
+    /** Goes back to the record on the server. */
     discard() {
       form.reset();
       setRestored(false);
@@ -142,16 +143,16 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   return { ...form, kept };
 }
 
-export type Kept = ReturnType<typeof useKeptForm>["kept"];
+export type KeptState = ReturnType<typeof useKeptForm>["kept"];
 
 /** Remembers whether the dialog of a kept form is open, and opens it again after a reload. */
-export function useKeptOpen(kept: Kept | undefined, open: boolean, setOpen: (open: boolean) => void) {
+export function useKeptOpen(kept: KeptState | undefined, open: boolean, setOpen: (open: boolean) => void) {
   const wasOpen = kept?.wasOpen === true;
   const openAgain = useEffectEvent(() => setOpen(true));
   useEffect(() => {
     if (wasOpen) openAgain();
   }, [wasOpen]);
 
-  const note = useEffectEvent((isOpen: boolean) => kept?.setOpen(isOpen));
-  useEffect(() => note(open), [open]);
+  const noteOpen = useEffectEvent((isOpen: boolean) => kept?.setOpen(isOpen));
+  useEffect(() => noteOpen(open), [open]);
 }

@@ -2,7 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 
-/** False on the server and for the first look in the browser: for what only the browser knows, and HTML must not differ in. */
+/**
+ * False on the server and during hydration, then true. For values that only
+ * the browser knows, so that the first render equals the server's HTML.
+ */
 export const useHydrated = () =>
   useSyncExternalStore(
     () => () => {},

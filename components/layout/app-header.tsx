@@ -8,7 +8,7 @@ import Link from "@/components/layout/link";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { cn } from "@/lib/utils";
 
-/** The top bar of everything behind sign-in. */
+/** The top bar of all pages behind sign-in. */
 export function AppHeader({ area, subNav }: { area: "dashboard" | "admin"; subNav?: ReactNode }) {
   const session = useSession();
   return (
@@ -29,7 +29,7 @@ export function AppHeader({ area, subNav }: { area: "dashboard" | "admin"; subNa
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <CommandCenter />
-          <Account signedIn />
+          <Account isSignedIn />
         </div>
       </div>
       {subNav}

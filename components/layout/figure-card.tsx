@@ -9,7 +9,7 @@ import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { percentOf } from "@/lib/projects/progress";
 
-/** One figure of the overview; of the same size while it is awaited. */
+/** One figure of an overview. It has the same size while it is loading. */
 export function FigureCard({
   title,
   query,
@@ -42,7 +42,7 @@ export function FigureCard({
   );
 }
 
-export function Done({
+export function CompletedShare({
   label,
   completed = 0,
   total = 0,

@@ -9,8 +9,8 @@ import { keepOnlyOwnDrafts } from "@/lib/auth/browser/drafts";
 import { readSession, useSession } from "@/lib/auth/browser/stored-session";
 
 /**
- * Shows what is inside only while this browser has a session. It may end here, in another tab, or by a failed refresh;
- * then nothing of the person stays on the screen or in memory.
+ * Shows its children only while this browser has a session. When the session ends here, in another tab or by a
+ * failed refresh, no data of the user stays on the screen or in memory.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;
@@ -24,7 +24,7 @@ export function Guard({ children }: { children: ReactNode }) {
       cache.clear();
       goToSignIn();
     } else if (owner.current && owner.current !== userId) {
-      // Someone else has signed in from another tab.
+      // Another user has signed in from another tab.
       cache.clear();
       location.reload();
     } else {
@@ -35,7 +35,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }, [hydrated, userId, cache]);
 
   useEffect(() => {
-    // Back can bring this page out of the browser's memory after its session has ended.
+    // Back can restore this page from the browser's page cache after its session has ended.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted && !readSession()) location.reload();
     };

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 
 /**
- * Someone who came straight here has nothing to go back to, and goes home. How it looks comes from the server: every page
- * carries the page for "not found", and this with it.
+ * Goes back, or home when the page was opened directly. The server passes the classes in: every page carries the
+ * "not found" page and therefore this script, which stays small that way.
  */
 export function HistoryBack(props: Omit<ComponentProps<"button">, "type" | "onClick">) {
   const router = useRouter();

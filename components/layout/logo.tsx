@@ -1,6 +1,6 @@
 import { cn } from "@/lib/utils";
 
-/** A way-sign that points on, with a tick: the mark of a stretch done. */
+/** The logo: a signpost with a tick. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cn("size-6 shrink-0", className)}>

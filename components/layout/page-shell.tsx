@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-/** The heading of a signed-in screen, its actions at the right, an optional side column, and its content. */
+/** The layout of a signed-in screen: heading, actions at the right, an optional side column, and the content. */
 export function PageShell({
   above,
   title,
@@ -11,7 +11,7 @@ export function PageShell({
   className,
   children,
 }: {
-  /** Over the heading, as the way back. */
+  /** Above the heading, for example a link back. */
   above?: ReactNode;
   title: ReactNode;
   description?: ReactNode;

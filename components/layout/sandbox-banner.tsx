@@ -1,6 +1,6 @@
 import { env } from "@/lib/env.server";
 
-/** Says on every page that nothing here is real, while the outside services are stand-ins. */
+/** Tells on every page that the outside services are stand-ins and nothing is real. */
 export function SandboxBanner() {
   if (env.PROVIDERS !== "sandbox") return null;
   return (

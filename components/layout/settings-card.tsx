@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Card, CardDescription, CardHeader } from "@/components/ui/card";
 
-/** One matter of the settings. */
+/** One section of the settings. */
 export const SettingsCard = ({
   title,
   description,
@@ -11,7 +11,7 @@ export const SettingsCard = ({
 }: {
   title: string;
   description?: ReactNode;
-  /** For focus to go to when what had it is gone. */
+  /** Receives the focus when the focused element disappears. */
   heading?: Ref<HTMLHeadingElement>;
   className?: string;
   children: ReactNode;

@@ -3,12 +3,12 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useId } from "react";
 import Link from "@/components/layout/link";
-import { isActive, type NavItem, show } from "@/components/layout/sub-nav";
+import { isActive, type NavItem, scrollIntoStrip } from "@/components/layout/sub-nav";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 
-/** A side navigation with its pages; on a small screen it lies above them. */
+/** A side navigation and its pages; on a small screen the navigation is above them. */
 export const SideLayout = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
   <div className="mx-auto grid w-full max-w-7xl flex-1 content-start lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-stretch print:block">
     {side}
@@ -18,19 +18,19 @@ export const SideLayout = ({ side, children }: { side: ReactNode; children: Reac
 
 /**
  * A column of links; on a small screen a strip of one line.
- * @param props.items absent while they are awaited
+ * @param props.items undefined while they are loading
  */
 export function SideNav({
   title,
   items,
-  more,
+  moreLink,
   empty,
   error,
   onRetry,
 }: {
   title: string;
   items?: readonly NavItem[];
-  more?: NavItem;
+  moreLink?: NavItem;
   empty?: string;
   error?: Error | null;
   onRetry?: () => void;
@@ -47,7 +47,7 @@ export function SideNav({
       {items?.length === 0 ? (
         <p className="py-1.5 text-sm whitespace-nowrap">{empty}</p>
       ) : items ? (
-        <Links items={items} more={more} />
+        <Links items={items} more={moreLink} />
       ) : error ? (
         <p
           role="alert"
@@ -63,7 +63,7 @@ export function SideNav({
           </button>
         </p>
       ) : (
-        <Waiting />
+        <LoadingLinks />
       )}
     </nav>
   );
@@ -74,18 +74,18 @@ function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
   return (
     <ul className="flex items-center gap-1 lg:grid lg:items-stretch lg:gap-0.5">
       {items.map((item) => {
-        const current = isActive(item, pathname);
+        const isCurrent = isActive(item, pathname);
         return (
           <li key={item.href} className="min-w-0">
             <Link
-              ref={current ? show : undefined}
+              ref={isCurrent ? scrollIntoStrip : undefined}
               href={item.href}
               title={item.label}
-              aria-current={current ? "page" : undefined}
+              aria-current={isCurrent ? "page" : undefined}
               className={cn(
-                link,
+                linkClasses,
                 "max-w-44 truncate",
-                current
+                isCurrent
                   ? "font-medium text-foreground underline decoration-primary decoration-2 underline-offset-4"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
               )}
@@ -97,7 +97,10 @@ function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
       })}
       {more && (
         <li>
-          <Link href={more.href} className={cn(link, "font-medium text-primary hover:underline lg:mt-1")}>
+          <Link
+            href={more.href}
+            className={cn(linkClasses, "font-medium text-primary hover:underline lg:mt-1")}
+          >
             {more.label}
           </Link>
         </li>
@@ -106,14 +109,14 @@ function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
   );
 }
 
-const link =
+const linkClasses =
   "block rounded-md px-2 py-1.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2 lg:-mx-2 lg:max-w-none";
 
-const Waiting = () => (
+const LoadingLinks = () => (
   <div role="status" className="flex gap-3 py-1.5 lg:grid">
     <span className="sr-only">Loading...</span>
     {["w-28", "w-36", "w-24", "w-32", "w-28"].map((width, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: five bars that never change.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the five bars never change.
       <Skeleton key={index} className={cn("h-5 shrink-0", width)} />
     ))}
   </div>

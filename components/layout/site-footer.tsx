@@ -2,7 +2,7 @@ import { HomeLink } from "@/components/layout/home-link";
 import Link from "@/components/layout/link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 
-// A link without an address is a placeholder: it keeps its place and does nothing.
+// A link without an address is a placeholder and does nothing.
 const columns: { title: string; links: [label: string, href?: string][] }[] = [
   {
     title: "Product",
@@ -60,7 +60,7 @@ export function AppFooter() {
 function FooterLink({ label, href }: { label: string; href?: string }) {
   if (!href) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: HTML's own place-holder link is an <a> without an address.
+      // biome-ignore lint/a11y/useValidAnchor: an <a> without an address is HTML's placeholder link.
       <a role="link" aria-disabled="true" className="cursor-default">
         {label}
       </a>

@@ -11,7 +11,7 @@ const links = [
 ];
 
 export async function SiteHeader() {
-  const signedIn = (await cookies()).has("access_token");
+  const isSignedIn = (await cookies()).has("access_token");
   return (
     <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 sm:px-6">
@@ -34,7 +34,7 @@ export async function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <Account
-            signedIn={signedIn}
+            isSignedIn={isSignedIn}
             otherwise={
               <>
                 <Button asChild variant="ghost" size="sm">

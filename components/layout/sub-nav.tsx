@@ -4,19 +4,19 @@ import { usePathname } from "next/navigation";
 import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 
-/** `exact` items are active on their own path alone, the others also on every path under it. */
+/** `exact` items are active on their own path only, others also on every path below it. */
 export type NavItem = { href: string; label: string; exact?: boolean };
 
 export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.exact && pathname.startsWith(`${item.href}/`));
 }
 
-/** In a strip the current item may lie beyond its end. Only the strip is moved: the page is where its reader wants it. */
-export function show(link: HTMLAnchorElement | null) {
+/** Scrolls a horizontal strip until the current item is visible. scrollIntoView would scroll the page too. */
+export function scrollIntoStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest("nav");
   if (!strip) return;
-  const [item, frame] = [link!.getBoundingClientRect(), strip.getBoundingClientRect()];
-  strip.scrollLeft += Math.max(0, item.right - frame.right) + Math.min(0, item.left - frame.left);
+  const [itemBox, stripBox] = [link!.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += Math.max(0, itemBox.right - stripBox.right) + Math.min(0, itemBox.left - stripBox.left);
 }
 
 export function SubNav({ label, items }: { label: string; items: readonly NavItem[] }) {
@@ -25,17 +25,17 @@ export function SubNav({ label, items }: { label: string; items: readonly NavIte
     <nav aria-label={label} className="mx-auto w-full max-w-7xl overflow-x-auto px-2 sm:px-4">
       <ul className="flex">
         {items.map((item) => {
-          const active = isActive(item, pathname);
+          const isCurrent = isActive(item, pathname);
           return (
             <li key={item.href}>
               <Link
-                ref={active ? show : undefined}
+                ref={isCurrent ? scrollIntoStrip : undefined}
                 href={item.href}
-                aria-current={active ? "page" : undefined}
+                aria-current={isCurrent ? "page" : undefined}
                 className={cn(
                   "relative block rounded-md px-2 py-2.5 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-4 sm:px-2.5",
                   "after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full",
-                  active
+                  isCurrent
                     ? "font-medium text-foreground after:bg-primary"
                     : "text-muted-foreground hover:text-foreground",
                 )}

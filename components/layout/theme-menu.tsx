@@ -4,7 +4,7 @@ import { useTheme } from "next-themes";
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { themes } from "./themes";
 
-/** The three choices, for inside a menu: the browser knows the theme and the server does not, and a menu opens only in the browser. */
+/** The theme options inside a menu. They need no hydration check, because a menu opens only in the browser. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
   return (

@@ -10,20 +10,20 @@ import { plural } from "@/lib/plural";
 import { cn } from "@/lib/utils";
 import type { Columns } from "./columns";
 
-const ROWS_TO_COME = 5;
-const none: never[] = [];
+const SKELETON_ROWS = 5;
+const noRows: never[] = [];
 
-/** On a small screen, where a row is a card, each value is led by its heading. */
-const headed =
+/** On a small screen, where a row is a card, each value stands behind its heading. */
+const cardCellClasses =
   "max-sm:data-label:before:mr-2 max-sm:data-label:before:text-xs max-sm:data-label:before:text-muted-foreground max-sm:data-label:before:content-[attr(data-label)]";
-const labelOf = (header: unknown) => (typeof header === "string" ? header : undefined);
+const getCardLabel = (header: unknown) => (typeof header === "string" ? header : undefined);
 
-/** Columns without a value, as actions are, have content of their own. */
+/** Columns without a value, such as actions, have their own content. */
 const hasContent = (value: unknown) => value !== null && value !== "";
 
 /**
- * Without `data` it shows the shape of rows to come; with `meta`, the paging part of a reply, Previous and Next below. With
- * `sort` the columns of those ids sort the list through the address.
+ * A table. Without `data` it shows skeleton rows. With `meta`, the paging part of a reply, it shows
+ * Previous and Next. With `sort`, the columns listed there sort the list through the address.
  */
 export function DataTable<Row extends { id: string }>({
   label,
@@ -39,7 +39,7 @@ export function DataTable<Row extends { id: string }>({
   sort?: Sort;
 }) {
   const table = useReactTable({
-    data: data ?? none,
+    data: data ?? noRows,
     columns,
     getCoreRowModel: getCoreRowModel(),
     getRowId: (row) => row.id,
@@ -48,7 +48,7 @@ export function DataTable<Row extends { id: string }>({
   const labels = Object.fromEntries(
     table.getFlatHeaders().map(({ column }) => [column.id, String(column.columnDef.header)]),
   );
-  const sorted = { asc: "ascending", desc: "descending" } as const;
+  const ariaSort = { asc: "ascending", desc: "descending" } as const;
   return (
     <div className="grid gap-3">
       {sort && <SortSelect labels={labels} sort={sort} />}
@@ -59,7 +59,7 @@ export function DataTable<Row extends { id: string }>({
               {group.headers.map((header) => (
                 <TableHead
                   key={header.id}
-                  aria-sort={sort?.by === header.column.id ? sorted[sort.order] : undefined}
+                  aria-sort={sort?.by === header.column.id ? ariaSort[sort.order] : undefined}
                 >
                   {sort?.columns.includes(header.column.id) ? (
                     <SortHeader column={header.column.id} label={labels[header.column.id]!} sort={sort} />
@@ -73,8 +73,8 @@ export function DataTable<Row extends { id: string }>({
         </TableHeader>
         <TableBody>
           {!data &&
-            Array.from({ length: ROWS_TO_COME }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            Array.from({ length: SKELETON_ROWS }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
               <TableRow key={index} aria-hidden="true">
                 {columns.map((column) => (
                   <TableCell key={column.id ?? String(column.header)}>
@@ -88,8 +88,8 @@ export function DataTable<Row extends { id: string }>({
               {row.getVisibleCells().map((cell) => (
                 <TableCell
                   key={cell.id}
-                  data-label={labelOf(cell.column.columnDef.header)}
-                  className={cn(headed, !hasContent(cell.getValue()) && "max-sm:hidden!")}
+                  data-label={getCardLabel(cell.column.columnDef.header)}
+                  className={cn(cardCellClasses, !hasContent(cell.getValue()) && "max-sm:hidden!")}
                 >
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </TableCell>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { plural } from "@/lib/plural";
 
-const SIZES = [10, 25, 50, 100];
+const PAGE_SIZES = [10, 25, 50, 100];
 
 export type PageMeta = {
   page: number;
@@ -17,13 +17,16 @@ export type PageMeta = {
   prev_page: number | null;
 };
 
-/** The list's last page, counted from zero as its address does. */
+/** The list's last page, counted from zero. */
 export const getLastPage = ({ total, per_page }: PageMeta) => Math.max(0, Math.ceil(total / per_page) - 1);
 
 /** Whether an address asks for rows beyond the end of a list. */
 export const isPastEnd = (meta: PageMeta) => meta.page > getLastPage(meta);
 
-/** Previous, Next and the size of a page through the query string; whatever else stands there stays. Past the end, Previous leads to the last page. */
+/**
+ * Previous, Next and the page size, kept in the query string with
+ * its other values. Beyond the end, Previous leads to the last page.
+ */
 export function Pager({ meta }: { meta: PageMeta }) {
   const router = useRouter();
   const pathname = usePathname();
@@ -37,7 +40,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
   }
 
   const previous = isPastEnd(meta) ? getLastPage(meta) : meta.prev_page;
-  const sizes = [...new Set([...SIZES, meta.per_page])].toSorted((a, b) => a - b);
+  const sizes = [...new Set([...PAGE_SIZES, meta.per_page])].toSorted((a, b) => a - b);
   const first = meta.page * meta.per_page + 1;
   const last = Math.min(meta.total, first + meta.per_page - 1);
   return (
@@ -46,7 +49,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
         {first <= last ? `${first}–${last} of ${meta.total}` : `${meta.total} in all`}
       </p>
       <div className="flex gap-2">
-        {meta.total > SIZES[0]! && (
+        {meta.total > PAGE_SIZES[0]! && (
           <div className="max-sm:hidden">
             <Select
               aria-label="Rows per page"

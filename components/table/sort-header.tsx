@@ -5,21 +5,21 @@ import { useFilters } from "@/components/table/use-filters";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/lib/utils";
 
-/** How a list is sorted now, and by what it may be. */
+/** The current sort order of a list and the columns that can be sorted. */
 export interface Sort {
   by: string;
   order: "asc" | "desc";
   columns: readonly string[];
 }
 
-/** What is meant at first: the newest of times, the beginning of the alphabet. */
-const firstOrder = (column: string) => (column.endsWith("_at") ? "desc" : "asc");
+/** The order on the first click: newest first for times, A to Z for the rest. */
+const getFirstOrder = (column: string) => (column.endsWith("_at") ? "desc" : "asc");
 
-/** A column's heading that sorts by it, and turns round when it already does. */
+/** A column heading that sorts by its column, and reverses the order on the next click. */
 export function SortHeader({ column, label, sort }: { column: string; label: string; sort: Sort }) {
   const { setFilters } = useFilters();
   const isCurrent = sort.by === column;
-  const next = !isCurrent ? firstOrder(column) : sort.order === "asc" ? "desc" : "asc";
+  const next = !isCurrent ? getFirstOrder(column) : sort.order === "asc" ? "desc" : "asc";
   const Icon = !isCurrent ? ChevronsUpDown : sort.order === "asc" ? ArrowUp : ArrowDown;
   return (
     <button
@@ -36,7 +36,7 @@ export function SortHeader({ column, label, sort }: { column: string; label: str
   );
 }
 
-/** The same where rows are cards and there are no headings. */
+/** Sorts the list on small screens, where rows are cards without headings. */
 export function SortSelect({ labels, sort }: { labels: Record<string, string>; sort: Sort }) {
   const { setFilters } = useFilters();
   const options = sort.columns.flatMap((column) => {

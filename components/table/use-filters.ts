@@ -3,13 +3,13 @@
 import { useSearchParams } from "next/navigation";
 
 /**
- * What narrows and sorts a list, in its address: the first page is shown again, and whatever else stands there stays. The
- * router takes part in a change of the address without asking the server for the page again; the list asks for its rows itself.
+ * Changes a list's filters and sort order in the address. A change returns to the first page and keeps the
+ * other values. The address changes without a new request for the page; the list fetches its rows itself.
  */
 export function useFilters() {
   const search = useSearchParams();
 
-  /** An empty value takes its name out of the address. */
+  /** An empty value removes its name from the address. */
   function setFilters(values: Record<string, string>) {
     const next = new URLSearchParams(location.search);
     next.delete("page");

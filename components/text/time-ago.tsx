@@ -10,7 +10,10 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** How long ago something was, as "2 hours ago"; from a month on, the day. The server, which has no now to share, says the day. */
+/**
+ * Shows how long ago something happened, such as "2 hours ago"; after 30 days, the date. The server renders the
+ * date, since the time differs by the time the browser hydrates.
+ */
 export function TimeAgo({ value }: { value: string }) {
   const hydrated = useHydrated();
   const seconds = Math.max(0, (Date.now() - new Date(value).getTime()) / 1000);

@@ -3,7 +3,7 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
-import { ignoredWhileClosing, overlayClasses } from "./dialog";
+import { ignoreEventsWhileClosing, overlayClasses } from "./dialog";
 
 export const AlertDialog = Primitive.Root;
 export const AlertDialogTrigger = Primitive.Trigger;
@@ -20,7 +20,7 @@ export function AlertDialogContent({
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
-        {...ignoredWhileClosing}
+        {...ignoreEventsWhileClosing}
         className={cn(
           "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-xl border bg-popover p-6 text-popover-foreground shadow-lg outline-none",
           "data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",

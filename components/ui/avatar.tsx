@@ -21,7 +21,7 @@ export function Avatar({
         className,
       )}
     >
-      {/* The pages' policy lets no other picture in. */}
+      {/* The Content-Security-Policy allows only https pictures. */}
       {image?.startsWith("https://") && (
         <Primitive.Image
           src={image}
@@ -31,12 +31,12 @@ export function Avatar({
           className="size-full object-cover"
         />
       )}
-      <Primitive.Fallback aria-hidden="true">{initials(name)}</Primitive.Fallback>
+      <Primitive.Fallback aria-hidden="true">{getInitials(name)}</Primitive.Fallback>
     </Primitive.Root>
   );
 }
 
-function initials(name: string) {
+function getInitials(name: string) {
   const words = name
     .split("@")[0]!
     .split(/[\s._-]+/)

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** How a button looks; apart from Button for what is no button, or must not load what Button loads. */
+/** The classes of a button, in a file of their own for links and for code that must not load Button's dependencies. */
 export const buttonVariants = cva(
   [
     "inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap select-none transition-colors",
@@ -14,10 +14,10 @@ export const buttonVariants = cva(
         outline:
           "border bg-card text-card-foreground shadow-xs hover:bg-accent disabled:bg-muted aria-expanded:bg-accent",
         ghost: "text-foreground hover:bg-accent aria-expanded:bg-accent disabled:bg-transparent",
-        /** As ghost, where many stand side by side. */
+        /** Like ghost, for places where many stand side by side. */
         quiet:
           "text-muted-foreground hover:bg-accent hover:text-foreground aria-expanded:bg-accent disabled:bg-transparent",
-        /** As ghost, for what takes away. */
+        /** Like ghost, for removing something. */
         remove: "text-destructive hover:bg-destructive-soft disabled:bg-transparent",
         destructive:
           "bg-destructive text-destructive-foreground shadow-xs hover:bg-destructive-hover disabled:bg-muted",

@@ -14,21 +14,21 @@ export const overlayClasses =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /**
- * A dialog that is fading out still has its buttons on the screen. A second click or Enter shall not send again what has
- * just been sent.
+ * The buttons of a dialog stay on the screen while it fades out. Ignoring
+ * them then prevents a second click or Enter from sending again.
  */
-export const ignoredWhileClosing = {
-  onClickCapture: ignoreWhenClosed,
-  onSubmitCapture: ignoreWhenClosed,
+export const ignoreEventsWhileClosing = {
+  onClickCapture: ignoreWhileClosing,
+  onSubmitCapture: ignoreWhileClosing,
 };
 
-function ignoreWhenClosed(event: SyntheticEvent<HTMLElement>) {
+function ignoreWhileClosing(event: SyntheticEvent<HTMLElement>) {
   if (event.currentTarget.dataset.state !== "closed") return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Covers a small screen whole; in the middle of a larger one. */
+/** Fills a small screen; centred on a larger one. */
 export function DialogContent({
   title,
   description,
@@ -44,8 +44,8 @@ export function DialogContent({
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
-        {...ignoredWhileClosing}
-        // A dialog may be opened by anything, also by what is no trigger of its own; there the focus goes back to.
+        {...ignoreEventsWhileClosing}
+        // Code may open a dialog without a trigger, so the focus returns to whatever had it before.
         onOpenAutoFocus={() => {
           opener.current = document.activeElement;
         }}
@@ -64,7 +64,7 @@ export function DialogContent({
         )}
         {...(description ? {} : { "aria-describedby": undefined })}
         onInteractOutside={(event) => {
-          // A toast lies above the dialog and is no part of what is outside.
+          // A toast lies above the dialog and does not count as outside.
           if ((event.target as Element).closest("[data-sonner-toaster]")) event.preventDefault();
           onInteractOutside?.(event);
         }}
@@ -95,10 +95,10 @@ export function DialogContent({
   );
 }
 
-/** Presses the main button, the last one of the footer, which does nothing while it is disabled. */
+/** Presses the main button, which is the last one of the footer. A disabled button ignores the click. */
 function submit(event: KeyboardEvent<HTMLElement>) {
   const dialog = event.currentTarget;
-  // React also hands on the keys of a dialog that was opened from within this one.
+  // React events also bubble from a dialog that was opened inside this one.
   if (event.defaultPrevented || !dialog.contains(event.target as Node)) return;
   const buttons = dialog.querySelectorAll<HTMLButtonElement>("[data-dialog-footer] > button");
   if (buttons.length === 0) return;
@@ -106,7 +106,7 @@ function submit(event: KeyboardEvent<HTMLElement>) {
   buttons[buttons.length - 1]!.click();
 }
 
-/** The buttons of a dialog. The last one is its main button, which Ctrl+Enter or Cmd+Enter presses too. */
+/** The buttons of a dialog. The last one is the main button; Ctrl+Enter and Cmd+Enter press it too. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -9,15 +9,16 @@ export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuGroup = Primitive.Group;
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
-/** Not modal: the page keeps its scroll bar and its landmarks, and an item may open a dialog. */
+/** Not modal, so the page keeps its scroll bar and landmarks, and an item may open a dialog. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }
 
 /**
- * A menu over a button of its own, mounted only while it is open: its script is loaded when it is wanted, and a board of many
- * cards has one. The button says aria-haspopup and aria-expanded, and lies in a `relative` box with this.
- * @param props.onClosed called when it is gone; gives the focus back to the button.
+ * A menu for a button that is rendered separately. It is mounted only while it is open,
+ * so that its script loads on demand and a board with many cards has at most one. The
+ * button sets aria-haspopup and aria-expanded and shares a `relative` box with this.
+ * @param props.onClosed called after the menu has closed; returns the focus to the button.
  */
 export function MenuOver({
   onClosed,
@@ -27,9 +28,9 @@ export function MenuOver({
   onClosed: () => void;
   children: ReactNode;
 }) {
-  const [shown, setShown] = useState(true);
+  const [isOpen, setOpen] = useState(true);
   return (
-    <DropdownMenu open={shown} onOpenChange={setShown}>
+    <DropdownMenu open={isOpen} onOpenChange={setOpen}>
       <DropdownMenuTrigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>
@@ -46,11 +47,11 @@ export function MenuOver({
   );
 }
 
-const panel =
+const panelClasses =
   "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
 
-const itemFocus = "focus:bg-accent focus:text-accent-foreground";
-const item = cn(
+const itemFocusClasses = "focus:bg-accent focus:text-accent-foreground";
+const itemClasses = cn(
   "relative flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm outline-none select-none pointer-coarse:py-2.5",
   "data-disabled:text-muted-foreground",
   "[&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0 [&_svg:not([class*=text-])]:text-muted-foreground",
@@ -68,7 +69,7 @@ export function DropdownMenuContent({
         sideOffset={sideOffset}
         align={align}
         collisionPadding={8}
-        className={cn(panel, className)}
+        className={cn(panelClasses, className)}
         {...props}
       />
     </Primitive.Portal>
@@ -83,10 +84,10 @@ export function DropdownMenuItem({
   return (
     <Primitive.Item
       className={cn(
-        item,
+        itemClasses,
         variant === "destructive"
           ? "text-destructive focus:bg-destructive-soft focus:text-destructive-soft-foreground [&_svg]:text-current!"
-          : itemFocus,
+          : itemFocusClasses,
         className,
       )}
       {...props}
@@ -100,7 +101,7 @@ export function DropdownMenuRadioItem({
   ...props
 }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem className={cn(item, itemFocus, "pr-8", className)} {...props}>
+    <Primitive.RadioItem className={cn(itemClasses, itemFocusClasses, "pr-8", className)} {...props}>
       {children}
       <Primitive.ItemIndicator className="absolute right-2">
         <Check aria-hidden="true" className="text-primary" />

@@ -3,7 +3,7 @@ import { Label } from "./label";
 
 type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
-/** A label, its control, a hint and an error, tied together for screen readers. */
+/** A label, its control, a hint and an error, connected for screen readers. */
 export function Field({
   label,
   description,

@@ -16,23 +16,23 @@ import { Label } from "./label";
 import { type Option, Select } from "./select";
 import { Textarea } from "./textarea";
 
-// biome-ignore lint/suspicious/noExplicitAny: a field does not care what the form's schema turns its values into.
+// biome-ignore lint/suspicious/noExplicitAny: a field does not depend on what the schema turns the form's values into.
 export type FormControl<T extends FieldValues> = Control<T, any, any>;
 
-/** One field of a react-hook-form form; `control` makes its name checked by the compiler. */
-type Bound<T extends FieldValues> = {
+/** One field of a react-hook-form form. The type of `control` lets the compiler check `name`. */
+type FieldProps<T extends FieldValues> = {
   control: FormControl<T>;
   name: FieldPath<T>;
   label: ReactNode;
   description?: ReactNode;
 };
 
-type Text<T extends FieldValues> = Bound<T> & {
-  /** An emptied field is null, not "". */
+type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
+  /** An empty field has the value null instead of "". */
   nullable?: boolean;
 };
 
-// The browser's own checks are off: our messages come from the schema, under the field.
+// The browser's own validation is off: our messages come from the schema and stand under the field.
 export function Form({ className, ...props }: ComponentProps<"form">) {
   return <form noValidate className={cn("grid gap-4", className)} {...props} />;
 }
@@ -45,32 +45,32 @@ export function TextField<T extends FieldValues>({
   nullable,
   type,
   ...props
-}: Text<T> & Omit<ComponentProps<"input">, keyof Text<T>>) {
+}: TextFieldProps<T> & Omit<ComponentProps<"input">, keyof TextFieldProps<T>>) {
   const { field, fieldState } = useController({ control, name });
-  const typed = useTypedEarly(field);
-  const [shown, setShown] = useState(false);
-  const secret = type === "password";
+  const inputRef = useEarlyInputRef(field);
+  const [isShown, setIsShown] = useState(false);
+  const isSecret = type === "password";
   return (
     <Field label={label} description={description} error={fieldState.error?.message}>
-      {(wiring) => (
+      {(controlProps) => (
         <span className="relative block">
           <Input
             {...props}
-            {...textProps(field, nullable)}
-            {...wiring}
-            ref={typed}
-            type={secret && shown ? "text" : type}
-            className={cn(secret && "pr-14", props.className)}
+            {...getTextProps(field, nullable)}
+            {...controlProps}
+            ref={inputRef}
+            type={isSecret && isShown ? "text" : type}
+            className={cn(isSecret && "pr-14", props.className)}
           />
-          {secret && (
+          {isSecret && (
             <button
               type="button"
-              aria-pressed={shown}
-              aria-controls={wiring.id}
-              onClick={() => setShown(!shown)}
+              aria-pressed={isShown}
+              aria-controls={controlProps.id}
+              onClick={() => setIsShown(!isShown)}
               className="absolute inset-y-0 right-0 rounded-md px-3 text-[0.8125rem] font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-4"
             >
-              {shown ? "Hide" : "Show"}
+              {isShown ? "Hide" : "Show"}
             </button>
           )}
         </span>
@@ -86,12 +86,12 @@ export function TextareaField<T extends FieldValues>({
   description,
   nullable,
   ...props
-}: Text<T> & Omit<ComponentProps<"textarea">, keyof Text<T>>) {
+}: TextFieldProps<T> & Omit<ComponentProps<"textarea">, keyof TextFieldProps<T>>) {
   const { field, fieldState } = useController({ control, name });
-  const typed = useTypedEarly(field);
+  const inputRef = useEarlyInputRef(field);
   return (
     <Field label={label} description={description} error={fieldState.error?.message}>
-      {(wiring) => <Textarea {...props} {...textProps(field, nullable)} {...wiring} ref={typed} />}
+      {(wiring) => <Textarea {...props} {...getTextProps(field, nullable)} {...wiring} ref={inputRef} />}
     </Field>
   );
 }
@@ -102,7 +102,7 @@ export function SelectField<T extends FieldValues>({
   label,
   description,
   options,
-}: Bound<T> & { options: readonly Option[] }) {
+}: FieldProps<T> & { options: readonly Option[] }) {
   const { field, fieldState } = useController({ control, name });
   return (
     <Field label={label} description={description} error={fieldState.error?.message}>
@@ -111,7 +111,7 @@ export function SelectField<T extends FieldValues>({
   );
 }
 
-export function CheckboxField<T extends FieldValues>({ control, name, label, description }: Bound<T>) {
+export function CheckboxField<T extends FieldValues>({ control, name, label, description }: FieldProps<T>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const { value, ...rest } = field;
@@ -141,14 +141,14 @@ export function CheckboxField<T extends FieldValues>({ control, name, label, des
   );
 }
 
-/** A ref for the control that also takes over what was typed before the page's script was there. */
-function useTypedEarly<T extends FieldValues>(field: ControllerRenderProps<T, FieldPath<T>>) {
+/** Returns a ref for the control. It also takes over text that was typed before the page's script had loaded. */
+function useEarlyInputRef<T extends FieldValues>(field: ControllerRenderProps<T, FieldPath<T>>) {
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { ref, value, onChange } = field;
-  const atFirst = useRef({ value: value ?? "", onChange });
+  const initialField = useRef({ value: value ?? "", onChange });
   useEffect(() => {
-    const typed = element.current?.value;
-    if (typed && typed !== atFirst.current.value) atFirst.current.onChange(typed);
+    const earlyText = element.current?.value;
+    if (earlyText && earlyText !== initialField.current.value) initialField.current.onChange(earlyText);
   }, []);
   return (control: (HTMLInputElement & HTMLTextAreaElement) | null) => {
     element.current = control;
@@ -156,7 +156,7 @@ function useTypedEarly<T extends FieldValues>(field: ControllerRenderProps<T, Fi
   };
 }
 
-function textProps<T extends FieldValues>(
+function getTextProps<T extends FieldValues>(
   field: ControllerRenderProps<T, FieldPath<T>>,
   nullable: boolean | undefined,
 ) {

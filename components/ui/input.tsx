@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-// 16 px on small screens: below that, iOS zooms the page when the field gets the focus.
+// 16 px on small screens: iOS zooms the page when a field with smaller text gets the focus.
 export const controlClasses =
   "w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-card-foreground shadow-xs transition-colors sm:text-sm " +
   "focus-visible:border-ring focus-visible:outline-offset-0 " +

@@ -1,9 +1,9 @@
 import { cn } from "@/lib/utils";
 
-/** `value` is a percentage; without one, work of unknown length is going on. */
+/** `value` is a percentage. Without it the bar shows work of unknown length. */
 export function Progress({ value, label, className }: { value?: number; label: string; className?: string }) {
-  const known = value !== undefined;
-  const percent = known ? Math.min(100, Math.max(0, value)) : undefined;
+  const isKnown = value !== undefined;
+  const percent = isKnown ? Math.min(100, Math.max(0, value)) : undefined;
   return (
     <div
       role="progressbar"
@@ -16,9 +16,9 @@ export function Progress({ value, label, className }: { value?: number; label: s
       <div
         className={cn(
           "h-full rounded-full bg-primary",
-          known ? "transition-[width] duration-500 ease-out" : "w-1/3 animate-travel",
+          isKnown ? "transition-[width] duration-500 ease-out" : "w-1/3 animate-travel",
         )}
-        style={known ? { width: `${percent}%` } : undefined}
+        style={isKnown ? { width: `${percent}%` } : undefined}
       />
     </div>
   );

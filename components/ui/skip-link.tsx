@@ -1,4 +1,4 @@
-/** Every page has one <main id="main" tabIndex={-1}>. */
+/** Every page has a <main id="main" tabIndex={-1}> as its target. */
 export function SkipLink() {
   return (
     <a

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-// Below the sm width a row is a small card: every cell is one line under the next, so nothing scrolls sideways.
+// Below the sm width each row is a card with one cell per line, so nothing scrolls sideways.
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">

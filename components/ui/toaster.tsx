@@ -5,12 +5,14 @@ import { Toaster as Sonner, toast } from "sonner";
 
 export function Toaster() {
   useEffect(() => {
-    // What another part of the site was saying when its reader walked on to this one is said to the end.
-    for (const shown of toast.getToasts()) if ("title" in shown) toast.message(shown.title, { id: shown.id });
+    // Each layout has its own toaster. Toasts that were open before a navigation are shown again in the new one.
+    for (const openToast of toast.getToasts())
+      if ("title" in openToast) toast.message(openToast.title, { id: openToast.id });
   }, []);
 
   useEffect(() => {
-    // Sonner's own Escape only folds the stack. Ours closes the newest toast, unless a dialog, a menu or a drag took the key.
+    // Sonner's Escape only collapses the stack. Ours closes the newest
+    // toast, unless a dialog, a menu or a drag handled the key.
     function closeOnEscape(event: KeyboardEvent) {
       const newest = toast.getToasts().at(-1);
       if (event.key === "Escape" && !event.defaultPrevented && newest) toast.dismiss(newest.id);
@@ -24,13 +26,13 @@ export function Toaster() {
       position="bottom-right"
       duration={4000}
       visibleToasts={3}
-      // Side by side, or the second of two would hide what the first has to say.
+      // Expanded, because in a stack the second toast would hide the first.
       expand
       gap={14}
       closeButton
       hotkey={["altKey", "KeyT"]}
       customAriaLabel="Notifications, Alt+T"
-      // An open dialog takes the pointer from everything else.
+      // An open dialog disables pointer events on everything else.
       className="pointer-events-auto"
       toastOptions={{
         classNames: {

@@ -41,7 +41,7 @@ export function getMessage({ errors, detail, title }: Partial<ErrorModel>): stri
 type TokenSource = (refused?: string) => Promise<string>;
 let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
 
-/** Tells `call` where the bearer token comes from; components/data/queries.tsx does, this folder knows no mission. */
+/** Sets where `call` gets the bearer token; components/data/query-provider.tsx does it, since lib/api depends on no other folder of lib. */
 export const setTokenSource = (source: TokenSource) => {
   accessToken = source;
 };

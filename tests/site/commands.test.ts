@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commandsFor, matching } from "@/components/command/commands";
+import { findCommands, getCommands } from "@/components/command/commands";
 
-const all = commandsFor(true);
+const all = getCommands(true);
 
 test("every page of the website and every list of the app is found", () => {
   const pages = ["app/(marketing)", "app/(app)", "app/(admin)/admin"].flatMap((folder) =>
@@ -19,14 +19,16 @@ test("every page of the website and every list of the app is found", () => {
 
 test("what is first without the website is first with it", () => {
   for (const isSuperuser of [false, true]) {
-    const whole = commandsFor(isSuperuser);
+    const whole = getCommands(isSuperuser);
     const own = whole.filter(({ group }) => group !== "Website");
-    const words = whole.flatMap(({ name, words = "" }) => `${name} ${words}`.toLowerCase().split(/[\s:]+/));
+    const words = whole.flatMap(({ name, keywords = "" }) =>
+      `${name} ${keywords}`.toLowerCase().split(/[\s:]+/),
+    );
     for (const word of words) {
       for (let length = 1; length <= word.length; length++) {
         const text = word.slice(0, length);
-        const [first] = matching(own, text);
-        if (first) expect(matching(whole, text)[0], text).toBe(first);
+        const [first] = findCommands(own, text);
+        if (first) expect(findCommands(whole, text)[0], text).toBe(first);
       }
     }
   }
@@ -38,5 +40,5 @@ test.each([
   ["docs api", "/docs/api"],
   ["guide keys", "/docs/keyboard"],
 ])("%s leads to %s", (text, path) => {
-  expect(matching(all, text)[0]!.id).toBe(path);
+  expect(findCommands(all, text)[0]!.id).toBe(path);
 });

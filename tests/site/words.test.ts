@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pagesByKey } from "@/components/command/go-to";
-import { shortcutsFor } from "@/components/command/shortcuts";
+import { getPagesByKey } from "@/components/command/pages-by-key";
+import { getShortcuts } from "@/components/command/shortcuts";
 import { ApiError, getMessage } from "@/lib/api/client";
 import { plural } from "@/lib/plural";
 
@@ -44,8 +44,8 @@ test("an answer that is no error of ours is said in words too", () => {
 });
 
 test.each([true, false])("each page that a key leads to is in the sheet, superuser: %s", (isSuperuser) => {
-  const listed = shortcutsFor(isSuperuser).Everywhere!.map(([keys]) => keys);
-  const bound = Object.keys(pagesByKey(isSuperuser)).map((key) => `g ${key}`);
+  const listed = getShortcuts(isSuperuser).Everywhere!.map(([keys]) => keys);
+  const bound = Object.keys(getPagesByKey(isSuperuser)).map((key) => `g ${key}`);
   expect(listed.filter((keys) => keys.startsWith("g "))).toEqual(bound);
   expect(bound.includes("g a")).toBe(isSuperuser);
 });

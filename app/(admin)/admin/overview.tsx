@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "@/components/feedback/states";
-import { Done, FigureCard } from "@/components/layout/figure-card";
+import { CompletedShare, FigureCard } from "@/components/layout/figure-card";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
@@ -22,7 +22,7 @@ export function Overview() {
     <PageShell title="Administration">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <FigureCard title="Users Verified / Total" query={overview}>
-          <Done
+          <CompletedShare
             label="Users verified"
             completed={user_stats?.verified_users}
             total={user_stats?.total_users}
@@ -35,14 +35,18 @@ export function Overview() {
           </Button>
         </FigureCard>
         <FigureCard title="Projects Done / Total" query={overview}>
-          <Done
+          <CompletedShare
             label="Projects done"
             completed={task_stats?.completed_projects}
             total={task_stats?.total_projects}
           />
         </FigureCard>
         <FigureCard title="Tasks Done / Total" query={overview}>
-          <Done label="Tasks done" completed={task_stats?.completed_tasks} total={task_stats?.total_tasks} />
+          <CompletedShare
+            label="Tasks done"
+            completed={task_stats?.completed_tasks}
+            total={task_stats?.total_tasks}
+          />
         </FigureCard>
       </div>
       <section className="grid gap-4">

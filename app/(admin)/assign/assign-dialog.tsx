@@ -4,7 +4,7 @@ import { type UseQueryOptions, useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type Choice, MultiSelect } from "@/app/(admin)/assign/multi-select";
 import { Loading } from "@/components/feedback/states";
-import { usePaused } from "@/components/hooks/use-paused";
+import { useDebounced } from "@/components/hooks/use-debounced";
 import type { PageMeta } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
@@ -44,7 +44,7 @@ function Assignment({ label, submit, candidates, onAssign, onDone }: Props & { o
   const [pages, setPages] = useState(1);
   const [selected, setSelected] = useState<Choice[]>([]);
   const [isPending, setPending] = useState(false);
-  const q = usePaused(search.trim(), PAUSE_MS);
+  const q = useDebounced(search.trim(), PAUSE_MS);
 
   const found = useQueries({
     queries: Array.from({ length: pages }, (_, page) => candidates(q || undefined, page)),

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { submitting } from "@/components/forms/submitting";
+import { makeSubmitHandler } from "@/components/forms/submit-handler";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { Card } from "@/components/ui/card";
 import { Form } from "@/components/ui/form";
@@ -36,7 +36,7 @@ export function NamedForm({
     resolver: zodResolver(schema),
     values: valuesOf(named),
   });
-  const save = submitting(form, async (body) => form.reset(valuesOf(await onSave(body))));
+  const save = makeSubmitHandler(form, async (body) => form.reset(valuesOf(await onSave(body))));
   return (
     <Card>
       <Form onSubmit={save}>

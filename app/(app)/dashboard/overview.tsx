@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Sparkles } from "lucide-react";
-import { planName } from "@/components/billing/subscription-summary";
-import { Done, FigureCard } from "@/components/layout/figure-card";
+import { getPlanName } from "@/components/billing/subscription-summary";
+import { CompletedShare, FigureCard } from "@/components/layout/figure-card";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { Badge } from "@/components/ui/badge";
@@ -41,14 +41,14 @@ export function Overview() {
           )}
         </FigureCard>
         <FigureCard title="Projects Done / Total" query={stats}>
-          <Done
+          <CompletedShare
             label="Projects done"
             completed={stats.data?.task_stats.completed_projects}
             total={stats.data?.task_stats.total_projects}
           />
         </FigureCard>
         <FigureCard title="Tasks Done / Total" query={stats}>
-          <Done
+          <CompletedShare
             label="Tasks done"
             completed={stats.data?.task_stats.completed_tasks}
             total={stats.data?.task_stats.total_tasks}
@@ -62,7 +62,7 @@ export function Overview() {
 
 const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) => (
   <>
-    <span className="wrap-anywhere">{planName(subscription)}</span>
+    <span className="wrap-anywhere">{getPlanName(subscription)}</span>
     {subscription?.status === "past_due" ? (
       <Link href="/settings/billing" className="ml-auto rounded-full text-sm">
         <Badge variant="warning" className="underline underline-offset-2">

@@ -1,8 +1,8 @@
-import { pagingOf } from "@/components/data/query-state";
+import { parsePaging } from "@/components/data/query-state";
 
 /** What the table asks `listProjects` for, from the page's address. */
 export const pageOfProjects = (search: URLSearchParams) => ({
-  ...pagingOf(search),
+  ...parsePaging(search),
   sort_by: "updated_at" as const,
   sort_order: "desc" as const,
 });

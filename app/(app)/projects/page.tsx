@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as listProjects } from "@/app/api/task-projects/route";
-import { searchOf } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfProjects } from "./page-query";
 import { ProjectList } from "./project-list";
@@ -9,7 +9,7 @@ import { ProjectList } from "./project-list";
 export const metadata: Metadata = { title: "Projects" };
 
 export default async function ProjectsPage({ searchParams }: PageProps<"/projects">) {
-  const query = pageOfProjects(searchOf(await searchParams));
+  const query = pageOfProjects(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listProjects, { query }])}>
       <ProjectList />

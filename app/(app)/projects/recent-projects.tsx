@@ -12,7 +12,7 @@ export function RecentProjects() {
     <SideNav
       title="Recent Projects"
       items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, exact: true }))}
-      more={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}
+      moreLink={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}
       empty="No projects found"
       error={error}
       onRetry={refetch}

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { submitting } from "@/components/forms/submitting";
+import { makeSubmitHandler } from "@/components/forms/submit-handler";
 import { useKeptForm } from "@/components/forms/use-kept-form";
-import { usePaused } from "@/components/hooks/use-paused";
+import { useDebounced } from "@/components/hooks/use-debounced";
 import { Avatar } from "@/components/ui/avatar";
 import { Form, TextField } from "@/components/ui/form";
 import { toQueryOptions, useCall } from "@/lib/api/query";
@@ -31,7 +31,7 @@ export function ProfileForm({ me }: { me: User }) {
     success: "Profile updated successfully",
     failure: (message) => `Failed to update Profile: ${message}`,
   });
-  const save = submitting(form, async ({ name, image }) => {
+  const save = makeSubmitHandler(form, async ({ name, image }) => {
     const sent = { name: name || null, image: image || null };
     await update.mutateAsync({ body: sent });
     const known = await client
@@ -42,7 +42,7 @@ export function ProfileForm({ me }: { me: User }) {
 
   const [name, image] = useWatch({ control, name: ["name", "image"] });
   const [hasFailed, setFailed] = useState(false);
-  const picture = usePaused(image ?? null, TYPING_MS);
+  const picture = useDebounced(image ?? null, TYPING_MS);
   return (
     <Form onSubmit={save}>
       <FormNotice kept={form.kept} />

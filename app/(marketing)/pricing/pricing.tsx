@@ -63,8 +63,8 @@ interface SubscriberProps {
 const SubscriberCards = lazyPart<SubscriberProps>(
   () => import("./subscriber-cards").then((module) => module.default),
   {
-    failed: "line",
-    waiting: ({ meanwhile }) => (
+    onFailure: "line",
+    placeholder: ({ meanwhile }) => (
       <fieldset disabled className="contents">
         {meanwhile}
       </fieldset>

@@ -4,7 +4,7 @@ import { type DehydratedState, HydrationBoundary, useQuery } from "@tanstack/rea
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { usePortal } from "@/components/billing/use-portal";
-import { Queries } from "@/components/data/queries";
+import { QueryProvider } from "@/components/data/query-provider";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
@@ -23,11 +23,11 @@ type Props = { plans: Product[]; interval: Interval };
 /** The plans for somebody who is signed in: subscribes, or manages what he has. */
 export default function SubscriberCards({ state, ...props }: Props & { state: DehydratedState }) {
   return (
-    <Queries>
+    <QueryProvider>
       <HydrationBoundary state={state}>
         <Cards {...props} />
       </HydrationBoundary>
-    </Queries>
+    </QueryProvider>
   );
 }
 

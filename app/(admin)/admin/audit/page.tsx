@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listAuditLog } from "@/app/api/admin/audit-log/route";
-import { searchOf } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { AuditLog } from "./audit-log";
 import { pageOfAuditLog } from "./page-query";
@@ -9,7 +9,7 @@ import { pageOfAuditLog } from "./page-query";
 export const generateMetadata = adminTitle("Audit log");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/audit">) => {
-  const query = pageOfAuditLog(searchOf(await searchParams));
+  const query = pageOfAuditLog(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listAuditLog, { query }])}>
       <AuditLog />

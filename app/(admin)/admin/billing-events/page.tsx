@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listBillingEvents } from "@/app/api/admin/billing-events/route";
-import { searchOf } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { providers } from "@/lib/env.server";
 import { BillingEvents } from "./billing-events";
@@ -10,7 +10,7 @@ import { pageOfBillingEvents } from "./page-query";
 export const generateMetadata = adminTitle("Billing events");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/billing-events">) => {
-  const query = pageOfBillingEvents(searchOf(await searchParams));
+  const query = pageOfBillingEvents(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listBillingEvents, { query }])}>
       <BillingEvents isOff={providers().stripe === "off"} />

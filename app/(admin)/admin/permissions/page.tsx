@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
-import { searchOf } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfNamed } from "../../named/page-query";
 import { PermissionList } from "./permission-list";
@@ -9,7 +9,7 @@ import { PermissionList } from "./permission-list";
 export const generateMetadata = adminTitle("Permissions");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/permissions">) => {
-  const query = pageOfNamed(searchOf(await searchParams));
+  const query = pageOfNamed(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listAdminPermissions, { query }])}>
       <PermissionList />

@@ -1,14 +1,14 @@
-import { pagingOf, searchedOf, sortOf } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
 
 const COLUMNS = ["updated_at", "name"] as const;
 const STATES = ["true", "false"] as const;
 
 /** What the list of products asks for, from the page's address. */
 export const pageOfProducts = (search: URLSearchParams) => ({
-  ...pagingOf(search),
-  ...sortOf(search, COLUMNS),
+  ...parsePaging(search),
+  ...parseSort(search, COLUMNS),
   active: STATES.find((state) => state === search.get("active")),
-  q: searchedOf(search),
+  q: parseSearchText(search),
   expand: ["prices", "roles"] as ("prices" | "roles")[],
 });
 

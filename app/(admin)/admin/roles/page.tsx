@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
-import { searchOf } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfNamed } from "../../named/page-query";
 import { RoleList } from "./role-list";
@@ -9,7 +9,7 @@ import { RoleList } from "./role-list";
 export const generateMetadata = adminTitle("Roles");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/roles">) => {
-  const query = pageOfNamed(searchOf(await searchParams));
+  const query = pageOfNamed(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listRoles, { query }])}>
       <RoleList />

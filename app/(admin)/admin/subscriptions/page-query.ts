@@ -1,4 +1,4 @@
-import { pagingOf, searchedOf, sortOf } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
 import { subscription } from "@/lib/billing/endpoints";
 
 const COLUMNS = ["updated_at", "created_at", "status", "current_period_end"] as const;
@@ -7,10 +7,10 @@ const EXPAND: ("price" | "product" | "user")[] = ["price", "product", "user"];
 
 /** What the list of subscriptions asks for, from the page's address. */
 export const pageOfSubscriptions = (search: URLSearchParams) => ({
-  ...pagingOf(search),
-  ...sortOf(search, COLUMNS),
+  ...parsePaging(search),
+  ...parseSort(search, COLUMNS),
   status: search.get("status") ? STATUSES.filter((status) => status === search.get("status")) : undefined,
-  q: searchedOf(search),
+  q: parseSearchText(search),
   expand: EXPAND,
 });
 

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
-import { searchOf } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { pageOfSubscriptions } from "./page-query";
 import { SubscriptionList } from "./subscription-list";
@@ -9,7 +9,7 @@ import { SubscriptionList } from "./subscription-list";
 export const generateMetadata = adminTitle("Subscriptions");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/subscriptions">) => {
-  const query = pageOfSubscriptions(searchOf(await searchParams));
+  const query = pageOfSubscriptions(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listSubscriptions, { query }])}>
       <SubscriptionList />

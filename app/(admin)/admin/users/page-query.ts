@@ -1,4 +1,4 @@
-import { pagingOf, searchedOf, sortOf } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
 import { account } from "@/lib/auth/endpoints";
 
 const COLUMNS = ["updated_at", "created_at", "email", "name", "email_verified_at"] as const;
@@ -11,12 +11,12 @@ export const pageOfUsers = (search: URLSearchParams) => {
   const role = search.get("role") ?? "";
   const provider = PROVIDERS.find((one) => one === search.get("provider"));
   return {
-    ...pagingOf(search),
-    ...sortOf(search, COLUMNS),
+    ...parsePaging(search),
+    ...parseSort(search, COLUMNS),
     email_verified: VERIFIED.find((one) => one === search.get("verified")),
     role_ids: UUID.test(role) ? [role] : undefined,
     providers: provider && [provider],
-    q: searchedOf(search),
+    q: parseSearchText(search),
     expand: ["roles", "accounts"] as ("roles" | "accounts")[],
   };
 };

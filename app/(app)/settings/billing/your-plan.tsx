@@ -2,7 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { planName, Said, SubscriptionSummary } from "@/components/billing/subscription-summary";
+import {
+  getPlanName,
+  SentenceWithDates,
+  SubscriptionSummary,
+} from "@/components/billing/subscription-summary";
 import { usePortal } from "@/components/billing/use-portal";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
@@ -28,7 +32,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
         </>
       ) : subscription === null ? (
         <div className="grid gap-2">
-          <p className="text-2xl font-semibold tracking-tight">{planName(null)}</p>
+          <p className="text-2xl font-semibold tracking-tight">{getPlanName(null)}</p>
           {isPayable && (
             <p className="text-sm text-muted-foreground">
               A plan opens more of Waymark.
@@ -56,7 +60,7 @@ const Facts = ({ subscription }: { subscription: Subscription }) => (
       <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[11rem_1fr]">
         <dt className="text-muted-foreground">{name}</dt>
         <dd>
-          <Said words={value} />
+          <SentenceWithDates words={value} />
         </dd>
       </div>
     ))}

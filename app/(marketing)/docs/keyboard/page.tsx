@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { shortcutsFor } from "@/components/command/shortcuts";
+import { getShortcuts } from "@/components/command/shortcuts";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -14,7 +14,7 @@ export default function KeyboardPage() {
       title="Keyboard"
       lead="Everything in Waymark can be done without a mouse. Where you are is always outlined."
     >
-      {Object.entries(shortcutsFor(false)).map(([group, shortcuts]) => (
+      {Object.entries(getShortcuts(false)).map(([group, shortcuts]) => (
         <section key={group}>
           <h2>{group}</h2>
           <dl className="mt-4 divide-y rounded-xl border bg-card shadow-xs">

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as getProduct } from "@/app/api/admin/products/[product-id]/route";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
-import { searchOf } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { ProductDetail } from "./product-detail";
 import { productInput, rolesOfProduct } from "./queries";
@@ -11,7 +11,7 @@ export const generateMetadata = adminTitle("Product");
 
 export default adminPage(async ({ params, searchParams }: PageProps<"/admin/products/[productId]">) => {
   const productId = decodeURIComponent((await params).productId);
-  const search = searchOf(await searchParams);
+  const search = toSearchParams(await searchParams);
   const state = await prefetchQueries(
     [getProduct, productInput(productId)],
     [listRoles, { query: rolesOfProduct(productId, search) }],

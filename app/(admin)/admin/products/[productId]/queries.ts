@@ -1,4 +1,4 @@
-import { pagingOf } from "@/components/data/query-state";
+import { parsePaging } from "@/components/data/query-state";
 
 /** What the page of a product asks for, on the server and in the browser. */
 export const productInput = (productId: string) => ({
@@ -9,7 +9,7 @@ export const productInput = (productId: string) => ({
 /** 50 a page, unless the address says otherwise (specification section 9). */
 export const rolesOfProduct = (product_id: string, search: URLSearchParams) => ({
   product_id,
-  ...pagingOf(search),
+  ...parsePaging(search),
   ...(search.has("per_page") ? {} : { per_page: 50 }),
   sort_by: "name" as const,
   sort_order: "asc" as const,

@@ -3,7 +3,7 @@ import { tabOf } from "@/app/(admin)/detail/tabs";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
 import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
 import { GET as getRole } from "@/app/api/admin/roles/[role-id]/route";
-import { searchOf } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { permissionsOfRole } from "./permissions-query";
 import { RoleDetail } from "./role-detail";
@@ -12,7 +12,7 @@ import { ROLE_TABS } from "./tabs";
 export const generateMetadata = adminTitle("Role");
 
 export default adminPage(async ({ params, searchParams }: PageProps<"/admin/roles/[roleId]">) => {
-  const [{ roleId }, search] = [await params, searchOf(await searchParams)];
+  const [{ roleId }, search] = [await params, toSearchParams(await searchParams)];
   const calls: Parameters<typeof prefetchQueries> = [[getRole, { params: { "role-id": roleId }, query: {} }]];
   if (tabOf(search, ROLE_TABS) === "permissions")
     calls.push([listAdminPermissions, { query: permissionsOfRole(roleId, search) }]);

@@ -1,4 +1,4 @@
-import { pagingOf } from "@/components/data/query-state";
+import { parsePaging } from "@/components/data/query-state";
 
 export const USER_TABS = [
   { value: "profile", label: "Account" },
@@ -16,12 +16,12 @@ export const userInput = (userId: string) => ({
 });
 
 export const rolesOfUser = (user_id: string, search: URLSearchParams) => ({
-  query: { ...pagingOf(search), ...BY_NAME, user_id },
+  query: { ...parsePaging(search), ...BY_NAME, user_id },
 });
 
 export const permissionsOfUser = (userId: string, search: URLSearchParams) => ({
   params: { "user-id": userId },
-  query: { ...pagingOf(search), ...BY_NAME },
+  query: { ...parsePaging(search), ...BY_NAME },
 });
 
 /** For the names of the roles and plans that permissions come from; asked for beside them. */

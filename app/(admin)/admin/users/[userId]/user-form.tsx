@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { submitting } from "@/components/forms/submitting";
+import { makeSubmitHandler } from "@/components/forms/submit-handler";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { LocalDate } from "@/components/text/local-date";
@@ -38,7 +38,7 @@ export function UserForm({ user }: { user: ListedUser }) {
     success: "User updated successfully",
     failure: (message) => ({ message: "Failed to update user", description: message }),
   });
-  const save = submitting({ control, ...form }, async ({ isVerified, ...body }) => {
+  const save = makeSubmitHandler({ control, ...form }, async ({ isVerified, ...body }) => {
     const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
     await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
     const read = { ...toQueryOptions(getUser, userInput(user.id)), staleTime: 0 };

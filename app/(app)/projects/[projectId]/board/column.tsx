@@ -22,7 +22,7 @@ const ColumnMenu = lazyPart(() => import("./column-menu").then((module) => modul
 
 const ProposalList = lazyPart(
   () => import("./proposals/proposal-list").then((module) => module.ProposalList),
-  { failed: "line" },
+  { onFailure: "line" },
 );
 
 const DOTS: Record<Status, string> = {

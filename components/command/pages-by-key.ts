@@ -1,7 +1,7 @@
 import { ADMIN_PAGES } from "./admin-pages";
 
-/** The pages that "g" and one more key lead to. Those of administrators exist for administrators only. */
-export const pagesByKey = (isSuperuser: boolean): Record<string, string> => ({
+/** The pages that "g" and one more key open. The administrators' pages are listed for superusers only. */
+export const getPagesByKey = (isSuperuser: boolean): Record<string, string> => ({
   d: "/dashboard",
   p: "/projects",
   s: "/settings",

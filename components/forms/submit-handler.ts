@@ -1,13 +1,16 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
-import type { Kept } from "./use-kept-form";
+import type { KeptState } from "./use-kept-form";
 
-/** A form, which may be one that loses nothing (useKeptForm). */
-export type AnyForm<T extends FieldValues, C, Out> = UseFormReturn<T, C, Out> & { kept?: Kept };
+/** A form, optionally one that keeps what is typed (useKeptForm). */
+export type AnyForm<T extends FieldValues, C, Out> = UseFormReturn<T, C, Out> & { kept?: KeptState };
 
-/** A form's onSubmit. What the server refuses is put under the fields it is about; the call itself has said what went wrong. */
-export const submitting = <T extends FieldValues, C, Out>(
+/**
+ * Makes a form's onSubmit. It shows the server's field errors
+ * under the fields; useCall shows the message of the failed call.
+ */
+export const makeSubmitHandler = <T extends FieldValues, C, Out>(
   form: AnyForm<T, C, Out>,
   send: (values: Out) => Promise<unknown>,
 ) =>

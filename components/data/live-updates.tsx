@@ -11,44 +11,44 @@ import { lookAgain } from "@/lib/live/look-again";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 
-const QUIET_MS = 100;
+const REFETCH_DELAY_MS = 100;
 
 /**
- * Shows what is changed elsewhere as it happens. Only a window that can be seen listens: a browser keeps few connections to
- * one server, and a hidden window looks again when it is come back to.
+ * Refetches what others change as it happens. Only a visible window listens, because a browser keeps few
+ * connections to one server; a hidden window refetches when it becomes visible.
  */
-export function Live() {
+export function LiveUpdates() {
   const client = useQueryClient();
 
   useEffect(() => {
-    let listening: AbortController | undefined;
+    let stream: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isAllStale = false;
 
-    const refetch = (...stale: AnyClientEndpoint[]) => {
-      for (const target of stale) void lookAgain(client, target);
+    const refetch = (...targets: AnyClientEndpoint[]) => {
+      for (const target of targets) void lookAgain(client, target);
     };
-    // Back from the payment provider, its event may come between the page and the stream.
+    // After the return from the payment provider its event may arrive between the page and the stream.
     const onOpen = () => refetch(getMySubscription, getProtected);
 
-    function onChange(what: string | null) {
-      // What a plan grants may show anywhere, and a plan changes seldom.
-      if (what === SUBSCRIPTION || what === null) isAllStale = true;
+    function onChange(change: string | null) {
+      // What a plan grants may be shown anywhere, and a plan rarely changes.
+      if (change === SUBSCRIPTION || change === null) isAllStale = true;
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (isAllStale) void lookAgain(client);
         else refetch(getProject, getWorkflows, listTasks, listProjects, getStats);
         isAllStale = false;
-      }, QUIET_MS);
+      }, REFETCH_DELAY_MS);
     }
 
     function onVisibility() {
       if (document.visibilityState === "hidden") {
-        listening?.abort();
-        listening = undefined;
-      } else if (!listening) {
-        listening = new AbortController();
-        void follow(listening.signal, onChange, onOpen);
+        stream?.abort();
+        stream = undefined;
+      } else if (!stream) {
+        stream = new AbortController();
+        void follow(stream.signal, onChange, onOpen);
       }
     }
 
@@ -57,7 +57,7 @@ export function Live() {
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
       clearTimeout(timer);
-      listening?.abort();
+      stream?.abort();
     };
   }, [client]);
 
