@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type OpenAI from "openai";
 import { readEvents } from "@/lib/api/event-stream";
 
@@ -13,6 +14,8 @@ const MAX_ANSWER_LENGTH = 100_000;
 const MAX_WHOLE_BYTES = 8 * MAX_ANSWER_LENGTH;
 /** Of a reply in events, each of which brings a few characters and repeats the same fields. */
 const MAX_STREAM_BYTES = 16 * 1024 * 1024;
+/** What has arrived together is read without a pause; after so many events other requests have their turn. */
+const EVENTS_PER_TURN = 100;
 
 /** What came of one question. */
 export interface Answer {
@@ -59,7 +62,9 @@ export function toAnswer({ choices, usage }: OpenAI.ChatCompletion): Answer {
 export async function readAnswer({ body }: Response, onPiece: (piece: string) => boolean): Promise<Answer> {
   const answer: Answer = { content: "" };
   let isBegun = false;
+  let count = 0;
   for await (const { data } of readEvents(body!, { maxLength: MAX_WHOLE_BYTES })) {
+    if (++count % EVENTS_PER_TURN === 0) await nextTurn();
     if (data === "[DONE]") continue;
     const { choices, usage, error } = JSON.parse(data) as OpenAI.ChatCompletionChunk & { error?: unknown };
     if (error) throw new Error("The provider broke the answer off.", { cause: error });
