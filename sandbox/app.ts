@@ -3,14 +3,14 @@ import type { AddressInfo, Server } from "node:net";
 import { createGithub } from "./github/index.ts";
 import { createGoogle } from "./google/index.ts";
 import { html } from "./html.ts";
-import { type Exchange, findRoute, originOf, type Route, type Service, sendJson } from "./http.ts";
+import { type Exchange, findRoute, getOrigin, type Route, type Service, sendJson } from "./http.ts";
 import { createEntry, createJournal, endEntry } from "./journal.ts";
 import { createMail } from "./mail/index.ts";
 import { createOpenAi } from "./openai/index.ts";
-import { failPlainly, journalTable, sendPage } from "./pages.ts";
+import { journalTable, sendPage, sendPlainFailure } from "./pages.ts";
 import { createStripe, type StripeOptions } from "./stripe/index.ts";
 
-const SHOWN = 50;
+const MAX_SHOWN_REQUESTS = 50;
 
 export interface Options {
   /** How long the model takes for an answer. */
@@ -32,20 +32,20 @@ export function createSandbox({ delayMs = 1500, googleIssuer, stripe: billing }:
     createGoogle({ issuer: googleIssuer }),
     createOpenAi({ delayMs, journal }),
   ];
-  const ownRoutes: Route[] = [
+  const sandboxRoutes: Route[] = [
     { method: "GET", path: "/", handle: home },
     { method: "GET", path: "/health", handle: ({ response }) => sendJson(response, 200, { status: "ok" }) },
   ];
 
   function home({ request, response }: Exchange) {
-    const origin = originOf(request);
+    const origin = getOrigin(request);
     sendPage(
       response,
       200,
       "Waymark sandbox",
       html`<div><h1>Sandbox</h1><p class="lead">Stand-ins for the outside services, so that the whole of Waymark works on this machine without accounts and without the internet. Nothing here leaves it.</p></div>
 ${services.map((service) => service.panel(origin))}
-<section id="requests"><h2>Last requests</h2><p class="quiet">What the services were asked, the newest first. <a href="/#requests">Look again</a></p>${journalTable(journal.entries.slice(-SHOWN).reverse())}</section>`,
+<section id="requests"><h2>Last requests</h2><p class="quiet">What the services were asked, the newest first. <a href="/#requests">Look again</a></p>${journalTable(journal.entries.slice(-MAX_SHOWN_REQUESTS).reverse())}</section>`,
     );
   }
 
@@ -53,21 +53,23 @@ ${services.map((service) => service.panel(origin))}
     const method = request.method ?? "GET";
     const target = request.url ?? "/";
     const url = new URL(URL.canParse(target, "http://sandbox") ? target : "/%00", "http://sandbox");
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     const entry = createEntry(method, url.pathname);
-    const exchange: Exchange = { request, response, url, params: {}, signal: gone.signal, entry };
+    const exchange: Exchange = { request, response, url, params: {}, signal: disconnected.signal, entry };
     response.on("close", () => {
       entry.finished = response.writableFinished;
       entry.aborted = !entry.finished && !exchange.isCut;
       entry.status = response.headersSent ? response.statusCode : null;
       endEntry(entry);
-      gone.abort();
+      disconnected.abort();
     });
-    const service = services.find(({ id, also = [] }) => [id, ...also].includes(url.pathname.split("/")[1]!));
-    const { route, params, allow } = findRoute(service?.routes ?? ownRoutes, method, url.pathname);
-    if (service && !route?.isOwn) journal.keep(entry);
+    const service = services.find(({ id, extraPrefixes = [] }) =>
+      [id, ...extraPrefixes].includes(url.pathname.split("/")[1]!),
+    );
+    const { route, params, allow } = findRoute(service?.routes ?? sandboxRoutes, method, url.pathname);
+    if (service && !route?.isInternal) journal.add(entry);
     const fail = (status: number, message: string) =>
-      service ? service.fail(exchange, status, message) : failPlainly(exchange, status, message);
+      service ? service.fail(exchange, status, message) : sendPlainFailure(exchange, status, message);
 
     // A page from elsewhere must not arm faults here.
     if (method !== "GET" && request.headers["sec-fetch-site"] === "cross-site") {
@@ -80,7 +82,7 @@ ${services.map((service) => service.panel(origin))}
       response.setHeader("allow", allow.join(", "));
       fail(405, `${method} is not allowed at ${url.pathname}.`);
     } catch (error) {
-      if (gone.signal.aborted) return;
+      if (disconnected.signal.aborted) return;
       const { status = 500, message } = error as Error & { status?: number };
       if (status === 500) console.error(error);
       // What is left of the body is not read, so the connection is of no more use.
@@ -96,8 +98,8 @@ ${services.map((service) => service.panel(origin))}
     server,
     /** @returns the address; port 0 takes a free one. */
     async listen(port = 0, host = "127.0.0.1", smtpPort = 0) {
-      await listening(smtp.server, smtpPort, host);
-      await listening(server, port, host);
+      await startListening(smtp.server, smtpPort, host);
+      await startListening(server, port, host);
       return `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
     },
     /** Where mail is handed in, once it listens. */
@@ -111,7 +113,7 @@ ${services.map((service) => service.panel(origin))}
   };
 }
 
-const listening = (server: Server, port: number, host: string) =>
+const startListening = (server: Server, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {

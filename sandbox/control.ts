@@ -1,6 +1,14 @@
-import type { Armed, Armory, Fault } from "./faults.ts";
+import type { Fault, MatchQueue, QueueEntry } from "./faults.ts";
 import { html } from "./html.ts";
-import { type Exchange, own, type Route, readObject, seeOther, sendJson, wantsPage } from "./http.ts";
+import {
+  type Exchange,
+  markInternal,
+  type Route,
+  readObject,
+  seeOther,
+  sendJson,
+  wantsPage,
+} from "./http.ts";
 
 export const refuse = ({ response }: Exchange, message: string) =>
   sendJson(response, 400, { error: { message } });
@@ -9,14 +17,14 @@ export const refuse = ({ response }: Exchange, message: string) =>
 const MAX_SIZE = 100_000_000;
 
 /** What still waits, and forgetting it. */
-export const listRoutes = <T>(path: string, armory: Armory<T>): Route[] =>
-  own([
-    { method: "GET", path, handle: ({ response }) => sendJson(response, 200, { data: armory.list() }) },
+export const queueRoutes = <T>(path: string, queue: MatchQueue<T>): Route[] =>
+  markInternal([
+    { method: "GET", path, handle: ({ response }) => sendJson(response, 200, { data: queue.list() }) },
     {
       method: "DELETE",
       path,
       handle({ response, url }) {
-        armory.clear(url.searchParams.get("match"));
+        queue.clear(url.searchParams.get("match"));
         response.writeHead(204).end();
       },
     },
@@ -26,7 +34,7 @@ export const listRoutes = <T>(path: string, armory: Armory<T>): Route[] =>
 export function faultRoutes<Kind extends string>(
   id: string,
   kinds: Record<Kind, string>,
-  faults: Armory<Fault<Kind>>,
+  faults: MatchQueue<Fault<Kind>>,
   { path = `/${id}/control/faults`, back = `/#${id}` } = {},
 ): Route[] {
   async function arm(exchange: Exchange) {
@@ -47,14 +55,14 @@ export function faultRoutes<Kind extends string>(
       after_ms: wait,
       size: size === undefined ? undefined : Number(size),
     };
-    const armed = faults.arm(match || null, Array<Fault<Kind>>(times).fill(fault));
+    const entry = faults.add(match || null, Array<Fault<Kind>>(times).fill(fault));
     if (wantsPage(exchange.request)) return seeOther(exchange.response, back);
-    sendJson(exchange.response, 201, armed);
+    sendJson(exchange.response, 201, entry);
   }
 
   return [
-    ...listRoutes(path, faults),
-    ...own([
+    ...queueRoutes(path, faults),
+    ...markInternal([
       { method: "POST", path, handle: arm },
       {
         method: "POST",
@@ -68,13 +76,13 @@ export function faultRoutes<Kind extends string>(
   ];
 }
 
-const times = (count: number) => (count === 1 ? "once" : `${count} times`);
+const formatTimes = (count: number) => (count === 1 ? "once" : `${count} times`);
 
 /** The same for a person. `what` is what fails, `where` what its `match` is looked for in. */
 export const faultForms = <Kind extends string>(
   { id, what, where }: { id: string; what: string; where: string },
   kinds: Record<Kind, string>,
-  armed: Armed<Fault<Kind>>[],
+  armed: QueueEntry<Fault<Kind>>[],
 ) => html`<details><summary>Let the next ${what}s fail</summary>
 <form method="post" action="/${id}/control/faults">
 <label>For the next <select name="count"><option value="1">1 ${what}</option><option value="2">2 ${what}s</option><option value="5">5 ${what}s</option></select></label>
@@ -83,6 +91,6 @@ ${(Object.keys(kinds) as Kind[]).map((kind) => html`<button name="kind" value="$
 ${
   armed.length > 0 &&
   html`<h3>Waiting to strike</h3>
-<ul>${armed.map(({ match, left }) => html`<li>${kinds[left[0]!.kind]}, ${times(left.length)}${match && `, where ${where} “${match}”`}</li>`)}</ul>
+<ul>${armed.map(({ match, left }) => html`<li>${kinds[left[0]!.kind]}, ${formatTimes(left.length)}${match && `, where ${where} “${match}”`}</li>`)}</ul>
 <form method="post" action="/${id}/control/faults/clear"><button>Clear them</button></form>`
 }`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "./http.ts";
 
 /** Things laid ready for the next requests whose text holds `match`, or for any request; each is used once. */
-export interface Armed<T> {
+export interface QueueEntry<T> {
   match: string | null;
   left: T[];
 }
@@ -15,37 +15,37 @@ export interface Fault<Kind extends string> {
   size?: number;
 }
 
-export function createArmory<T>() {
-  let armed: Armed<T>[] = [];
+export function createMatchQueue<T>() {
+  let entries: QueueEntry<T>[] = [];
   return {
-    list: () => armed,
-    arm(match: string | null, shots: T[]): Armed<T> {
-      const added = { match, left: [...shots] };
-      armed.push(added);
+    list: () => entries,
+    add(match: string | null, items: T[]): QueueEntry<T> {
+      const added = { match, left: [...items] };
+      entries.push(added);
       return added;
     },
     /** The oldest one that fits. */
-    take(text: string, fits: (shot: T) => boolean = () => true): T | undefined {
-      const found = armed.find(
+    take(text: string, fits: (item: T) => boolean = () => true): T | undefined {
+      const entry = entries.find(
         ({ match, left }) => (match === null || text.includes(match)) && fits(left[0] as T),
       );
-      const shot = found?.left.shift();
-      armed = armed.filter(({ left }) => left.length > 0);
+      const shot = entry?.left.shift();
+      entries = entries.filter(({ left }) => left.length > 0);
       return shot;
     },
     clear(match: string | null) {
-      armed = match === null ? [] : armed.filter((one) => one.match !== match);
+      entries = match === null ? [] : entries.filter((one) => one.match !== match);
     },
   };
 }
 
-export type Armory<T> = ReturnType<typeof createArmory<T>>;
+export type MatchQueue<T> = ReturnType<typeof createMatchQueue<T>>;
 
-const PATIENCE = 120_000;
+const HANG_TIMEOUT_MS = 120_000;
 
 /** No answer; the connection is closed when the client's patience should long have ended. */
-export async function stayMute(exchange: Exchange) {
-  await sleep(PATIENCE, undefined, { signal: exchange.signal });
+export async function hangWithoutAnswer(exchange: Exchange) {
+  await sleep(HANG_TIMEOUT_MS, undefined, { signal: exchange.signal });
   exchange.isCut = true;
   exchange.request.socket.destroy();
 }
@@ -56,7 +56,7 @@ export function resetConnection(exchange: Exchange) {
 }
 
 /** Breaks the connection once these bytes are on their way. */
-export function cutAfter(exchange: Exchange, bytes: Buffer | string) {
+export function sendThenDisconnect(exchange: Exchange, bytes: Buffer | string) {
   exchange.isCut = true;
   exchange.response.write(bytes, () => exchange.response.destroy());
 }

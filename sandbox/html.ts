@@ -4,11 +4,11 @@ export interface Html {
 
 type Part = Html | Html[] | string | number | null | undefined | false;
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function render(part: Part): string {
   if (part === null || part === undefined || part === false) return "";
-  if (typeof part !== "object") return escaped(String(part));
+  if (typeof part !== "object") return escapeHtml(String(part));
   return Array.isArray(part) ? part.map((one) => one.html).join("") : part.html;
 }
 

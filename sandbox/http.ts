@@ -22,16 +22,16 @@ export interface Route {
   path: string;
   handle(exchange: Exchange): void | Promise<void>;
   /** A page or a control of the sandbox's own, which the real service has not; the journal leaves it out. */
-  isOwn?: boolean;
+  isInternal?: boolean;
 }
 
-export const own = (routes: Route[]): Route[] => routes.map((route) => ({ ...route, isOwn: true }));
+export const markInternal = (routes: Route[]): Route[] => routes.map((route) => ({ ...route, isOwn: true }));
 
 /** A stand-in for one outside service; its addresses are `/<id>` or lie below. */
 export interface Service {
   id: string;
   /** First parts of further addresses, where a real client leaves no choice. */
-  also?: string[];
+  extraPrefixes?: string[];
   routes: Route[];
   /** A failure in the words and the shape of the real service. */
   fail(exchange: Exchange, status: number, message: string): void;
@@ -39,17 +39,17 @@ export interface Service {
   panel(origin: string): Html;
 }
 
-const BODY_MAX = 4 * 1024 * 1024;
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** The route of an address, or the methods that it would take (none: there is no such address). */
 export function findRoute(routes: Route[], method: string, pathname: string) {
   const allow: string[] = [];
   for (const route of routes) {
     const pattern = route.path.replace(/:(\w+)/g, "(?<$1>[^/]+)");
-    const found = new RegExp(`^${pattern}/?$`).exec(pathname);
-    if (!found) continue;
+    const match = new RegExp(`^${pattern}/?$`).exec(pathname);
+    if (!match) continue;
     if (route.method === method || (route.method === "GET" && method === "HEAD")) {
-      return { route, params: { ...found.groups }, allow };
+      return { route, params: { ...match.groups }, allow };
     }
     allow.push(route.method);
   }
@@ -62,7 +62,8 @@ export async function readText(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > BODY_MAX) throw Object.assign(new Error("The body is larger than 4 MiB."), { status: 413 });
+    if (size > MAX_BODY_BYTES)
+      throw Object.assign(new Error("The body is larger than 4 MiB."), { status: 413 });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -72,7 +73,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
 export const wantsPage = (request: IncomingMessage) => request.headers.accept?.includes("text/html") === true;
 
 /** Where it was asked: a browser and a server may know the sandbox by different names. */
-export const originOf = (request: IncomingMessage) => `http://${request.headers.host}`;
+export const getOrigin = (request: IncomingMessage) => `http://${request.headers.host}`;
 
 /** A JSON object or the fields of a form. @throws an error with a status when it is neither. */
 export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-const KEPT = 500;
+const MAX_ENTRIES = 500;
 
 /** One request to a service, without its headers, so without its key. */
 export function createEntry(method: string, path: string) {
@@ -31,9 +31,9 @@ export function createJournal() {
   const entries: Entry[] = [];
   return {
     entries,
-    keep(entry: Entry) {
+    add(entry: Entry) {
       entries.push(entry);
-      if (entries.length > KEPT) entries.shift();
+      if (entries.length > MAX_ENTRIES) entries.shift();
     },
   };
 }

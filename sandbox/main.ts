@@ -3,7 +3,7 @@ import process from "node:process";
 import { createSandbox } from "./app.ts";
 
 /** A whole number from the environment. */
-function numberOf(name: string, fallback: number, max: number): number {
+function readWholeNumber(name: string, fallback: number, max: number): number {
   const value = process.env[name]?.trim() || String(fallback);
   if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
   fail(`${name} must be a whole number from 0 to ${max}, not "${value}".`);
@@ -14,11 +14,11 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const port = numberOf("SANDBOX_PORT", 3001, 65_535);
-const smtpPort = numberOf("SANDBOX_SMTP_PORT", port === 0 ? 0 : port + 1, 65_535);
+const port = readWholeNumber("SANDBOX_PORT", 3001, 65_535);
+const smtpPort = readWholeNumber("SANDBOX_SMTP_PORT", port === 0 ? 0 : port + 1, 65_535);
 const host = process.env.SANDBOX_HOST?.trim() || "127.0.0.1";
 const sandbox = createSandbox({
-  delayMs: numberOf("SANDBOX_OPENAI_DELAY_MS", 1500, 600_000),
+  delayMs: readWholeNumber("SANDBOX_OPENAI_DELAY_MS", 1500, 600_000),
   // The app reads the same variable, so the two agree whatever it says.
   googleIssuer: process.env.GOOGLE_ISSUER?.trim() || undefined,
   stripe: {
@@ -26,7 +26,7 @@ const sandbox = createSandbox({
     webhook: {
       url: process.env.SANDBOX_STRIPE_WEBHOOK_URL?.trim() || null,
       secret: process.env.SANDBOX_STRIPE_WEBHOOK_SECRET?.trim() || "whsec_sandbox",
-      retryMs: numberOf("SANDBOX_STRIPE_WEBHOOK_RETRY_MS", 2000, 3_600_000),
+      retryMs: readWholeNumber("SANDBOX_STRIPE_WEBHOOK_RETRY_MS", 2000, 3_600_000),
     },
   },
 });
@@ -44,11 +44,11 @@ try {
   const address = await sandbox.listen(port, host, smtpPort);
   process.stdout.write(`The sandbox is at ${address}\nIts mail server is at ${sandbox.smtpUrl()}\n`);
 } catch (error) {
-  const { code, message, port: taken } = error as NodeJS.ErrnoException & { port?: number };
-  const name = taken === smtpPort ? "SANDBOX_SMTP_PORT" : "SANDBOX_PORT";
+  const { code, message, port: takenPort } = error as NodeJS.ErrnoException & { port?: number };
+  const name = takenPort === smtpPort ? "SANDBOX_SMTP_PORT" : "SANDBOX_PORT";
   fail(
     code === "EADDRINUSE"
-      ? `Port ${taken} is taken by another program: end it, or set ${name} to a free one.`
-      : `The sandbox cannot listen on ${host}, port ${taken ?? port}: ${message}.`,
+      ? `Port ${takenPort} is taken by another program: end it, or set ${name} to a free one.`
+      : `The sandbox cannot listen on ${host}, port ${takenPort ?? port}: ${message}.`,
   );
 }

@@ -4,7 +4,7 @@ import { type Exchange, sendJson, wantsPage } from "./http.ts";
 import type { Entry } from "./journal.ts";
 import { STYLE } from "./style.ts";
 
-export const SIGN = "Sandbox: no real money, mail or AI";
+export const BANNER_TEXT = "Sandbox: no real money, mail or AI";
 
 const LOGO = `<svg viewBox="0 0 24 24" aria-hidden="true"><path class="sign" d="M4.5 4h9.1c.8 0 1.5.3 2 .9l5.1 5.8c.7.8.7 1.8 0 2.6l-5.1 5.8c-.5.6-1.2.9-2 .9H4.5A2.5 2.5 0 0 1 2 17.5v-11A2.5 2.5 0 0 1 4.5 4Z"/><path class="tick" d="m6.9 12.3 2.9 2.9 5-6"/></svg>`;
 
@@ -27,7 +27,7 @@ export function sendPage(
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
-<aside class="banner" aria-label="Sandbox">${SIGN}</aside>
+<aside class="banner" aria-label="Sandbox">${BANNER_TEXT}</aside>
 <header><a href="/">${{ html: LOGO }} Waymark <span>Sandbox</span></a></header>
 <main>${content}</main>
 </body>
@@ -49,7 +49,7 @@ export const settingsList = (settings: Record<string, string>) =>
 <dl>${Object.entries(settings).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>`;
 
 /** A failure without a real service's shape: a page for a person, else JSON. */
-export function failPlainly({ request, response }: Exchange, status: number, message: string) {
+export function sendPlainFailure({ request, response }: Exchange, status: number, message: string) {
   if (!wantsPage(request)) return sendJson(response, status, { error: { message } });
   sendPage(
     response,
@@ -59,7 +59,7 @@ export function failPlainly({ request, response }: Exchange, status: number, mes
   );
 }
 
-function outcomeOf({ aborted, fault, finished, ended_at }: Entry): string {
+function formatOutcome({ aborted, fault, finished, ended_at }: Entry): string {
   if (!ended_at) return "under way";
   if (aborted) return "the client went away";
   return fault ?? (finished ? "answered" : "cut off");
@@ -74,7 +74,7 @@ export const journalTable = (entries: Entry[]) =>
 <tbody>${entries.map(
         (
           entry,
-        ) => html`<tr><td><time datetime="${entry.started_at}">${entry.started_at.slice(11, 19)}</time></td><td>${entry.method} ${entry.path}</td><td>${entry.status ?? "–"}</td><td>${entry.duration_ms === null ? "–" : `${entry.duration_ms} ms`}</td><td>${outcomeOf(entry)}</td></tr>
+        ) => html`<tr><td><time datetime="${entry.started_at}">${entry.started_at.slice(11, 19)}</time></td><td>${entry.method} ${entry.path}</td><td>${entry.status ?? "–"}</td><td>${entry.duration_ms === null ? "–" : `${entry.duration_ms} ms`}</td><td>${formatOutcome(entry)}</td></tr>
 `,
       )}</tbody>
 </table>`;

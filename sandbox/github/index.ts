@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type Exchange, type Service, send, sendJson, wantsPage } from "../http.ts";
 import { FAULTS } from "../oauth/faults.ts";
 import type { Failure, Grant } from "../oauth/grants.ts";
-import { createOAuth, type Provider, pictureOf } from "../oauth/index.ts";
-import { digitsOf } from "../oauth/people.ts";
-import { failPlainly } from "../pages.ts";
+import { createOAuth, getPictureUrl, type Provider } from "../oauth/index.ts";
+import { toNumericId } from "../oauth/people.ts";
+import { sendPlainFailure } from "../pages.ts";
 
-const DOCS = "https://docs.github.com/rest";
-const TROUBLE =
+const API_DOCS = "https://docs.github.com/rest";
+const ERROR_DOCS =
   "https://docs.github.com/apps/managing-oauth-apps/troubleshooting-oauth-app-access-token-request-errors/#";
 
 const REFUSALS: Record<Failure, [error: string, description: string]> = {
@@ -33,7 +33,7 @@ function sendFields({ request, response }: Exchange, fields: Record<string, stri
 }
 
 const sendMessage = ({ response }: Exchange, status: number, message: string) =>
-  sendJson(response, status, { message, documentation_url: DOCS, status: String(status) });
+  sendJson(response, status, { message, documentation_url: API_DOCS, status: String(status) });
 
 const provider: Provider = {
   id: "github",
@@ -51,13 +51,13 @@ const provider: Provider = {
     sendFields(exchange, {
       error,
       error_description,
-      error_uri: `${TROUBLE}${error.replaceAll("_", "-")}`,
+      error_uri: `${ERROR_DOCS}${error.replaceAll("_", "-")}`,
     });
   },
   refuseUser: (exchange) => sendMessage(exchange, 401, "Bad credentials"),
   fail: (exchange, status, message) =>
     wantsPage(exchange.request)
-      ? failPlainly(exchange, status, message)
+      ? sendPlainFailure(exchange, status, message)
       : sendMessage(exchange, status, status === 404 ? "Not Found" : message),
   settings: (origin) => ({
     GITHUB_CLIENT_ID: "sandbox-github, or anything that begins with sandbox-",
@@ -68,18 +68,18 @@ const provider: Provider = {
   }),
 };
 
-const may = ({ scopes }: Grant, scope: string) => scopes.includes(scope) || scopes.includes("user");
+const hasScope = ({ scopes }: Grant, scope: string) => scopes.includes(scope) || scopes.includes("user");
 
 /** GitHub's sign-in for OAuth apps and what it tells about a user. */
 export function createGithub(): Service {
-  const { forHolder, service } = createOAuth(provider);
+  const { withTokenHolder, service } = createOAuth(provider);
 
-  const user = forHolder((exchange, grant) => {
+  const user = withTokenHolder((exchange, grant) => {
     const { login, name, addresses, isPublic } = grant.person;
     sendJson(exchange.response, 200, {
       login,
-      id: Number(digitsOf(grant.person, "github", 9)),
-      avatar_url: pictureOf(grant, provider),
+      id: Number(toNumericId(grant.person, "github", 9)),
+      avatar_url: getPictureUrl(grant, provider),
       html_url: `https://github.com/${login}`,
       type: "User",
       site_admin: false,
@@ -90,8 +90,8 @@ export function createGithub(): Service {
     });
   });
 
-  const emails = forHolder((exchange, grant) => {
-    if (!may(grant, "user:email")) return sendMessage(exchange, 404, "Not Found");
+  const emails = withTokenHolder((exchange, grant) => {
+    if (!hasScope(grant, "user:email")) return sendMessage(exchange, 404, "Not Found");
     const { addresses, isPublic } = grant.person;
     sendJson(
       exchange.response,
@@ -106,13 +106,13 @@ export function createGithub(): Service {
   });
 
   /** The API turns away who does not say what he is. */
-  const named = (handle: (exchange: Exchange) => Promise<void>) => (exchange: Exchange) =>
+  const requireUserAgent = (handle: (exchange: Exchange) => Promise<void>) => (exchange: Exchange) =>
     exchange.request.headers["user-agent"]
       ? handle(exchange)
       : sendMessage(exchange, 403, "Request forbidden by administrative rules: no User-Agent header.");
 
   return service([
-    { method: "GET", path: "/github/api/user", handle: named(user) },
-    { method: "GET", path: "/github/api/user/emails", handle: named(emails) },
+    { method: "GET", path: "/github/api/user", handle: requireUserAgent(user) },
+    { method: "GET", path: "/github/api/user/emails", handle: requireUserAgent(emails) },
   ]);
 }

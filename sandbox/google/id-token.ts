@@ -4,24 +4,24 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 
 /** Signs with a key of its own, made when it is first needed. */
 export function createSigner() {
-  let made: ReturnType<typeof make> | undefined;
-  const key = () => {
-    made ??= make();
-    return made;
+  let cachedKey: ReturnType<typeof generateKey> | undefined;
+  const getKey = () => {
+    cachedKey ??= generateKey();
+    return cachedKey;
   };
   return {
-    jwks: () => ({ keys: [key().jwk] }),
+    jwks: () => ({ keys: [getKey().jwk] }),
     /** @param isForged signed by someone else under the same name */
     sign(claims: Record<string, unknown>, isForged = false): string {
-      const { privateKey, jwk } = key();
-      const signed = `${encode({ alg: "RS256", kid: jwk.kid, typ: "JWT" })}.${encode(claims)}`;
-      const by = isForged ? make().privateKey : privateKey;
-      return `${signed}.${sign("sha256", Buffer.from(signed), by).toString("base64url")}`;
+      const { privateKey, jwk } = getKey();
+      const signingInput = `${encode({ alg: "RS256", kid: jwk.kid, typ: "JWT" })}.${encode(claims)}`;
+      const signingKey = isForged ? generateKey().privateKey : privateKey;
+      return `${signingInput}.${sign("sha256", Buffer.from(signingInput), signingKey).toString("base64url")}`;
     },
   };
 }
 
-function make() {
+function generateKey() {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const { n, e } = publicKey.export({ format: "jwk" });
   const kid = createHash("sha1").update(n!).digest("hex");

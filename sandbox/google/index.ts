@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { originOf, type Service, sendJson, wantsPage } from "../http.ts";
+import { getOrigin, type Service, sendJson, wantsPage } from "../http.ts";
 import { FAULTS, type OAuthFault } from "../oauth/faults.ts";
 import type { Failure, Grant } from "../oauth/grants.ts";
-import { createOAuth, type Provider, pictureOf } from "../oauth/index.ts";
-import { digitsOf } from "../oauth/people.ts";
-import { failPlainly } from "../pages.ts";
+import { createOAuth, getPictureUrl, type Provider } from "../oauth/index.ts";
+import { toNumericId } from "../oauth/people.ts";
+import { sendPlainFailure } from "../pages.ts";
 import { createSigner } from "./id-token.ts";
 
-const ISSUER = "https://accounts.sandbox.test";
-const LIFE = 3599;
+const DEFAULT_ISSUER = "https://accounts.sandbox.test";
+const TOKEN_LIFETIME_SECONDS = 3599;
 
 /** Google spells two of the scopes out in its answers. */
 const SCOPES: Record<string, string> = {
@@ -25,7 +25,7 @@ const REFUSALS: Record<Failure, [status: number, error: string, description: str
 };
 
 /** What an id_token says wrongly when it is told to. */
-const LIES: Record<string, (claims: { iat: number }) => Record<string, unknown>> = {
+const WRONG_CLAIMS: Record<string, (claims: { iat: number }) => Record<string, unknown>> = {
   wrong_nonce: () => ({ nonce: "the nonce of another sign-in" }),
   wrong_audience: () => ({ aud: "sandbox-another-app", azp: "sandbox-another-app" }),
   wrong_issuer: () => ({ iss: "https://accounts.elsewhere.test" }),
@@ -33,37 +33,40 @@ const LIES: Record<string, (claims: { iat: number }) => Record<string, unknown>>
 };
 
 /** What the scopes allow to tell about a person. */
-function profileOf(grant: Grant) {
+function getProfile(grant: Grant) {
   const { person, scopes } = grant;
   const [{ email, verified }] = person.addresses;
   return {
-    sub: digitsOf(person, "google", 21),
+    sub: toNumericId(person, "google", 21),
     ...(scopes.includes("email") && { email, email_verified: verified }),
     ...(scopes.includes("profile") && {
       ...(person.name && { name: person.name, given_name: person.name.split(" ")[0] }),
-      picture: pictureOf(grant, { id: "google" }),
+      picture: getPictureUrl(grant, { id: "google" }),
     }),
   };
 }
 
 /** Google's sign-in by OpenID Connect. */
-export function createGoogle({ issuer = ISSUER }: { issuer?: string }): Service {
+export function createGoogle({ issuer = DEFAULT_ISSUER }: { issuer?: string }): Service {
   const signer = createSigner();
 
-  function idToken(token: string, grant: Grant, fault?: OAuthFault) {
+  function createIdToken(token: string, grant: Grant, fault?: OAuthFault) {
     const iat = Math.floor(Date.now() / 1000);
     const half = createHash("sha256").update(token).digest().subarray(0, 16);
     const claims = {
       iss: issuer,
       azp: grant.clientId,
       aud: grant.clientId,
-      ...profileOf(grant),
+      ...getProfile(grant),
       at_hash: half.toString("base64url"),
       ...(grant.nonce !== null && { nonce: grant.nonce }),
       iat,
       exp: iat + 3600,
     };
-    return signer.sign({ ...claims, ...LIES[fault?.kind ?? ""]?.(claims) }, fault?.kind === "bad_signature");
+    return signer.sign(
+      { ...claims, ...WRONG_CLAIMS[fault?.kind ?? ""]?.(claims) },
+      fault?.kind === "bad_signature",
+    );
   }
 
   const provider: Provider = {
@@ -81,14 +84,14 @@ export function createGoogle({ issuer = ISSUER }: { issuer?: string }): Service 
     },
     newCode: () => `4/0A${randomBytes(40).toString("base64url")}`,
     newToken: () => `ya29.a0${randomBytes(60).toString("base64url")}`,
-    returned: { authuser: "0", prompt: "consent", iss: issuer },
+    redirectParams: { authuser: "0", prompt: "consent", iss: issuer },
     sendTokens: (exchange, access_token, grant, fault) =>
       sendJson(exchange.response, 200, {
         access_token,
-        expires_in: LIFE,
+        expires_in: TOKEN_LIFETIME_SECONDS,
         scope: grant.scopes.map((scope) => SCOPES[scope] ?? scope).join(" "),
         token_type: "Bearer",
-        ...(grant.scopes.includes("openid") && { id_token: idToken(access_token, grant, fault) }),
+        ...(grant.scopes.includes("openid") && { id_token: createIdToken(access_token, grant, fault) }),
       }),
     refuse({ response }, failure) {
       const [status, error, error_description] = REFUSALS[failure];
@@ -98,7 +101,7 @@ export function createGoogle({ issuer = ISSUER }: { issuer?: string }): Service 
       sendJson(response, 401, { error: "invalid_request", error_description: "Invalid Credentials" }),
     fail: (exchange, code, message) =>
       wantsPage(exchange.request)
-        ? failPlainly(exchange, code, message)
+        ? sendPlainFailure(exchange, code, message)
         : sendJson(exchange.response, code, { error: { code, message } }),
     settings: (origin) => ({
       GOOGLE_CLIENT_ID: "sandbox-google, or anything that begins with sandbox-",
@@ -109,13 +112,13 @@ export function createGoogle({ issuer = ISSUER }: { issuer?: string }): Service 
       GOOGLE_ISSUER: issuer,
     }),
   };
-  const { forHolder, service } = createOAuth(provider);
+  const { withTokenHolder, service } = createOAuth(provider);
 
   return service([
     {
       method: "GET",
       path: "/google/userinfo",
-      handle: forHolder(({ response }, grant) => sendJson(response, 200, profileOf(grant))),
+      handle: withTokenHolder(({ response }, grant) => sendJson(response, 200, getProfile(grant))),
     },
     {
       method: "GET",
@@ -126,13 +129,13 @@ export function createGoogle({ issuer = ISSUER }: { issuer?: string }): Service 
       method: "GET",
       path: "/google/.well-known/openid-configuration",
       handle({ request, response }) {
-        const at = `${originOf(request)}/google`;
+        const baseUrl = `${getOrigin(request)}/google`;
         sendJson(response, 200, {
           issuer,
-          authorization_endpoint: `${at}/o/oauth2/v2/auth`,
-          token_endpoint: `${at}/token`,
-          userinfo_endpoint: `${at}/userinfo`,
-          jwks_uri: `${at}/certs`,
+          authorization_endpoint: `${baseUrl}/o/oauth2/v2/auth`,
+          token_endpoint: `${baseUrl}/token`,
+          userinfo_endpoint: `${baseUrl}/userinfo`,
+          jwks_uri: `${baseUrl}/certs`,
           response_types_supported: ["code"],
           response_modes_supported: ["query"],
           grant_types_supported: ["authorization_code"],

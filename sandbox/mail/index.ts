@@ -1,28 +1,28 @@
 import { faultRoutes } from "../control.ts";
-import { createArmory } from "../faults.ts";
-import { own, type Route, type Service, seeOther, sendJson } from "../http.ts";
+import { createMatchQueue } from "../faults.ts";
+import { markInternal, type Route, type Service, seeOther, sendJson } from "../http.ts";
 import type { Journal } from "../journal.ts";
-import { failPlainly, sendPage } from "../pages.ts";
+import { sendPage, sendPlainFailure } from "../pages.ts";
 import type { Message } from "./message.ts";
 import { inboxPage, messagePage, panel } from "./pages.ts";
 import { createSmtp, FAULTS, type MailFault } from "./smtp.ts";
 
-const KEPT = 500;
+const MAX_MESSAGES = 500;
 
 /** A mail server and the inbox of everyone it knows. */
 export function createMail({ journal }: { journal: Journal }) {
-  const faults = createArmory<MailFault>();
+  const faults = createMatchQueue<MailFault>();
   /** Newest first. */
   let messages: Message[] = [];
   const smtp = createSmtp({
     faults,
     journal,
-    keep(message) {
-      messages = [message, ...messages].slice(0, KEPT);
+    onMessage(message) {
+      messages = [message, ...messages].slice(0, MAX_MESSAGES);
     },
   });
 
-  const isTo = (url: URL) => {
+  const toRecipientFilter = (url: URL) => {
     const to = url.searchParams.get("to")?.trim().toLowerCase();
     return ({ recipients }: Message) => !to || recipients.some((address) => address.toLowerCase() === to);
   };
@@ -33,7 +33,12 @@ export function createMail({ journal }: { journal: Journal }) {
       path: "/mail",
       handle({ response, url }) {
         const to = url.searchParams.get("to")?.trim() ?? "";
-        sendPage(response, 200, "Mail · Waymark sandbox", inboxPage(messages.filter(isTo(url)), to));
+        sendPage(
+          response,
+          200,
+          "Mail · Waymark sandbox",
+          inboxPage(messages.filter(toRecipientFilter(url)), to),
+        );
       },
     },
     {
@@ -41,7 +46,7 @@ export function createMail({ journal }: { journal: Journal }) {
       path: "/mail/messages/:id",
       handle(exchange) {
         const message = messages.find(({ id }) => id === exchange.params.id);
-        if (!message) return failPlainly(exchange, 404, "This mail is not there, or no longer.");
+        if (!message) return sendPlainFailure(exchange, 404, "This mail is not there, or no longer.");
         sendPage(exchange.response, 200, `${message.subject} · Waymark sandbox`, messagePage(message));
       },
     },
@@ -56,14 +61,14 @@ export function createMail({ journal }: { journal: Journal }) {
     {
       method: "GET",
       path: "/mail/api/messages",
-      handle: ({ response, url }) => sendJson(response, 200, messages.filter(isTo(url))),
+      handle: ({ response, url }) => sendJson(response, 200, messages.filter(toRecipientFilter(url))),
     },
     {
       method: "DELETE",
       path: "/mail/api/messages",
       handle({ response, url }) {
-        const isGone = isTo(url);
-        messages = messages.filter((message) => !isGone(message));
+        const isSelected = toRecipientFilter(url);
+        messages = messages.filter((message) => !isSelected(message));
         response.writeHead(204).end();
       },
     },
@@ -71,8 +76,8 @@ export function createMail({ journal }: { journal: Journal }) {
 
   const service: Service = {
     id: "mail",
-    routes: [...own(routes), ...faultRoutes("mail", FAULTS, faults)],
-    fail: failPlainly,
+    routes: [...markInternal(routes), ...faultRoutes("mail", FAULTS, faults)],
+    fail: sendPlainFailure,
     panel: () => panel({ smtpUrl: smtp.url(), count: messages.length, armed: faults.list() }),
   };
   return { service, smtp };

@@ -18,7 +18,7 @@ export interface Message {
 const HREF = /<a\s(?:[^>]*?\s)?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi;
 const URL_IN_TEXT = /\bhttps?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/g;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi;
-const NAMED: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
+const NAMED_ENTITIES: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
 
 /** @param recipients who it was handed in for, whatever its header says */
 export async function readMessage(raw: Buffer, recipients: string[]): Promise<Message> {
@@ -27,29 +27,29 @@ export async function readMessage(raw: Buffer, recipients: string[]): Promise<Me
     id: randomUUID(),
     to: recipients.join(", "),
     recipients,
-    from: addressOf(from),
+    from: getAddress(from),
     subject,
     text,
     html,
-    links: linksOf(html, text),
+    links: findLinks(html, text),
     received_at: new Date().toISOString(),
   };
 }
 
-const addressOf = (from: Address | undefined) => from?.address ?? "";
+const getAddress = (from: Address | undefined) => from?.address ?? "";
 
-function linksOf(html: string, text: string): string[] {
+function findLinks(html: string, text: string): string[] {
   const found = html
     ? [...html.matchAll(HREF)].map(([, double, single, bare]) =>
-        decode(double ?? single ?? bare ?? "").trim(),
+        decodeEntities(double ?? single ?? bare ?? "").trim(),
       )
     : (text.match(URL_IN_TEXT) ?? []);
   return [...new Set(found)].filter(Boolean);
 }
 
-const decode = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replace(ENTITY, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name.toLowerCase()]!;
+    if (name) return NAMED_ENTITIES[name.toLowerCase()]!;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

@@ -1,26 +1,26 @@
 import { faultForms } from "../control.ts";
-import type { Armed } from "../faults.ts";
+import type { QueueEntry } from "../faults.ts";
 import { type Html, html } from "../html.ts";
 import { settingsList } from "../pages.ts";
 import type { Message } from "./message.ts";
 import { FAULTS, type MailFault } from "./smtp.ts";
 
-const pathOf = ({ id }: Message) => `/mail/messages/${id}`;
-const when = ({ received_at }: Message) =>
+const getMessagePath = ({ id }: Message) => `/mail/messages/${id}`;
+const renderTime = ({ received_at }: Message) =>
   html`<time datetime="${received_at}">${received_at.slice(0, 19).replace("T", " ")}</time>`;
 
-export const inboxPage = (shown: Message[], to: string): Html => html`<div><h1>Mail</h1>
+export const inboxPage = (messages: Message[], to: string): Html => html`<div><h1>Mail</h1>
 <p class="lead">Whatever Waymark sends arrives here, whoever it is addressed to. Nothing is delivered.</p></div>
 <section>
 <form action="/mail"><input type="search" name="to" value="${to}" placeholder="someone@example.com" aria-label="Only to this address" maxlength="320"><button>Filter</button> <a href="${to ? `/mail?to=${encodeURIComponent(to)}` : "/mail"}">Look again</a>${to && html` <a href="/mail">Show all</a>`}</form>
 ${
-  shown.length === 0
+  messages.length === 0
     ? html`<p class="quiet">${to ? `No mail to ${to} yet.` : "No mail yet. Sign up in Waymark with any address, and the mail to it arrives here."}</p>`
     : html`<table>
 <thead><tr><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Received (UTC)</th></tr></thead>
-<tbody>${shown.map(
+<tbody>${messages.map(
         (message) =>
-          html`<tr><td class="address">${message.to}</td><td><a href="${pathOf(message)}">${message.subject || "(no subject)"}</a></td><td>${when(message)}</td></tr>
+          html`<tr><td class="address">${message.to}</td><td><a href="${getMessagePath(message)}">${message.subject || "(no subject)"}</a></td><td>${renderTime(message)}</td></tr>
 `,
       )}</tbody>
 </table>
@@ -32,14 +32,14 @@ ${
 const isPage = (link: string) => /^https?:\/\//i.test(link);
 
 // The frame inherits this page's policy: no script, nothing from elsewhere. Its links open beside it, as in a mail program.
-const frame = ({ html: body }: Message) =>
+const renderFrame = ({ html: body }: Message) =>
   html`<iframe title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${body}`}"></iframe>`;
 
 export const messagePage = (
   message: Message,
 ): Html => html`<div><p class="back"><a href="/mail">All mail</a></p><h1>${message.subject || "(no subject)"}</h1></div>
-<dl><dt>From</dt><dd>${message.from}</dd><dt>To</dt><dd><a href="/mail?to=${encodeURIComponent(message.recipients[0]!)}">${message.to}</a></dd><dt>Received</dt><dd>${when(message)} UTC</dd></dl>
-${message.html && frame(message)}
+<dl><dt>From</dt><dd>${message.from}</dd><dt>To</dt><dd><a href="/mail?to=${encodeURIComponent(message.recipients[0]!)}">${message.to}</a></dd><dt>Received</dt><dd>${renderTime(message)} UTC</dd></dl>
+${message.html && renderFrame(message)}
 ${
   message.links.length > 0 &&
   html`<section><h2>Links</h2><ul>${message.links.map(
@@ -51,7 +51,7 @@ ${
 interface State {
   smtpUrl: string;
   count: number;
-  armed: Armed<MailFault>[];
+  armed: QueueEntry<MailFault>[];
 }
 
 export const panel = ({ smtpUrl, count, armed }: State) => html`<section id="mail">

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import type { Armory, Fault } from "../faults.ts";
+import type { Fault, MatchQueue } from "../faults.ts";
 import { createEntry, endEntry, type Journal } from "../journal.ts";
 import { type Message, readMessage } from "./message.ts";
 
@@ -21,22 +21,23 @@ const REFUSALS = {
   permanent: [550, "The sandbox knows no such address, as it was told to"],
 } as const;
 
-const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+const createRefusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
 
-const SIZE_MAX = 4 * 1024 * 1024;
+const MAX_MAIL_BYTES = 4 * 1024 * 1024;
 
-interface Parts {
-  faults: Armory<MailFault>;
+interface SmtpOptions {
+  faults: MatchQueue<MailFault>;
   journal: Journal;
-  keep(message: Message): void;
+  onMessage(message: Message): void;
 }
 
 /** Takes every mail from everyone and delivers none. */
-export function createSmtp({ faults, journal, keep }: Parts) {
+export function createSmtp({ faults, journal, onMessage }: SmtpOptions) {
   const sockets = new Set<Socket>();
   const smtp = new SMTPServer({
     name: "sandbox",
-    size: SIZE_MAX,
+    size: MAX_MAIL_BYTES,
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
@@ -47,30 +48,30 @@ export function createSmtp({ faults, journal, keep }: Parts) {
       if (!fault) return done();
       const entry = createEntry("RCPT", address);
       entry.fault = fault.kind;
-      journal.keep(entry);
+      journal.add(entry);
       await sleep(fault.after_ms ?? 0);
       endEntry(entry);
       // Who is not called back hears nothing, until the server hangs up after a minute of silence.
       if (fault.kind === "timeout") return;
       const [status, words] = REFUSALS[fault.kind];
       entry.status = status;
-      done(refusal(status, words));
+      done(createRefusal(status, words));
     },
     async onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address);
       const entry = createEntry("MAIL", recipients.join(", "));
-      journal.keep(entry);
+      journal.add(entry);
       try {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk);
-        if (stream.sizeExceeded) throw refusal(552, "The mail is larger than 4 MiB");
-        keep(await readMessage(Buffer.concat(chunks), recipients));
+        if (stream.sizeExceeded) throw createRefusal(552, "The mail is larger than 4 MiB");
+        onMessage(await readMessage(Buffer.concat(chunks), recipients));
         entry.status = 250;
         done();
       } catch (error) {
         const { responseCode = 554, message } = error as Error & { responseCode?: number };
         entry.status = responseCode;
-        done(refusal(responseCode, message));
+        done(createRefusal(responseCode, message));
       }
       entry.finished = true;
       endEntry(entry);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Fault, resetConnection, stayMute } from "../faults.ts";
+import { type Fault, hangWithoutAnswer, resetConnection } from "../faults.ts";
 import { type Exchange, send } from "../http.ts";
 
 /** What can be made to go wrong between the app and a provider, and what a person sees of it. */
@@ -16,15 +16,19 @@ export type OAuthFault = Fault<string>;
 /** At the end of the user's data, not of the token. */
 export const isUserFault = ({ kind }: OAuthFault) => kind.startsWith("user_");
 
-interface Ends {
+interface FailureSender {
   fail(exchange: Exchange, status: number, message: string): void;
 }
 
 /** Faults that come instead of any answer. @returns whether this was one. */
-export async function breakRequest(exchange: Exchange, { kind, after_ms }: OAuthFault, { fail }: Ends) {
+export async function breakRequest(
+  exchange: Exchange,
+  { kind, after_ms }: OAuthFault,
+  { fail }: FailureSender,
+) {
   if (after_ms) await sleep(after_ms, undefined, { signal: exchange.signal });
   if (kind.endsWith("server_error")) fail(exchange, 500, "The sandbox fails, as it was told to.");
-  else if (kind === "timeout") await stayMute(exchange);
+  else if (kind === "timeout") await hangWithoutAnswer(exchange);
   else if (kind === "reset") resetConnection(exchange);
   else if (kind === "malformed")
     send(exchange.response, 200, "application/json", '{"access_token":"half-of-');

@@ -16,8 +16,8 @@ export interface Grant {
 /** Why a code is not exchanged for a token. */
 export type Failure = "client" | "grant_type" | "code" | "redirect_uri" | "verifier";
 
-const CODE_LIFE = 10 * 60_000;
-const TOKENS_KEPT = 1000;
+const CODE_LIFETIME_MS = 10 * 60_000;
+const MAX_TOKENS = 1000;
 
 export function createGrants() {
   const codes = new Map<string, Grant & { expiresAt: number }>();
@@ -27,7 +27,7 @@ export function createGrants() {
     issue(code: string, grant: Grant) {
       const now = Date.now();
       for (const [old, { expiresAt }] of codes) if (expiresAt <= now) codes.delete(old);
-      codes.set(code, { ...grant, expiresAt: now + CODE_LIFE });
+      codes.set(code, { ...grant, expiresAt: now + CODE_LIFETIME_MS });
     },
     find: (code: string) => codes.get(code),
     /** Uses the code up, also when something else is wrong with the request. */
@@ -44,11 +44,11 @@ export function createGrants() {
           : null;
       return challenge === grant.challenge ? grant : "verifier";
     },
-    keepToken(token: string, grant: Grant) {
+    addToken(token: string, grant: Grant) {
       tokens.set(token, grant);
-      if (tokens.size > TOKENS_KEPT) tokens.delete(tokens.keys().next().value!);
+      if (tokens.size > MAX_TOKENS) tokens.delete(tokens.keys().next().value!);
     },
-    holder: (authorization: string | undefined) =>
+    findByToken: (authorization: string | undefined) =>
       tokens.get(/^(?:Bearer|token) (\S+)$/i.exec(authorization ?? "")?.[1] ?? ""),
   };
 }

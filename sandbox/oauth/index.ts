@@ -1,21 +1,21 @@
 import { faultRoutes } from "../control.ts";
-import { createArmory } from "../faults.ts";
+import { createMatchQueue } from "../faults.ts";
 import {
   type Exchange,
-  originOf,
-  own,
+  getOrigin,
+  markInternal,
   type Route,
   readObject,
   type Service,
   seeOther,
   send,
 } from "../http.ts";
-import { failPlainly, sendPage } from "../pages.ts";
+import { sendPage, sendPlainFailure } from "../pages.ts";
 import { breakRequest, isUserFault, type OAuthFault } from "./faults.ts";
 import { createGrants, type Failure, type Grant } from "./grants.ts";
-import { authorizePage, panel, picture } from "./pages.ts";
-import { PEOPLE, someone } from "./people.ts";
-import { clientOf, wrongInRequest } from "./request.ts";
+import { authorizePage, panel, pictureSvg } from "./pages.ts";
+import { PEOPLE, readCustomPerson } from "./people.ts";
+import { authenticateClient, findRequestProblem } from "./request.ts";
 
 /** In what a provider differs from others. */
 export interface Provider extends Pick<Service, "id" | "fail"> {
@@ -26,7 +26,7 @@ export interface Provider extends Pick<Service, "id" | "fail"> {
   newCode(): string;
   newToken(): string;
   /** What its redirect carries besides code and state. */
-  returned?: Record<string, string>;
+  redirectParams?: Record<string, string>;
   sendTokens(exchange: Exchange, token: string, grant: Grant, fault?: OAuthFault): void;
   /** Says no at the token's end. */
   refuse(exchange: Exchange, failure: Failure): void;
@@ -36,30 +36,30 @@ export interface Provider extends Pick<Service, "id" | "fail"> {
   settings(origin: string): Record<string, string>;
 }
 
-export const pictureOf = ({ origin, person }: Grant, { id }: { id: string }) =>
+export const getPictureUrl = ({ origin, person }: Grant, { id }: { id: string }) =>
   `${origin}/${id}/people/${person.login}/picture`;
 
 /** Authorization, code exchange and tokens as all providers have them. */
 export function createOAuth(provider: Provider) {
   const { id, title } = provider;
-  const faults = createArmory<OAuthFault>();
+  const faults = createMatchQueue<OAuthFault>();
   const grants = createGrants();
 
-  function ask(exchange: Exchange, problem?: string) {
+  function showAuthorizePage(exchange: Exchange, problem?: string) {
     const { response, url } = exchange;
-    const wrong = wrongInRequest(url.searchParams);
-    if (wrong) return failPlainly(exchange, 400, wrong);
+    const wrong = findRequestProblem(url.searchParams);
+    if (wrong) return sendPlainFailure(exchange, 400, wrong);
     const page = authorizePage(title, url.searchParams, problem);
     // Browsers hold the redirect after a form to the same rule as the form.
     const target = new URL(url.searchParams.get("redirect_uri")!).origin;
     sendPage(response, problem ? 400 : 200, `Sign in with ${title} · Waymark sandbox`, page, target);
   }
 
-  async function decide(exchange: Exchange) {
+  async function authorize(exchange: Exchange) {
     const { request, response } = exchange;
     const query = exchange.url.searchParams;
-    const wrong = wrongInRequest(query);
-    if (wrong) return failPlainly(exchange, 400, wrong);
+    const wrong = findRequestProblem(query);
+    if (wrong) return sendPlainFailure(exchange, 400, wrong);
     const fields = await readObject(request);
     const redirectUri = query.get("redirect_uri")!;
     const back = new URL(redirectUri);
@@ -70,8 +70,10 @@ export function createOAuth(provider: Provider) {
       return seeOther(response, back.href);
     }
     const person =
-      fields.person === "someone" ? someone(fields) : PEOPLE.find(({ login }) => login === fields.person);
-    if (!person) return ask(exchange, "Choose a person, or give an e-mail address.");
+      fields.person === "someone"
+        ? readCustomPerson(fields)
+        : PEOPLE.find(({ login }) => login === fields.person);
+    if (!person) return showAuthorizePage(exchange, "Choose a person, or give an e-mail address.");
     const code = provider.newCode();
     grants.issue(code, {
       clientId: query.get("client_id")!,
@@ -80,15 +82,16 @@ export function createOAuth(provider: Provider) {
       nonce: query.get("nonce"),
       challenge: query.get("code_challenge"),
       person,
-      origin: originOf(request),
+      origin: getOrigin(request),
     });
     back.searchParams.set("code", code);
-    for (const [name, value] of Object.entries(provider.returned ?? {})) back.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(provider.redirectParams ?? {}))
+      back.searchParams.set(name, value);
     seeOther(response, back.href);
   }
 
   /** The next fault of this end that fits the person. */
-  function faultFor({ entry }: Exchange, grant: Grant | undefined, isUser: boolean) {
+  function takeFault({ entry }: Exchange, grant: Grant | undefined, isUser: boolean) {
     const email = grant?.person.addresses[0].email ?? "";
     const fault = faults.take(email, (one) => isUserFault(one) === isUser);
     entry.fault = fault?.kind ?? null;
@@ -97,44 +100,46 @@ export function createOAuth(provider: Provider) {
 
   async function exchangeCode(exchange: Exchange) {
     const fields = await readObject(exchange.request);
-    const fault = faultFor(exchange, grants.find(String(fields.code)), false);
+    const fault = takeFault(exchange, grants.find(String(fields.code)), false);
     if (fault && (await breakRequest(exchange, fault, provider))) return;
-    const client = clientOf(exchange.request, fields);
+    const client = authenticateClient(exchange.request, fields);
     if (!client) return provider.refuse(exchange, "client");
     if ((fields.grant_type ?? "authorization_code") !== "authorization_code")
       return provider.refuse(exchange, "grant_type");
     const grant = grants.redeem(fields, client);
     if (typeof grant === "string") return provider.refuse(exchange, grant);
     const token = provider.newToken();
-    grants.keepToken(token, grant);
+    grants.addToken(token, grant);
     provider.sendTokens(exchange, token, grant, fault);
   }
 
   /** For who comes with a token. */
-  const forHolder = (answer: (exchange: Exchange, grant: Grant) => void) => async (exchange: Exchange) => {
-    const grant = grants.holder(exchange.request.headers.authorization);
-    const fault = faultFor(exchange, grant, true);
-    if (fault && (await breakRequest(exchange, fault, provider))) return;
-    if (grant) answer(exchange, grant);
-    else provider.refuseUser(exchange);
-  };
+  const withTokenHolder =
+    (answer: (exchange: Exchange, grant: Grant) => void) => async (exchange: Exchange) => {
+      const grant = grants.findByToken(exchange.request.headers.authorization);
+      const fault = takeFault(exchange, grant, true);
+      if (fault && (await breakRequest(exchange, fault, provider))) return;
+      if (grant) answer(exchange, grant);
+      else provider.refuseUser(exchange);
+    };
 
   const routes: Route[] = [
-    { method: "GET", path: provider.authorizePath, handle: (exchange) => ask(exchange) },
-    { method: "POST", path: provider.authorizePath, handle: decide },
+    { method: "GET", path: provider.authorizePath, handle: (exchange) => showAuthorizePage(exchange) },
+    { method: "POST", path: provider.authorizePath, handle: authorize },
     { method: "POST", path: provider.tokenPath, handle: exchangeCode },
-    ...own([
+    ...markInternal([
       {
         method: "GET",
         path: `/${id}/people/:login/picture`,
-        handle: ({ response, params }) => send(response, 200, "image/svg+xml", picture(params.login!).html),
+        handle: ({ response, params }) =>
+          send(response, 200, "image/svg+xml", pictureSvg(params.login!).html),
       },
     ]),
     ...faultRoutes(id, provider.faults, faults),
   ];
 
   return {
-    forHolder,
+    withTokenHolder,
     /** @param further what only this provider has */
     service: (further: Route[]): Service => ({
       id,

@@ -1,5 +1,5 @@
 import { faultForms } from "../control.ts";
-import type { Armed } from "../faults.ts";
+import type { QueueEntry } from "../faults.ts";
 import { html } from "../html.ts";
 import { settingsList } from "../pages.ts";
 import type { OAuthFault } from "./faults.ts";
@@ -31,7 +31,7 @@ interface State {
   id: string;
   title: string;
   kinds: Record<string, string>;
-  armed: Armed<OAuthFault>[];
+  armed: QueueEntry<OAuthFault>[];
 }
 
 export const panel = (
@@ -44,5 +44,5 @@ ${settingsList(settings)}
 ${faultForms({ id, what: "request", where: "the person’s address has" }, kinds, armed)}
 </section>`;
 
-export const picture = (login: string) =>
+export const pictureSvg = (login: string) =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b7a55"/><text x="20" y="27" fill="#fff" font-family="sans-serif" font-size="20" text-anchor="middle">${login.slice(0, 1).toUpperCase()}</text></svg>`;

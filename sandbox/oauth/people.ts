@@ -17,19 +17,19 @@ export interface Person {
   subject: string;
 }
 
-interface Choice extends Person {
+interface SelectablePerson extends Person {
   /** What is special, for who has to choose. */
   note: string;
 }
 
-const first = (email: string, verified: boolean): Address => ({ email, primary: true, verified });
-const other = (email: string, verified: boolean): Address => ({ email, primary: false, verified });
+const primaryAddress = (email: string, verified: boolean): Address => ({ email, primary: true, verified });
+const otherAddress = (email: string, verified: boolean): Address => ({ email, primary: false, verified });
 
-export const PEOPLE: Choice[] = [
+export const PEOPLE: SelectablePerson[] = [
   {
     login: "greta",
     name: "Greta Berg",
-    addresses: [first("greta@example.com", true)],
+    addresses: [primaryAddress("greta@example.com", true)],
     isPublic: true,
     subject: "greta",
     note: "One verified address.",
@@ -37,7 +37,7 @@ export const PEOPLE: Choice[] = [
   {
     login: "max",
     name: "Max Lindt",
-    addresses: [first("max@example.com", false)],
+    addresses: [primaryAddress("max@example.com", false)],
     isPublic: false,
     subject: "max",
     note: "The address is not verified.",
@@ -46,9 +46,9 @@ export const PEOPLE: Choice[] = [
     login: "nora",
     name: null,
     addresses: [
-      first("nora@example.com", true),
-      other("nora.before@example.com", false),
-      other("nora@users.noreply.example.com", true),
+      primaryAddress("nora@example.com", true),
+      otherAddress("nora.before@example.com", false),
+      otherAddress("nora@users.noreply.example.com", true),
     ],
     isPublic: false,
     subject: "nora",
@@ -57,7 +57,7 @@ export const PEOPLE: Choice[] = [
   {
     login: "dana",
     name: "Dana Demo",
-    addresses: [first("demo@waymark.local", true)],
+    addresses: [primaryAddress("demo@waymark.local", true)],
     isPublic: false,
     subject: "dana",
     note: "The verified address of Waymark’s demo account.",
@@ -67,20 +67,25 @@ export const PEOPLE: Choice[] = [
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Anybody, from the fields of the form; undefined without an address. */
-export function someone({ email, name, verified, subject }: Record<string, unknown>): Person | undefined {
+export function readCustomPerson({
+  email,
+  name,
+  verified,
+  subject,
+}: Record<string, unknown>): Person | undefined {
   if (typeof email !== "string" || !EMAIL.test(email.trim())) return undefined;
   const address = email.trim();
   return {
     login: address.slice(0, address.lastIndexOf("@")).replace(/[^\w-]/g, "-"),
     name: (typeof name === "string" && name.trim()) || null,
-    addresses: [first(address, Boolean(verified) && verified !== "false")],
+    addresses: [primaryAddress(address, Boolean(verified) && verified !== "false")],
     isPublic: false,
     subject: (typeof subject === "string" && subject.trim()) || address.toLowerCase(),
   };
 }
 
 /** A number of so many digits that stays the same; a subject that is a number stands for itself. */
-export function digitsOf({ subject }: Person, provider: string, length: number): string {
+export function toNumericId({ subject }: Person, provider: string, length: number): string {
   if (/^[1-9]\d*$/.test(subject) && subject.length <= length) return subject;
   const hash = createHash("sha256").update(`${provider}:${subject}`).digest("hex");
   return `1${BigInt(`0x${hash}`)}`.slice(0, length);

@@ -6,7 +6,7 @@ const CHALLENGE = /^[\w-]{43}$/;
 const isClient = (id: string | null | undefined) => id?.startsWith("sandbox-") === true;
 
 /** What keeps an authorization request from being shown to a person; its sender is not to be trusted then. */
-export function wrongInRequest(query: URLSearchParams): string | null {
+export function findRequestProblem(query: URLSearchParams): string | null {
   if (!isClient(query.get("client_id"))) return "client_id must begin with sandbox-.";
   const target = query.get("redirect_uri") ?? "";
   if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol) || target.includes("#"))
@@ -19,7 +19,7 @@ export function wrongInRequest(query: URLSearchParams): string | null {
 }
 
 /** The id of a client who knows the secret, told by Basic or in the body. */
-export function clientOf(request: IncomingMessage, fields: Record<string, unknown>): string | null {
+export function authenticateClient(request: IncomingMessage, fields: Record<string, unknown>): string | null {
   const basic = /^Basic (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   const [id, secret] = basic
     ? Buffer.from(basic, "base64").toString().split(":", 2)

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type OpenAI from "openai";
-import { cutAfter } from "../faults.ts";
+import { sendThenDisconnect } from "../faults.ts";
 import { type Exchange, sendJson } from "../http.ts";
 import { addHeaders, type ChatRequest } from "./request.ts";
 
@@ -19,19 +19,19 @@ export interface Answer {
   half?: "ends" | "breaks";
 }
 
-const tokensIn = (text: string) => Math.ceil(text.length / 4);
+const countTokens = (text: string) => Math.ceil(text.length / 4);
 
-function finish(asked: ChatRequest, answer: Answer) {
+function applyTokenLimit(chatRequest: ChatRequest, answer: Answer) {
   const { content = null, refusal = null, finish_reason = "stop" } = answer;
-  const most = asked.max_completion_tokens ?? Number.POSITIVE_INFINITY;
-  if (content === null || answer.isUnlimited || tokensIn(content) <= most)
+  const maxTokens = chatRequest.max_completion_tokens ?? Number.POSITIVE_INFINITY;
+  if (content === null || answer.isUnlimited || countTokens(content) <= maxTokens)
     return { content, refusal, finish_reason };
-  return { content: content.slice(0, most * 4), refusal, finish_reason: "length" as const };
+  return { content: content.slice(0, maxTokens * 4), refusal, finish_reason: "length" as const };
 }
 
-function usageOf({ messages }: ChatRequest, text: string): OpenAI.CompletionUsage {
-  const prompt = tokensIn(JSON.stringify(messages));
-  const completion = tokensIn(text);
+function getUsage({ messages }: ChatRequest, text: string): OpenAI.CompletionUsage {
+  const prompt = countTokens(JSON.stringify(messages));
+  const completion = countTokens(text);
   return {
     prompt_tokens: prompt,
     completion_tokens: completion,
@@ -46,7 +46,7 @@ function usageOf({ messages }: ChatRequest, text: string): OpenAI.CompletionUsag
   };
 }
 
-const head = ({ model }: ChatRequest) => ({
+const createHead = ({ model }: ChatRequest) => ({
   id: `chatcmpl-${randomBytes(15).toString("base64url").replace(/[-_]/g, "x")}`,
   created: Math.floor(Date.now() / 1000),
   model,
@@ -54,14 +54,14 @@ const head = ({ model }: ChatRequest) => ({
   system_fingerprint: "fp_sandbox",
 });
 
-export async function sendCompletion(exchange: Exchange, asked: ChatRequest, answer: Answer) {
-  const { content, refusal, finish_reason } = finish(asked, answer);
+export async function sendCompletion(exchange: Exchange, chatRequest: ChatRequest, answer: Answer) {
+  const { content, refusal, finish_reason } = applyTokenLimit(chatRequest, answer);
   const message = { role: "assistant" as const, content, refusal, annotations: [] };
   const completion: OpenAI.ChatCompletion = {
-    ...head(asked),
+    ...createHead(chatRequest),
     object: "chat.completion",
     choices: answer.isEmpty ? [] : [{ index: 0, message, logprobs: null, finish_reason }],
-    usage: usageOf(asked, content ?? refusal ?? ""),
+    usage: getUsage(chatRequest, content ?? refusal ?? ""),
   };
   addHeaders(exchange);
   if (answer.isUnlimited) return sendInPieces(exchange, JSON.stringify(completion));
@@ -73,7 +73,7 @@ export async function sendCompletion(exchange: Exchange, asked: ChatRequest, ans
     "content-length": answer.half === "ends" ? half.length : body.length,
   });
   if (answer.half === "ends") exchange.response.end(half);
-  else cutAfter(exchange, half);
+  else sendThenDisconnect(exchange, half);
 }
 
 const PIECE_LENGTH = 65_536;
@@ -87,14 +87,19 @@ async function sendInPieces({ response, signal }: Exchange, body: string) {
 }
 
 /** The same as server-sent events, spread over a time. */
-export async function streamCompletion(exchange: Exchange, asked: ChatRequest, answer: Answer, ms: number) {
+export async function streamCompletion(
+  exchange: Exchange,
+  chatRequest: ChatRequest,
+  answer: Answer,
+  ms: number,
+) {
   const { response, signal } = exchange;
-  const { content, refusal, finish_reason } = finish(asked, answer);
+  const { content, refusal, finish_reason } = applyTokenLimit(chatRequest, answer);
   const text = content ?? refusal ?? "";
   const field = content === null ? "refusal" : "content";
-  const withUsage = asked.stream_options?.include_usage === true;
+  const withUsage = chatRequest.stream_options?.include_usage === true;
   const base = {
-    ...head(asked),
+    ...createHead(chatRequest),
     object: "chat.completion.chunk" as const,
     ...(withUsage && { usage: null }),
   };
@@ -119,12 +124,12 @@ export async function streamCompletion(exchange: Exchange, asked: ChatRequest, a
     if (answer.half && i >= pieces.length / 2) {
       const last = event(chunk({ [field]: piece }));
       const part = last.slice(0, last.length / 2);
-      return answer.half === "ends" ? void response.end(part) : cutAfter(exchange, part);
+      return answer.half === "ends" ? void response.end(part) : sendThenDisconnect(exchange, part);
     }
     if (ms > 0) await sleep(ms / pieces.length, undefined, { signal });
     if (!response.write(event(chunk({ [field]: piece })))) await once(response, "drain", { signal });
   }
   response.write(event(chunk({}, finish_reason)));
-  if (withUsage) response.write(event({ ...base, choices: [], usage: usageOf(asked, text) }));
+  if (withUsage) response.write(event({ ...base, choices: [], usage: getUsage(chatRequest, text) }));
   response.end("data: [DONE]\n\n");
 }

@@ -1,30 +1,31 @@
-import { faultRoutes, listRoutes, refuse } from "../control.ts";
-import type { Armory } from "../faults.ts";
-import { type Exchange, isObject, own, type Route, readObject, sendJson } from "../http.ts";
+import { faultRoutes, queueRoutes, refuse } from "../control.ts";
+import type { MatchQueue } from "../faults.ts";
+import { type Exchange, isObject, markInternal, type Route, readObject, sendJson } from "../http.ts";
 import type { Journal } from "../journal.ts";
 import type { Answer } from "./completion.ts";
 import { FAULTS, type ModelFault } from "./faults.ts";
-import { userTexts } from "./request.ts";
+import { getUserTexts } from "./request.ts";
 
-interface Parts {
-  faults: Armory<ModelFault>;
-  replies: Armory<Answer>;
+interface ControlOptions {
+  faults: MatchQueue<ModelFault>;
+  replies: MatchQueue<Answer>;
   journal: Journal;
 }
 
 /** What tests and the sandbox's page steer the stand-in by; nothing of it is in the real service. */
-export function controlRoutes({ faults, replies, journal }: Parts): Route[] {
+export function controlRoutes({ faults, replies, journal }: ControlOptions): Route[] {
   async function queueReplies(exchange: Exchange) {
-    const { match, replies: given } = await readObject(exchange.request);
+    const { match, replies: givenReplies } = await readObject(exchange.request);
     if (typeof match !== "string" || match === "") return refuse(exchange, "match must be a text.");
-    if (!Array.isArray(given) || given.length === 0) return refuse(exchange, "replies must be a list.");
-    sendJson(exchange.response, 201, replies.arm(match, given.map(answerOf)));
+    if (!Array.isArray(givenReplies) || givenReplies.length === 0)
+      return refuse(exchange, "replies must be a list.");
+    sendJson(exchange.response, 201, replies.add(match, givenReplies.map(toAnswer)));
   }
 
   return [
     ...faultRoutes("openai", FAULTS, faults),
-    ...listRoutes("/openai/control/replies", replies),
-    ...own([
+    ...queueRoutes("/openai/control/replies", replies),
+    ...markInternal([
       { method: "POST", path: "/openai/control/replies", handle: queueReplies },
       {
         method: "GET",
@@ -32,7 +33,7 @@ export function controlRoutes({ faults, replies, journal }: Parts): Route[] {
         handle({ response, url }) {
           const match = url.searchParams.get("match") ?? "";
           const data = journal.entries.filter(
-            ({ path, body }) => path.startsWith("/openai/") && textOf(body).includes(match),
+            ({ path, body }) => path.startsWith("/openai/") && getUserText(body).includes(match),
           );
           sendJson(response, 200, { data });
         },
@@ -42,7 +43,7 @@ export function controlRoutes({ faults, replies, journal }: Parts): Route[] {
 }
 
 /** A text is the model's words as they are, `{ message }` a whole choice, anything else is said as JSON. */
-function answerOf(reply: unknown): Answer {
+function toAnswer(reply: unknown): Answer {
   if (typeof reply === "string") return { content: reply };
   if (isObject(reply) && isObject(reply.message)) {
     const { content = null, refusal = null } = reply.message as Answer;
@@ -51,7 +52,7 @@ function answerOf(reply: unknown): Answer {
   return { content: JSON.stringify(reply) };
 }
 
-const textOf = (body: unknown) =>
+const getUserText = (body: unknown) =>
   isObject(body) && Array.isArray(body.messages)
-    ? userTexts(body.messages.filter(isObject) as never).join("\n")
+    ? getUserTexts(body.messages.filter(isObject) as never).join("\n")
     : "";

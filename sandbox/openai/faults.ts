@@ -1,4 +1,4 @@
-import { type Fault, resetConnection, stayMute } from "../faults.ts";
+import { type Fault, hangWithoutAnswer, resetConnection } from "../faults.ts";
 import type { Exchange } from "../http.ts";
 import type { Answer } from "./completion.ts";
 import { sendError } from "./request.ts";
@@ -24,18 +24,18 @@ export const FAULTS = {
 
 export type ModelFault = Fault<keyof typeof FAULTS>;
 
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** Faults that come instead of any answer. @returns whether this was one. */
 export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Promise<boolean> {
   if (kind === "rate_limit") {
-    exchange.response.setHeader("retry-after", RETRY_AFTER);
-    const message = `Rate limit reached for requests. Please try again in ${RETRY_AFTER}s.`;
+    exchange.response.setHeader("retry-after", RETRY_AFTER_SECONDS);
+    const message = `Rate limit reached for requests. Please try again in ${RETRY_AFTER_SECONDS}s.`;
     sendError(exchange, 429, message, null, "rate_limit_exceeded");
   } else if (kind === "server_error") {
     sendError(exchange, 500, "The server had an error while processing your request. Sorry about that!");
   } else if (kind === "timeout") {
-    await stayMute(exchange);
+    await hangWithoutAnswer(exchange);
   } else if (kind === "reset") {
     resetConnection(exchange);
   } else return false;

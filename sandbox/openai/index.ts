@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createArmory } from "../faults.ts";
+import { createMatchQueue } from "../faults.ts";
 import { type Exchange, parseJson, type Route, readText, type Service, sendJson } from "../http.ts";
 import type { Journal } from "../journal.ts";
 import { type Answer, sendCompletion, streamCompletion } from "./completion.ts";
 import { controlRoutes } from "./control.ts";
 import { breakAnswer, breakRequest, type ModelFault } from "./faults.ts";
 import { panel } from "./panel.ts";
-import { planFor } from "./planner/index.ts";
-import { fit } from "./planner/schema.ts";
-import { type ChatRequest, checkKey, checkRequest, isModel, sendError, userTexts } from "./request.ts";
+import { createPlan } from "./planner/index.ts";
+import { fitToSchema } from "./planner/schema.ts";
+import { type ChatRequest, checkKey, checkRequest, getUserTexts, isModel, sendError } from "./request.ts";
 
 const MODELS = ["gpt-5", "gpt-5-mini", "gpt-4.1-mini"];
 const BRIEF = /<brief>([\s\S]*)<\/brief>/i;
 
 /** The chat completions of OpenAI with a planner by rules in place of a model. */
 export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: Journal }): Service {
-  const faults = createArmory<ModelFault>();
-  const replies = createArmory<Answer>();
+  const faults = createMatchQueue<ModelFault>();
+  const replies = createMatchQueue<Answer>();
 
   const routes: Route[] = [
     { method: "POST", path: "/openai/v1/chat/completions", handle: complete },
@@ -32,26 +32,26 @@ export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: J
     entry.body = body ?? null;
     const problem = checkRequest(body);
     if (problem) return sendError(exchange, ...problem);
-    const asked = body as ChatRequest;
-    const texts = userTexts(asked.messages);
+    const chatRequest = body as ChatRequest;
+    const texts = getUserTexts(chatRequest.messages);
     const fault = faults.take(texts.join("\n"));
     entry.fault = fault?.kind ?? null;
 
     const wait = fault?.after_ms ?? delayMs;
-    const isStream = asked.stream === true;
+    const isStream = chatRequest.stream === true;
     // A stream begins early and spreads the rest of the time over its pieces.
     await sleep(isStream && !fault ? wait * 0.3 : wait, undefined, { signal });
     if (fault && (await breakRequest(exchange, fault))) return;
     const answer = fault ? { content: plan() } : (replies.take(texts.join("\n")) ?? { content: plan() });
     const broken = fault ? breakAnswer(answer, fault) : answer;
-    if (isStream) await streamCompletion(exchange, asked, broken, fault ? 0 : wait * 0.7);
-    else await sendCompletion(exchange, asked, broken);
+    if (isStream) await streamCompletion(exchange, chatRequest, broken, fault ? 0 : wait * 0.7);
+    else await sendCompletion(exchange, chatRequest, broken);
 
     function plan() {
       // When a first answer was not good enough, the brief stands further up.
       const brief = texts.findLast((text) => BRIEF.test(text));
       const input = brief ? BRIEF.exec(brief)![1]! : (texts.at(-1) ?? "");
-      return JSON.stringify(fit(asked.response_format.json_schema.schema, planFor(input)));
+      return JSON.stringify(fitToSchema(chatRequest.response_format.json_schema.schema, createPlan(input)));
     }
   }
 

@@ -16,15 +16,15 @@ export interface ChatRequest {
 /** The body of a failure: status, sentence, parameter, code. */
 type Failure = [status: number, message: string, param?: string | null, code?: string | null];
 
-const KNOWN = new Set(
+const KNOWN_PARAMETERS = new Set(
   `model messages response_format stream stream_options max_completion_tokens temperature top_p seed user store metadata
    reasoning_effort verbosity service_tier safety_identifier prompt_cache_key`.split(/\s+/),
 );
 /** Keywords of JSON Schema that strict mode does not take. */
-const NOT_STRICT =
+const UNSUPPORTED_KEYWORDS =
   "default allOf oneOf not if then else dependentRequired dependentSchemas patternProperties".split(" ");
 
-const TYPES: Record<number, string> = { 429: "requests", 500: "server_error" };
+const ERROR_TYPES: Record<number, string> = { 429: "requests", 500: "server_error" };
 
 export const isModel = (name: string) => /^(gpt-\d|o\d|chatgpt-)/.test(name);
 
@@ -36,7 +36,7 @@ export function addHeaders({ response }: Exchange) {
 
 export function sendError(exchange: Exchange, ...[status, message, param = null, code = null]: Failure) {
   addHeaders(exchange);
-  const type = TYPES[status] ?? "invalid_request_error";
+  const type = ERROR_TYPES[status] ?? "invalid_request_error";
   sendJson(exchange.response, status, { error: { message, type, param, code } });
 }
 
@@ -58,7 +58,7 @@ export function checkKey(exchange: Exchange): boolean {
 export function checkRequest(body: unknown): Failure | null {
   if (!isObject(body)) return [400, "We could not parse the JSON body of your request."];
   const { model, messages, stream, stream_options, response_format } = body;
-  const unknown = Object.keys(body).find((name) => !KNOWN.has(name));
+  const unknown = Object.keys(body).find((name) => !KNOWN_PARAMETERS.has(name));
   if (unknown) return [400, `Unknown parameter: '${unknown}'.`, unknown, "unknown_parameter"];
   if (typeof model !== "string") return [400, "you must provide a model parameter"];
   if (!isModel(model)) return [404, `The model '${model}' does not exist`, "model", "model_not_found"];
@@ -84,17 +84,17 @@ function checkFormat(format: unknown): Failure | null {
     return wrong("Invalid name: it must match ^[a-zA-Z0-9_-]{1,64}$.", ".json_schema.name");
   if (strict !== true) return wrong("The sandbox answers only strict schemas.", ".json_schema.strict");
   const isRoot = isObject(schema) && schema.type === "object";
-  const fault = isRoot ? strictFault(schema, []) : "In context=(), the schema must be of type 'object'.";
+  const fault = isRoot ? findSchemaFault(schema, []) : "In context=(), the schema must be of type 'object'.";
   return fault ? wrong(`Invalid schema for response_format '${name}': ${fault}`) : null;
 }
 
 /** The first thing in a schema that strict mode does not take. */
-function strictFault(schema: unknown, path: string[]): string | null {
+function findSchemaFault(schema: unknown, path: string[]): string | null {
   if (typeof schema !== "object" || schema === null) return null;
   const { type, properties, additionalProperties, required } = schema as Schema;
   const context = `In context=(${path.map((part) => `'${part}'`).join(", ")}),`;
   // Among the names of properties these words would mean nothing.
-  const keyword = path.at(-1) !== "properties" && NOT_STRICT.find((word) => word in schema);
+  const keyword = path.at(-1) !== "properties" && UNSUPPORTED_KEYWORDS.find((word) => word in schema);
   if (keyword) return `${context} '${keyword}' is not permitted.`;
   if (type === "object") {
     if (additionalProperties !== false)
@@ -105,14 +105,14 @@ function strictFault(schema: unknown, path: string[]): string | null {
     if (missing) return `${context} 'required' must include every key in properties. Missing '${missing}'.`;
   }
   for (const [name, part] of Object.entries(schema)) {
-    const fault = strictFault(part, [...path, name]);
+    const fault = findSchemaFault(part, [...path, name]);
     if (fault) return fault;
   }
   return null;
 }
 
 /** What the user's messages say, in their order. */
-export const userTexts = (messages: ChatRequest["messages"]) =>
+export const getUserTexts = (messages: ChatRequest["messages"]) =>
   messages
     .filter(({ role }) => role === "user")
     .map(({ content }) =>

@@ -42,7 +42,7 @@ export type Cause = Stripe.Event.Request | null;
 export function createAccount(publish: (event: Stripe.Event) => void) {
   const events = new Map<string, Stripe.Event>();
   /** Seconds ahead of the real time: everyone, and single customers on top. */
-  const ahead = { everyone: 0, customers: new Map<string, number>() };
+  const clockOffsets = { everyone: 0, customers: new Map<string, number>() };
   let cause: Cause = null;
 
   const account = {
@@ -63,14 +63,16 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
     /** Full numbers of the test cards by payment method. */
     cardNumbers: new Map<string, string>(),
     /** Customers whose payments are declined, whatever their card. */
-    declining: new Set<string>(),
+    decliningCustomers: new Set<string>(),
     /** Subscriptions whose trial was said to end soon. */
-    warned: new Set<string>(),
-    ahead,
+    warnedSubscriptions: new Set<string>(),
+    clockOffsets,
     now: (customer?: string | null) =>
-      Math.floor(Date.now() / 1000) + ahead.everyone + (ahead.customers.get(customer ?? "") ?? 0),
+      Math.floor(Date.now() / 1000) +
+      clockOffsets.everyone +
+      (clockOffsets.customers.get(customer ?? "") ?? 0),
     /** Does something on behalf of a request. */
-    causedBy<T>(request: Cause, work: () => T): T {
+    withCause<T>(request: Cause, work: () => T): T {
       cause = request;
       try {
         return work();
@@ -100,7 +102,7 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
 export type Account = ReturnType<typeof createAccount>;
 
 /** Changes an object and tells what changed; when nothing did, nothing is told. */
-export function change<T extends object>(
+export function updateAndEmit<T extends object>(
   account: Account,
   kind: "product" | "price" | "customer" | "customer.subscription",
   object: T,
@@ -109,26 +111,26 @@ export function change<T extends object>(
 ) {
   const before = structuredClone(object);
   work(object);
-  const changed = (Object.keys(object) as (keyof T)[]).filter(
+  const changedKeys = (Object.keys(object) as (keyof T)[]).filter(
     (key) => key !== "updated" && JSON.stringify(object[key]) !== JSON.stringify(before[key]),
   );
-  if (changed.length === 0) return;
-  const previous = Object.fromEntries(changed.map((key) => [key, before[key] ?? null]));
+  if (changedKeys.length === 0) return;
+  const previous = Object.fromEntries(changedKeys.map((key) => [key, before[key] ?? null]));
   account.emit(`${kind}.updated`, object, at, previous);
 }
 
-export const isLive = ({ status }: Subscription) => ["trialing", "active", "past_due"].includes(status);
+export const isOngoing = ({ status }: Subscription) => ["trialing", "active", "past_due"].includes(status);
 
-export const subscriptionsOf = (account: Account, customer: string) =>
+export const listSubscriptions = (account: Account, customer: string) =>
   [...account.subscriptions.values()].filter((subscription) => subscription.customer === customer);
 
-export const invoicesOf = (account: Account, subscription: string) =>
+export const listInvoices = (account: Account, subscription: string) =>
   [...account.invoices.values()].filter(
     ({ parent }) => parent?.subscription_details?.subscription === subscription,
   );
 
-export const openInvoiceOf = (account: Account, subscription: string) =>
-  invoicesOf(account, subscription).find(({ status }) => status === "open");
+export const findOpenInvoice = (account: Account, subscription: string) =>
+  listInvoices(account, subscription).find(({ status }) => status === "open");
 
-export const itemOf = (subscription: Subscription) => subscription.items.data[0]!;
-export const priceOf = (subscription: Subscription) => itemOf(subscription).price as Price;
+export const getItem = (subscription: Subscription) => subscription.items.data[0]!;
+export const getPrice = (subscription: Subscription) => getItem(subscription).price as Price;

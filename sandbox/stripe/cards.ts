@@ -1,13 +1,13 @@
 import {
   type Account,
   type Customer,
-  change,
-  isLive,
+  isOngoing,
+  listSubscriptions,
   type Subscription,
-  subscriptionsOf,
+  updateAndEmit,
 } from "./account.ts";
+import { type ApiError, createApiError } from "./errors.ts";
 import { newPaymentMethod } from "./objects/customer.ts";
-import { type Refusal, refusal } from "./refusals.ts";
 
 interface TestCard {
   what: string;
@@ -31,13 +31,13 @@ export const TEST_CARDS: Record<string, TestCard> = {
   "4000000000000341": { what: "is accepted, but every payment with it fails", charge: DECLINED },
 };
 
-export const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
+export const formatCardNumber = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-const cardRefusal = ([code, decline_code, message]: [string, string, string], param?: string): Refusal =>
-  refusal(402, "card_error", message, { code, decline_code, param });
+const createCardError = ([code, decline_code, message]: [string, string, string], param?: string): ApiError =>
+  createApiError(402, "card_error", message, { code, decline_code, param });
 
-const wrong = (code: string, message: string, param: string) =>
-  refusal(402, "card_error", message, { code, param });
+const createFieldError = (code: string, message: string, param: string) =>
+  createApiError(402, "card_error", message, { code, param });
 
 export interface CardFields {
   number: string;
@@ -50,7 +50,7 @@ export function readCard(fields: Record<string, unknown>, at: number): CardField
   const number = String(fields.card ?? "").replace(/[\s-]/g, "");
   const card = Object.hasOwn(TEST_CARDS, number) ? TEST_CARDS[number] : undefined;
   if (!card)
-    throw wrong(
+    throw createFieldError(
       "incorrect_number",
       "This is not one of the sandbox’s test cards; they are listed below.",
       "number",
@@ -60,19 +60,19 @@ export function readCard(fields: Record<string, unknown>, at: number): CardField
   const month = Number(monthText);
   const year = 2000 + Number(yearText);
   if (!(month >= 1 && month <= 12))
-    throw wrong("invalid_expiry_month", "Your card’s expiry date is incomplete.", "exp_month");
+    throw createFieldError("invalid_expiry_month", "Your card’s expiry date is incomplete.", "exp_month");
   if (Date.UTC(year, month) / 1000 <= at)
-    throw wrong("invalid_expiry_year", "Your card’s expiry date is in the past.", "exp_year");
+    throw createFieldError("invalid_expiry_year", "Your card’s expiry date is in the past.", "exp_year");
   if (!/^\d{3}$/.test(String(fields.cvc ?? "")))
-    throw wrong("incorrect_cvc", "Your card’s security code is incomplete.", "cvc");
-  if (card.attach) throw cardRefusal(card.attach);
+    throw createFieldError("incorrect_cvc", "Your card’s security code is incomplete.", "cvc");
+  if (card.attach) throw createCardError(card.attach);
   return { number, month, year };
 }
 
 /** @throws when a charge of this card would fail. */
 export function checkCharge(number: string) {
   const charge = TEST_CARDS[number]?.charge;
-  if (charge) throw cardRefusal(charge);
+  if (charge) throw createCardError(charge);
 }
 
 /** Whether the customer's payments go through now. */
@@ -81,21 +81,21 @@ export function canPay(account: Account, subscription: Subscription): boolean {
   const method =
     default_payment_method ?? account.customers.get(customer)?.invoice_settings.default_payment_method ?? "";
   const number = account.cardNumbers.get(method);
-  return number !== undefined && !TEST_CARDS[number]?.charge && !account.declining.has(customer);
+  return number !== undefined && !TEST_CARDS[number]?.charge && !account.decliningCustomers.has(customer);
 }
 
 /** Keeps a card and pays with it from now on. @returns its payment method. */
-export function keepCard(account: Account, customer: Customer, card: CardFields, at: number): string {
+export function saveCard(account: Account, customer: Customer, card: CardFields, at: number): string {
   const method = newPaymentMethod(customer, card, at);
   account.paymentMethods.set(method.id, method);
   account.cardNumbers.set(method.id, card.number);
-  account.declining.delete(customer.id);
+  account.decliningCustomers.delete(customer.id);
   account.emit("payment_method.attached", method, at);
-  change(account, "customer", customer, at, () => {
+  updateAndEmit(account, "customer", customer, at, () => {
     customer.invoice_settings.default_payment_method = method.id;
   });
-  for (const subscription of subscriptionsOf(account, customer.id).filter(isLive))
-    change(account, "customer.subscription", subscription, at, () => {
+  for (const subscription of listSubscriptions(account, customer.id).filter(isOngoing))
+    updateAndEmit(account, "customer.subscription", subscription, at, () => {
       subscription.default_payment_method = method.id;
     });
   return method.id;

@@ -1,5 +1,5 @@
 import type { Account } from "./account.ts";
-import { newPrice, newProduct, recurring } from "./objects/catalogue.ts";
+import { newPrice, newProduct, newRecurring } from "./objects/catalogue.ts";
 import { newPortalConfiguration } from "./objects/portal.ts";
 
 const TRIAL_DAYS = 14;
@@ -21,7 +21,7 @@ const PLANS = [
 ] as const;
 
 /** What is for sale from the start. Nobody is told of it, as in an account that was set up long ago. */
-export function stockCatalogue(account: Account) {
+export function seedCatalogue(account: Account) {
   const at = account.now();
   for (const [index, { key, name, description, prices }] of PLANS.entries()) {
     const product = newProduct(`prod_Sandbox${name.padEnd(8, "0")}`, name, at);
@@ -32,7 +32,7 @@ export function stockCatalogue(account: Account) {
       const price = newPrice(id, product.id, prices[interval], at);
       Object.assign(price, {
         type: "recurring",
-        recurring: recurring(interval, 1, TRIAL_DAYS),
+        recurring: newRecurring(interval, 1, TRIAL_DAYS),
         lookup_key: `${key}_${interval}ly`,
       });
       account.prices.set(id, price);

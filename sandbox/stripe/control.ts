@@ -1,106 +1,114 @@
 import { refuse } from "../control.ts";
-import { type Exchange, own, type Route, readObject, seeOther, sendJson, wantsPage } from "../http.ts";
+import {
+  type Exchange,
+  markInternal,
+  type Route,
+  readObject,
+  seeOther,
+  sendJson,
+  wantsPage,
+} from "../http.ts";
 import {
   type Account,
-  invoicesOf,
-  isLive,
-  itemOf,
-  openInvoiceOf,
+  findOpenInvoice,
+  getItem,
+  isOngoing,
+  listInvoices,
+  listSubscriptions,
   type Subscription,
-  subscriptionsOf,
 } from "./account.ts";
 import { markPaid } from "./billing/invoices.ts";
-import { after } from "./billing/periods.ts";
-import { advance, nextDue } from "./billing/time.ts";
+import { addInterval } from "./billing/periods.ts";
+import { advanceClock, getNextDue } from "./billing/time.ts";
 import type { Delivery, Webhooks } from "./webhooks.ts";
 
-const FURTHEST = 10 * 366 * 24 * 3600;
-const UNITS = ["days", "weeks", "months", "years"] as const;
-const GOALS = ["next", "period_end", "trial_end", "next_attempt", "canceled"] as const;
+const MAX_STEP_SECONDS = 10 * 366 * 24 * 3600;
+const TIME_UNITS = ["days", "weeks", "months", "years"] as const;
+const TIME_TARGETS = ["next", "period_end", "trial_end", "next_attempt", "canceled"] as const;
 
 type Fields = Record<string, unknown>;
 
 /** Whom a control is about: by the id of a subscription or of a customer; nobody's means everyone. */
-function subjectOf(account: Account, { subscription: id, customer }: Fields) {
-  const given = account.subscriptions.get(String(id));
-  if (id !== undefined && !given) throw wrong(`There is no subscription ${id}.`);
+function findSubject(account: Account, { subscription: id, customer }: Fields) {
+  const namedSubscription = account.subscriptions.get(String(id));
+  if (id !== undefined && !namedSubscription) throw createBadRequest(`There is no subscription ${id}.`);
   if (customer !== undefined && !account.customers.has(String(customer)))
-    throw wrong(`There is no customer ${customer}.`);
-  const owner = given?.customer ?? (customer as string | undefined);
+    throw createBadRequest(`There is no customer ${customer}.`);
+  const owner = namedSubscription?.customer ?? (customer as string | undefined);
   const subscription =
-    given ?? (owner && subscriptionsOf(account, owner).reverse().find(isLive)) ?? undefined;
+    namedSubscription ?? (owner && listSubscriptions(account, owner).reverse().find(isOngoing)) ?? undefined;
   return { customer: owner, subscription: subscription || undefined };
 }
 
-const wrong = (message: string) => Object.assign(new Error(message), { status: 400 });
+const createBadRequest = (message: string) => Object.assign(new Error(message), { status: 400 });
 
-function momentOf(account: Account, subscription: Subscription, goal: (typeof GOALS)[number]) {
+function getTargetTime(account: Account, subscription: Subscription, goal: (typeof TIME_TARGETS)[number]) {
   switch (goal) {
     case "period_end":
-      return itemOf(subscription).current_period_end;
+      return getItem(subscription).current_period_end;
     case "trial_end":
       return subscription.status === "trialing" ? subscription.trial_end : null;
     case "next_attempt":
-      return openInvoiceOf(account, subscription.id)?.next_payment_attempt;
+      return findOpenInvoice(account, subscription.id)?.next_payment_attempt;
     default:
-      return nextDue(account, subscription)?.at;
+      return getNextDue(account, subscription)?.at;
   }
 }
 
-function moveTo(account: Account, subscription: Subscription, goal: (typeof GOALS)[number]) {
+function advanceTo(account: Account, subscription: Subscription, goal: (typeof TIME_TARGETS)[number]) {
   const { customer } = subscription;
-  const at = isLive(subscription) ? momentOf(account, subscription, goal) : null;
-  if (!at) throw wrong(`${subscription.id} has no ${goal} ahead of it.`);
-  advance(account, Math.max(0, at - account.now(customer)), customer);
+  const at = isOngoing(subscription) ? getTargetTime(account, subscription, goal) : null;
+  if (!at) throw createBadRequest(`${subscription.id} has no ${goal} ahead of it.`);
+  advanceClock(account, Math.max(0, at - account.now(customer)), customer);
 }
 
 /** Every payment fails until nothing is left of the subscription. */
-function failToTheEnd(account: Account, subscription: Subscription) {
-  account.declining.add(subscription.customer);
-  while (isLive(subscription)) moveTo(account, subscription, "next");
+function failPaymentsUntilCanceled(account: Account, subscription: Subscription) {
+  account.decliningCustomers.add(subscription.customer);
+  while (isOngoing(subscription)) advanceTo(account, subscription, "next");
 }
 
 function moveTime(account: Account, fields: Fields) {
-  const { customer, subscription } = subjectOf(account, fields);
+  const { customer, subscription } = findSubject(account, fields);
   const { to } = fields;
-  if (GOALS.includes(to as never)) {
-    if (!subscription) throw wrong(`to=${to} needs a subscription, or a customer who has one.`);
-    if (to === "canceled") return failToTheEnd(account, subscription);
-    return moveTo(account, subscription, to as (typeof GOALS)[number]);
+  if (TIME_TARGETS.includes(to as never)) {
+    if (!subscription) throw createBadRequest(`to=${to} needs a subscription, or a customer who has one.`);
+    if (to === "canceled") return failPaymentsUntilCanceled(account, subscription);
+    return advanceTo(account, subscription, to as (typeof TIME_TARGETS)[number]);
   }
   const now = account.now(customer);
-  const unit = UNITS.find((one) => fields[one] !== undefined);
+  const unit = TIME_UNITS.find((one) => fields[one] !== undefined);
   const count = Number(unit && fields[unit]);
-  const target = unit ? after(now, unit.slice(0, -1), count) : Number(to);
-  if (!Number.isInteger(target) || target <= now || target > now + FURTHEST)
-    throw wrong(
-      `Give ${UNITS.join(", ")} (whole numbers, up to ten years in all) or to: a later time or one of ${GOALS.join(", ")}.`,
+  const target = unit ? addInterval(now, unit.slice(0, -1), count) : Number(to);
+  if (!Number.isInteger(target) || target <= now || target > now + MAX_STEP_SECONDS)
+    throw createBadRequest(
+      `Give ${TIME_UNITS.join(", ")} (whole numbers, up to ten years in all) or to: a later time or one of ${TIME_TARGETS.join(", ")}.`,
     );
-  advance(account, target - now, customer);
+  advanceClock(account, target - now, customer);
 }
 
-export const timeOf = (account: Account, customer?: string) => ({
+export const getBillingTime = (account: Account, customer?: string) => ({
   now: account.now(customer),
   ahead_seconds: account.now(customer) - Math.floor(Date.now() / 1000),
 });
 
 /** Which events are to be sent, and in what order. */
-function chosen(webhooks: Webhooks, fields: Fields): Delivery[] {
+function selectDeliveries(webhooks: Webhooks, fields: Fields): Delivery[] {
   const all = [...webhooks.deliveries.values()];
   const ids = typeof fields.ids === "string" ? fields.ids.split(",") : fields.ids;
   let found: (Delivery | undefined)[];
   if (Array.isArray(ids)) found = ids.map((id) => webhooks.deliveries.get(String(id)));
   else if (fields.held) found = all.filter(({ state }) => state === "held");
   else found = all.slice(-(Number(fields.last) || 1));
-  if (found.includes(undefined)) throw wrong("One of these ids is not that of an event.");
+  if (found.includes(undefined)) throw createBadRequest("One of these ids is not that of an event.");
   const times = Number(fields.times ?? 1);
-  if (!(times >= 1 && times <= 100)) throw wrong("times must be from 1 to 100.");
+  if (!(times >= 1 && times <= 100)) throw createBadRequest("times must be from 1 to 100.");
   const events = found as Delivery[];
   if (fields.reversed) events.reverse();
   return events.flatMap((one) => Array<Delivery>(times).fill(one));
 }
 
-const shown = ({ event, state, attempts }: Delivery) => ({
+const toEventEntry = ({ event, state, attempts }: Delivery) => ({
   id: event.id,
   type: event.type,
   created: event.created,
@@ -120,7 +128,7 @@ export function controlRoutes(account: Account, webhooks: Webhooks): Route[] {
       let answer: unknown;
       try {
         answer = await work(await readObject(request));
-        await webhooks.idle();
+        await webhooks.waitUntilIdle();
       } catch (error) {
         const { status, message } = error as Error & { status?: number };
         if (!status || wantsPage(request)) throw error;
@@ -131,13 +139,13 @@ export function controlRoutes(account: Account, webhooks: Webhooks): Route[] {
     },
   });
 
-  const stateOf = (fields: Fields) => {
-    const { customer } = subjectOf(account, fields);
-    const owned = customer ? subscriptionsOf(account, customer) : [...account.subscriptions.values()];
-    return { ...timeOf(account, customer), subscriptions: owned };
+  const getState = (fields: Fields) => {
+    const { customer } = findSubject(account, fields);
+    const owned = customer ? listSubscriptions(account, customer) : [...account.subscriptions.values()];
+    return { ...getBillingTime(account, customer), subscriptions: owned };
   };
 
-  const matching = (url: URL) => {
+  const filterDeliveries = (url: URL) => {
     const [customer, type, state] = ["customer", "type", "state"].map((name) => url.searchParams.get(name));
     return [...webhooks.deliveries.values()].filter(
       (one) =>
@@ -147,29 +155,29 @@ export function controlRoutes(account: Account, webhooks: Webhooks): Route[] {
     );
   };
 
-  return own([
+  return markInternal([
     control("time", (fields) => {
       moveTime(account, fields);
-      return stateOf(fields);
+      return getState(fields);
     }),
     control("payments", (fields) => {
-      const { customer } = subjectOf(account, fields);
-      if (!customer) throw wrong("Give a customer or a subscription.");
-      if (fields.outcome === "declined") account.declining.add(customer);
-      else if (fields.outcome === "accepted") account.declining.delete(customer);
-      else throw wrong("outcome must be declined or accepted.");
-      return stateOf(fields);
+      const { customer } = findSubject(account, fields);
+      if (!customer) throw createBadRequest("Give a customer or a subscription.");
+      if (fields.outcome === "declined") account.decliningCustomers.add(customer);
+      else if (fields.outcome === "accepted") account.decliningCustomers.delete(customer);
+      else throw createBadRequest("outcome must be declined or accepted.");
+      return getState(fields);
     }),
     control("invoices/pay", (fields) => {
-      const { subscription } = subjectOf(account, fields);
+      const { subscription } = findSubject(account, fields);
       const invoice =
-        subscription && invoicesOf(account, subscription.id).find(({ status }) => status === "open");
-      if (!invoice) throw wrong("There is no open invoice.");
+        subscription && listInvoices(account, subscription.id).find(({ status }) => status === "open");
+      if (!invoice) throw createBadRequest("There is no open invoice.");
       markPaid(account, invoice, account.now(invoice.customer));
       return invoice;
     }),
     control("events/send", async (fields) => ({
-      attempts: await webhooks.send(chosen(webhooks, fields), Boolean(fields.parallel)),
+      attempts: await webhooks.send(selectDeliveries(webhooks, fields), Boolean(fields.parallel)),
     })),
     control("idle", () => ({})),
     control("webhook", ({ url, secret, retry_ms }) => {
@@ -187,13 +195,14 @@ export function controlRoutes(account: Account, webhooks: Webhooks): Route[] {
     {
       method: "GET",
       path: "/stripe/control/events",
-      handle: ({ response, url }) => sendJson(response, 200, { data: matching(url).map(shown) }),
+      handle: ({ response, url }) =>
+        sendJson(response, 200, { data: filterDeliveries(url).map(toEventEntry) }),
     },
     {
       method: "GET",
       path: "/stripe/control/time",
       handle: ({ response, url }) =>
-        sendJson(response, 200, timeOf(account, url.searchParams.get("customer") ?? undefined)),
+        sendJson(response, 200, getBillingTime(account, url.searchParams.get("customer") ?? undefined)),
     },
   ]);
 }

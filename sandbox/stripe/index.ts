@@ -1,7 +1,7 @@
 import { faultRoutes } from "../control.ts";
-import { createArmory, type Fault } from "../faults.ts";
-import { type Exchange, originOf, own, type Service, sendJson } from "../http.ts";
-import { failPlainly } from "../pages.ts";
+import { createMatchQueue, type Fault } from "../faults.ts";
+import { type Exchange, getOrigin, markInternal, type Service, sendJson } from "../http.ts";
+import { sendPlainFailure } from "../pages.ts";
 import { createAccount } from "./account.ts";
 import { checkoutEndpoints } from "./api/checkout.ts";
 import { customerEndpoints } from "./api/customers.ts";
@@ -10,15 +10,15 @@ import { portalEndpoints } from "./api/portal.ts";
 import { priceEndpoints } from "./api/prices.ts";
 import { productEndpoints } from "./api/products.ts";
 import { subscriptionEndpoints } from "./api/subscriptions.ts";
-import { settle } from "./billing/time.ts";
-import { stockCatalogue } from "./catalogue.ts";
+import { runDueEvents } from "./billing/time.ts";
+import { seedCatalogue } from "./catalogue.ts";
 import { controlRoutes } from "./control.ts";
+import { createApiError, toErrorBody } from "./errors.ts";
 import { EVENT_FAULTS, type EventFault, REQUEST_FAULTS, type RequestFault } from "./faults.ts";
 import { checkoutRoutes } from "./pages/checkout-routes.ts";
 import { panel } from "./pages/panel.ts";
 import { portalRoutes } from "./pages/portal-routes.ts";
 import { timeMachineRoutes } from "./pages/time-machine-routes.ts";
-import { refusal, refusalBody } from "./refusals.ts";
 import { restRoutes } from "./rest.ts";
 import { createWebhooks, type Endpoint } from "./webhooks.ts";
 
@@ -28,40 +28,40 @@ export interface StripeOptions {
   webhook?: Partial<Endpoint>;
 }
 
-const TICK = 30_000;
+const SETTLE_INTERVAL_MS = 30_000;
 
 /** Billing as Stripe does it, with a clock that can be moved. */
 export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
-  const faults = createArmory<Fault<RequestFault>>();
-  const eventFaults = createArmory<Fault<EventFault>>();
+  const faults = createMatchQueue<Fault<RequestFault>>();
+  const eventFaults = createMatchQueue<Fault<EventFault>>();
   const webhooks = createWebhooks(
     { url: null, secret: "whsec_sandbox", retryMs: 2000, ...webhook },
     eventFaults,
   );
   const account = createAccount(webhooks.publish);
-  stockCatalogue(account);
-  const tick = setInterval(() => settle(account), TICK).unref();
+  seedCatalogue(account);
+  const settleTimer = setInterval(() => runDueEvents(account), SETTLE_INTERVAL_MS).unref();
 
-  const pagesAt = ({ request }: Exchange) => publicUrl?.replace(/\/+$/, "") ?? originOf(request);
+  const getPagesOrigin = ({ request }: Exchange) => publicUrl?.replace(/\/+$/, "") ?? getOrigin(request);
   const endpoints = [
     ...productEndpoints,
     ...priceEndpoints,
     ...customerEndpoints,
-    ...checkoutEndpoints(pagesAt),
+    ...checkoutEndpoints(getPagesOrigin),
     ...subscriptionEndpoints,
     ...documentEndpoints,
-    ...portalEndpoints(pagesAt),
+    ...portalEndpoints(getPagesOrigin),
   ];
 
   const service: Service = {
     id: "stripe",
     // The SDK lets its host and port be set, but no path before /v1.
-    also: ["v1"],
+    extraPrefixes: ["v1"],
     routes: [
       ...restRoutes(account, endpoints, faults),
       ...checkoutRoutes(account),
       ...portalRoutes(account),
-      ...own(timeMachineRoutes(account, webhooks, eventFaults)),
+      ...markInternal(timeMachineRoutes(account, webhooks, eventFaults)),
       ...controlRoutes(account, webhooks),
       ...faultRoutes("stripe", REQUEST_FAULTS, faults),
       ...faultRoutes("stripe", EVENT_FAULTS, eventFaults, {
@@ -71,11 +71,11 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
     ],
     fail(exchange, status, message) {
       const { request, response, url } = exchange;
-      if (url.pathname.split("/")[1] !== "v1") return failPlainly(exchange, status, message);
+      if (url.pathname.split("/")[1] !== "v1") return sendPlainFailure(exchange, status, message);
       const isUnknown = status === 404 || status === 405;
-      const words = isUnknown ? `Unrecognized request URL (${request.method}: ${url.pathname}).` : message;
+      const text = isUnknown ? `Unrecognized request URL (${request.method}: ${url.pathname}).` : message;
       const type = status >= 500 ? "api_error" : "invalid_request_error";
-      sendJson(response, isUnknown ? 404 : status, refusalBody(refusal(status, type, words)));
+      sendJson(response, isUnknown ? 404 : status, toErrorBody(createApiError(status, type, text)));
     },
     panel: (origin) =>
       panel({
@@ -88,7 +88,7 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
   return {
     service,
     close() {
-      clearInterval(tick);
+      clearInterval(settleTimer);
       webhooks.close();
     },
   };

@@ -1,41 +1,41 @@
 import type Stripe from "stripe";
+import { createInvalidRequest, createMissingResource } from "./errors.ts";
 import type { Rule } from "./params.ts";
-import { invalid, missing } from "./refusals.ts";
 
-export const PAGING = { limit: "integer", starting_after: "text", ending_before: "text" } as const;
-export const CREATED = { created: "range" } as const satisfies Record<string, Rule>;
+export const PAGING_PARAMS = { limit: "integer", starting_after: "text", ending_before: "text" } as const;
+export const CREATED_PARAM = { created: "range" } as const satisfies Record<string, Rule>;
 
-interface Paged {
+interface PagingParams {
   limit?: number;
   starting_after?: string;
   ending_before?: string;
 }
 
 /** A page of these, the newest first. */
-export function pageOf<T extends { id: string }>(
+export function toPage<T extends { id: string }>(
   all: Iterable<T>,
-  { limit = 10, starting_after, ending_before }: Paged,
+  { limit = 10, starting_after, ending_before }: PagingParams,
   { url, kind }: { url: string; kind: string },
 ): Stripe.ApiList<T> {
   if (limit < 1 || limit > 100)
-    throw invalid(
+    throw createInvalidRequest(
       `Invalid limit: must be from 1 to 100, not ${limit}.`,
       "limit",
       "parameter_invalid_integer",
     );
   if (starting_after && ending_before)
-    throw invalid("You may give starting_after or ending_before, not both.", "ending_before");
+    throw createInvalidRequest("You may give starting_after or ending_before, not both.", "ending_before");
   const items = [...all].reverse();
-  const place = (id: string, param: string) => {
+  const findIndex = (id: string, param: string) => {
     const index = items.findIndex((item) => item.id === id);
-    if (index < 0) throw missing(kind, id, param);
+    if (index < 0) throw createMissingResource(kind, id, param);
     return index;
   };
   if (ending_before) {
-    const before = items.slice(0, place(ending_before, "ending_before"));
+    const before = items.slice(0, findIndex(ending_before, "ending_before"));
     return { object: "list", data: before.slice(-limit), has_more: before.length > limit, url };
   }
-  const rest = starting_after ? items.slice(place(starting_after, "starting_after") + 1) : items;
+  const rest = starting_after ? items.slice(findIndex(starting_after, "starting_after") + 1) : items;
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }
 

@@ -1,5 +1,5 @@
+import { createInvalidRequest } from "./errors.ts";
 import type { Field, Fields } from "./form.ts";
-import { invalid } from "./refusals.ts";
 
 /** What a parameter may be. A list in brackets is a choice of words, `list` and `object` hold further parameters. */
 export type Rule =
@@ -25,7 +25,7 @@ const RANGE: Rules = { gt: "integer", gte: "integer", lt: "integer", lte: "integ
 function readInteger(value: Field, name: string): number | null {
   if (value === "") return null;
   if (typeof value === "string" && /^-?\d{1,15}$/.test(value)) return Number(value);
-  throw invalid(`Invalid integer: ${value}`, name, "parameter_invalid_integer");
+  throw createInvalidRequest(`Invalid integer: ${value}`, name, "parameter_invalid_integer");
 }
 
 function readValue(rule: Rule, value: Field, name: string): unknown {
@@ -37,55 +37,56 @@ function readValue(rule: Rule, value: Field, name: string): unknown {
         return typeof value === "object" ? readParams(RANGE, value, name) : readInteger(value, name);
       case "boolean":
         if (value === "true" || value === "false") return value === "true";
-        throw invalid(`Invalid boolean: ${value}`, name);
+        throw createInvalidRequest(`Invalid boolean: ${value}`, name);
       case "metadata":
         if (value === "") return "";
         if (typeof value === "object" && Object.values(value).every((one) => typeof one === "string"))
           return { ...value };
-        throw invalid("Invalid object", name);
+        throw createInvalidRequest("Invalid object", name);
       case "texts":
         if (value === "") return [];
         if (typeof value === "object" && Object.values(value).every((one) => typeof one === "string"))
           return Object.values(value);
-        throw invalid("Invalid array", name);
+        throw createInvalidRequest("Invalid array", name);
       case "text":
         if (typeof value === "string") return value;
-        throw invalid("Invalid string", name);
+        throw createInvalidRequest("Invalid string", name);
     }
   }
-  if (isWords(rule)) {
+  if (isChoice(rule)) {
     if (typeof value === "string" && rule.includes(value)) return value;
-    throw invalid(`Invalid ${name}: must be one of ${rule.join(", ")}`, name);
+    throw createInvalidRequest(`Invalid ${name}: must be one of ${rule.join(", ")}`, name);
   }
   if ("integerOr" in rule)
     return typeof value === "string" && rule.integerOr.includes(value) ? value : readInteger(value, name);
-  if (typeof value !== "object") throw invalid("list" in rule ? "Invalid array" : "Invalid object", name);
+  if (typeof value !== "object")
+    throw createInvalidRequest("list" in rule ? "Invalid array" : "Invalid object", name);
   if ("object" in rule) return readParams(rule.object, value, name);
   return Object.entries(value).map(([index, one]) => {
-    if (typeof one !== "object") throw invalid("Invalid object", `${name}[${index}]`);
+    if (typeof one !== "object") throw createInvalidRequest("Invalid object", `${name}[${index}]`);
     return readParams(rule.list, one, `${name}[${index}]`);
   });
 }
 
-const isWords = (rule: Rule): rule is readonly string[] => Array.isArray(rule);
+const isChoice = (rule: Rule): rule is readonly string[] => Array.isArray(rule);
 
 /** Fields as what the rules say; anything else is refused, as nothing the sandbox does not know shall pass silently. */
 export function readParams(rules: Rules, fields: Fields, within = ""): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
+  const parameters: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(fields)) {
     const name = within ? `${within}[${key}]` : key;
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    if (!rule) throw invalid(`Received unknown parameter: ${name}`, name, "parameter_unknown");
-    read[key] = readValue(rule, value, name);
+    if (!rule) throw createInvalidRequest(`Received unknown parameter: ${name}`, name, "parameter_unknown");
+    parameters[key] = readValue(rule, value, name);
   }
-  return read;
+  return parameters;
 }
 
 /** @throws when it is given and no address of a page. */
-export function checkPage(address: string | null | undefined, name: string) {
+export function checkPageUrl(address: string | null | undefined, name: string) {
   if (address === undefined || address === null) return;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw invalid("Not a valid URL", name, "url_invalid");
+    throw createInvalidRequest("Not a valid URL", name, "url_invalid");
 }
 
 /** Metadata with changes: "" forgets all of it, a key with "" that key. */

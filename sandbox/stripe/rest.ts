@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Armory, type Fault, resetConnection, stayMute } from "../faults.ts";
+import { type Fault, hangWithoutAnswer, type MatchQueue, resetConnection } from "../faults.ts";
 import { type Exchange, type Route, readText, sendJson } from "../http.ts";
 import type { Account } from "./account.ts";
 import { completeCheckout } from "./billing/subscribe.ts";
+import { createApiError, createInvalidRequest, isApiError, toErrorBody } from "./errors.ts";
 import { expand } from "./expand.ts";
 import type { RequestFault } from "./faults.ts";
 import { decodeForm } from "./form.ts";
 import { newId } from "./ids.ts";
 import { type Rule, type Rules, readParams } from "./params.ts";
-import { invalid, isRefusal, refusal, refusalBody } from "./refusals.ts";
 
 export interface Call<Params> {
   account: Account;
@@ -23,8 +23,8 @@ export interface Call<Params> {
 export interface Endpoint<Params> {
   method: "GET" | "POST" | "DELETE";
   path: string;
-  takes?: { [name in keyof Params]?: Rule };
-  needs?: (keyof Params & string)[];
+  parameters?: { [name in keyof Params]?: Rule };
+  required?: (keyof Params & string)[];
   answer(call: Call<Params>): object;
 }
 
@@ -34,7 +34,7 @@ export type AnyEndpoint = Endpoint<any>;
 /** Ties an endpoint's rules to the SDK's parameters of that call. */
 export const endpoint = <Params>(one: Endpoint<Params>): AnyEndpoint => one;
 
-const KEY = "sk_test_sandbox";
+const KEY_PREFIX = "sk_test_sandbox";
 
 /** Pays as the customer would at this moment; a request about anything but an open checkout is left alone. */
 function payOpenCheckout(account: Account, id = "") {
@@ -51,28 +51,28 @@ function checkKey({ request }: Exchange) {
   const key = basic
     ? Buffer.from(basic, "base64").toString().split(":")[0]!
     : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
-  if (key.startsWith(KEY)) return;
+  if (key.startsWith(KEY_PREFIX)) return;
   if (/^[sr]k_live/.test(key)) {
     console.error(
       "A LIVE Stripe key was sent to the sandbox and refused. Set STRIPE_SECRET_KEY to sk_test_sandbox.",
     );
-    throw refusal(
+    throw createApiError(
       401,
       "invalid_request_error",
       "A live key was sent to the sandbox, which takes no real keys.",
     );
   }
-  throw refusal(
+  throw createApiError(
     401,
     "invalid_request_error",
     key
-      ? `Invalid API Key provided. The sandbox takes keys that begin with ${KEY}.`
+      ? `Invalid API Key provided. The sandbox takes keys that begin with ${KEY_PREFIX}.`
       : "You did not provide an API key. Put it in the Authorization header, as Bearer or as the user of Basic auth.",
   );
 }
 
 /** Parameters as a person would write them, for a fault's `match`. */
-const plain = (search: string) =>
+const formatParameters = (search: string) =>
   [...new URLSearchParams(search)].map(([name, value]) => `${name}=${value}`).join("&");
 
 interface Answer {
@@ -81,7 +81,7 @@ interface Answer {
 }
 
 /** What was answered to a request with a key of idempotency. */
-interface Kept extends Answer {
+interface StoredAnswer extends Answer {
   requestId: string;
   fingerprint: string;
 }
@@ -90,11 +90,11 @@ interface Kept extends Answer {
 export function restRoutes(
   account: Account,
   endpoints: AnyEndpoint[],
-  faults: Armory<Fault<RequestFault>>,
+  faults: MatchQueue<Fault<RequestFault>>,
 ): Route[] {
-  const kept = new Map<string, Kept>();
+  const storedAnswers = new Map<string, StoredAnswer>();
 
-  function run(
+  function execute(
     exchange: Exchange,
     one: AnyEndpoint,
     text: string,
@@ -106,34 +106,34 @@ export function restRoutes(
     const fingerprint = createHash("sha256")
       .update(`${method} ${exchange.url.pathname}?${search}`)
       .digest("hex");
-    const before = key && kept.get(key);
-    if (before && before.fingerprint !== fingerprint)
-      throw refusal(
+    const stored = key && storedAnswers.get(key);
+    if (stored && stored.fingerprint !== fingerprint)
+      throw createApiError(
         400,
         "idempotency_error",
         `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       );
-    if (before) return before;
-    const rules = { ...one.takes, expand: "texts" } as Rules;
+    if (stored) return stored;
+    const rules = { ...one.parameters, expand: "texts" } as Rules;
     const params = readParams(rules, decodeForm(search));
-    for (const name of one.needs ?? [])
+    for (const name of one.required ?? [])
       if (params[name] === undefined || params[name] === null || params[name] === "")
-        throw invalid(`Missing required param: ${name}.`, name, "parameter_missing");
+        throw createInvalidRequest(`Missing required param: ${name}.`, name, "parameter_missing");
     const cause = { id: requestId, idempotency_key: key ?? null };
     const call = { account, params, id: exchange.params.id ?? "", exchange };
     let answer: Answer;
     try {
-      const found = account.causedBy(cause, () => one.answer(call));
+      const result = account.withCause(cause, () => one.answer(call));
       answer = {
         status: 200,
-        body: structuredClone(expand(account, found, (params.expand as string[]) ?? [])),
+        body: structuredClone(expand(account, result, (params.expand as string[]) ?? [])),
       };
     } catch (error) {
       // A card that was declined stays declined under the same key; a wrong request may be put right.
-      if (!isRefusal(error) || error.status !== 402) throw error;
-      answer = { status: error.status, body: refusalBody(error) };
+      if (!isApiError(error) || error.status !== 402) throw error;
+      answer = { status: error.status, body: toErrorBody(error) };
     }
-    if (key) kept.set(key, { ...answer, requestId, fingerprint });
+    if (key) storedAnswers.set(key, { ...answer, requestId, fingerprint });
     return { ...answer, requestId };
   }
 
@@ -147,19 +147,26 @@ export function restRoutes(
     try {
       checkKey(exchange);
       const text = await readText(request);
-      const fault = faults.take(`${request.method} ${url.pathname} ${plain(url.search)} ${plain(text)}`);
+      const fault = faults.take(
+        `${request.method} ${url.pathname} ${formatParameters(url.search)} ${formatParameters(text)}`,
+      );
       entry.fault = fault?.kind ?? null;
       if (fault?.after_ms) await sleep(fault.after_ms, undefined, { signal: exchange.signal });
       if (fault?.kind === "paid_first") payOpenCheckout(account, exchange.params.id);
-      if (fault?.kind === "timeout") return await stayMute(exchange);
+      if (fault?.kind === "timeout") return await hangWithoutAnswer(exchange);
       if (fault?.kind === "reset") return resetConnection(exchange);
       if (fault?.kind === "server_error")
-        throw refusal(500, "api_error", "The sandbox fails, as it was told to.");
+        throw createApiError(500, "api_error", "The sandbox fails, as it was told to.");
       if (fault?.kind === "rate_limit")
-        throw refusal(429, "invalid_request_error", "Too many requests, as the sandbox was told to say.", {
-          code: "rate_limit",
-        });
-      const answer = run(exchange, one, text, requestId);
+        throw createApiError(
+          429,
+          "invalid_request_error",
+          "Too many requests, as the sandbox was told to say.",
+          {
+            code: "rate_limit",
+          },
+        );
+      const answer = execute(exchange, one, text, requestId);
       if (fault?.kind === "lost_answer") return resetConnection(exchange);
       if (fault?.kind === "malformed") {
         const whole = JSON.stringify(answer.body);
@@ -172,8 +179,8 @@ export function restRoutes(
       }
       sendJson(response, answer.status, answer.body);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      sendJson(response, error.status, refusalBody(error));
+      if (!isApiError(error)) throw error;
+      sendJson(response, error.status, toErrorBody(error));
     }
   };
 

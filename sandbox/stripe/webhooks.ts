@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type Stripe from "stripe";
-import type { Armory, Fault } from "../faults.ts";
+import type { Fault, MatchQueue } from "../faults.ts";
 import type { EventFault } from "./faults.ts";
 
 export interface Endpoint {
@@ -28,18 +28,18 @@ export interface Delivery {
   attempts: Attempt[];
 }
 
-const ATTEMPTS = 10;
-const PATIENCE = 10_000;
-const LONGEST_WAIT = 3_600_000;
+const MAX_ATTEMPTS = 10;
+const ATTEMPT_TIMEOUT_MS = 10_000;
+const MAX_RETRY_WAIT_MS = 3_600_000;
 
 /** As Stripe signs; always by the real clock, whatever the billing clock says. */
-export function signatureOf(payload: string, secret: string, at = Math.floor(Date.now() / 1000)) {
+export function signPayload(payload: string, secret: string, at = Math.floor(Date.now() / 1000)) {
   const digest = createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex");
   return `t=${at},v1=${digest}`;
 }
 
 /** Tells one endpoint of events: one after the other, and again later where it did not take one. */
-export function createWebhooks(endpoint: Endpoint, faults: Armory<Fault<EventFault>>) {
+export function createWebhooks(endpoint: Endpoint, faults: MatchQueue<Fault<EventFault>>) {
   const deliveries = new Map<string, Delivery>();
   const closed = new AbortController();
   // Each event that waits for a further attempt listens.
@@ -49,8 +49,8 @@ export function createWebhooks(endpoint: Endpoint, faults: Armory<Fault<EventFau
   async function attempt(delivery: Delivery): Promise<Attempt> {
     const { url, secret } = endpoint;
     const begun = Date.now();
-    const made: Attempt = { at: new Date(begun).toISOString(), duration_ms: 0, status: null, error: null };
-    if (!url) return { ...made, error: "No endpoint is set." };
+    const record: Attempt = { at: new Date(begun).toISOString(), duration_ms: 0, status: null, error: null };
+    if (!url) return { ...record, error: "No endpoint is set." };
     const payload = JSON.stringify(delivery.event, null, 2);
     try {
       const response = await fetch(url, {
@@ -58,31 +58,31 @@ export function createWebhooks(endpoint: Endpoint, faults: Armory<Fault<EventFau
         body: payload,
         headers: {
           "content-type": "application/json; charset=utf-8",
-          "stripe-signature": signatureOf(payload, secret),
+          "stripe-signature": signPayload(payload, secret),
           "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
         },
         redirect: "manual",
-        signal: AbortSignal.any([closed.signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([closed.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
       });
-      made.status = response.status;
-      if (!response.ok) made.error = (await response.text()).slice(0, 500) || response.statusText;
+      record.status = response.status;
+      if (!response.ok) record.error = (await response.text()).slice(0, 500) || response.statusText;
       else await response.body?.cancel();
     } catch (error) {
       const { message, cause } = error as Error & { cause?: Error };
-      made.error = cause?.message || message;
+      record.error = cause?.message || message;
     }
-    made.duration_ms = Date.now() - begun;
-    delivery.attempts.push(made);
-    if (made.error === null) {
+    record.duration_ms = Date.now() - begun;
+    delivery.attempts.push(record);
+    if (record.error === null) {
       delivery.state = "delivered";
       delivery.event.pending_webhooks = 0;
     } else if (delivery.state !== "delivered") delivery.state = "failed";
-    return made;
+    return record;
   }
 
   async function retry(delivery: Delivery, wait: number, left: number) {
     while (left-- > 0 && delivery.state === "failed") {
-      await sleep(Math.min(wait, LONGEST_WAIT), undefined, { signal: closed.signal, ref: false });
+      await sleep(Math.min(wait, MAX_RETRY_WAIT_MS), undefined, { signal: closed.signal, ref: false });
       if (delivery.state === "failed") await attempt(delivery);
       wait *= 2;
     }
@@ -92,7 +92,8 @@ export function createWebhooks(endpoint: Endpoint, faults: Armory<Fault<EventFau
   function enqueue(delivery: Delivery, times: number) {
     const first = queue.then(async () => {
       for (let i = 0; i < times; i++) await attempt(delivery);
-      if (delivery.state === "failed") retry(delivery, endpoint.retryMs, ATTEMPTS - times).catch(() => {});
+      if (delivery.state === "failed")
+        retry(delivery, endpoint.retryMs, MAX_ATTEMPTS - times).catch(() => {});
     });
     queue = first;
   }
@@ -112,14 +113,14 @@ export function createWebhooks(endpoint: Endpoint, faults: Armory<Fault<EventFau
     /** Sends these now, in this order or all at once, however they fared before. */
     async send(events: Delivery[], isParallel = false): Promise<Attempt[]> {
       if (isParallel) return Promise.all(events.map(attempt));
-      const made: Attempt[] = [];
-      for (const one of events) made.push(await attempt(one));
-      return made;
+      const attempts: Attempt[] = [];
+      for (const one of events) attempts.push(await attempt(one));
+      return attempts;
     },
     /** Until every event had its first attempt. */
-    async idle() {
-      for (let seen: unknown; seen !== queue; ) {
-        seen = queue;
+    async waitUntilIdle() {
+      for (let lastQueue: unknown; lastQueue !== queue; ) {
+        lastQueue = queue;
         await queue;
       }
     },

@@ -2,8 +2,8 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkPlan, projectPlan } from "@/lib/planning/plan.server";
-import { planFor } from "@/sandbox/openai/planner";
-import { fit as shape } from "@/sandbox/openai/planner/schema";
+import { createPlan } from "@/sandbox/openai/planner";
+import { fitToSchema as shape } from "@/sandbox/openai/planner/schema";
 import { planSchema } from "../support/sandbox/start";
 
 const validate = new Ajv({ allErrors: true }).compile(planSchema);
@@ -15,7 +15,7 @@ interface Plan {
 }
 
 function plan(brief: string): Plan & { names: string[] } {
-  const made = shape(planSchema, planFor(brief)) as Plan;
+  const made = shape(planSchema, createPlan(brief)) as Plan;
   expect(validate(made) ? [] : validate.errors).toEqual([]);
   const names = made.tasks.map(({ name }) => name);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
@@ -59,7 +59,7 @@ describe.each(Object.entries(BRIEFS))("%s", (_, brief) => {
 
   it("becomes a plan that Waymark takes", () => {
     const input = projectPlan(brief).messages[1]!.content.slice("<brief>\n".length, -"\n</brief>".length);
-    const made = shape(projectPlan(brief).response_format.json_schema.schema, planFor(input));
+    const made = shape(projectPlan(brief).response_format.json_schema.schema, createPlan(input));
     expect(checkPlan(JSON.stringify(made), brief)).toHaveProperty("value");
   });
 });
@@ -79,7 +79,7 @@ it("makes a plan of any text", () => {
       const { tasks } = plan(input);
       expect(tasks.length).toBeGreaterThanOrEqual(3);
       expect(tasks.length).toBeLessThanOrEqual(30);
-      expect(checkPlan(JSON.stringify(planFor(input)), "")).toHaveProperty("value");
+      expect(checkPlan(JSON.stringify(createPlan(input)), "")).toHaveProperty("value");
     }),
     { numRuns: 300 },
   );
@@ -182,7 +182,7 @@ describe("the language of the text", () => {
     ["Open a restaurant in Madrid", "en", "Outline the steps for the restaurant"],
     ["Kitchen renovation", "en", "Follow up on the Kitchen renovation"],
   ])("%s", (brief, language, name) => {
-    expect(planFor(brief).language).toBe(language);
+    expect(createPlan(brief).language).toBe(language);
     expect(plan(brief).names).toContain(name);
   });
 
@@ -210,7 +210,7 @@ describe("the language of the text", () => {
   it.each(["Japanese", "Arabic", "Russian", "Italian", "emoji"])(
     "%s gets no words of another one",
     (brief) => {
-      expect(planFor(BRIEFS[brief]!).language).toBe("und");
+      expect(createPlan(BRIEFS[brief]!).language).toBe("und");
       const own = new Set(BRIEFS[brief]!.toLowerCase().match(/\p{L}+/gu));
       const said =
         plan(BRIEFS[brief]!)

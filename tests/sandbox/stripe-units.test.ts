@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, periodEnd } from "@/sandbox/stripe/billing/periods";
+import { addInterval, getPeriodEnd } from "@/sandbox/stripe/billing/periods";
 import { decodeForm } from "@/sandbox/stripe/form";
 import { mergeMetadata, readParams } from "@/sandbox/stripe/params";
 
@@ -23,17 +23,17 @@ describe("periods", () => {
     ["2026-12-28", "week", 1, "2027-01-04"],
     ["2026-12-31", "day", 1, "2027-01-01"],
   ])("%s and a %s times %i is %s", (day, interval, count, then) => {
-    expect(after(at(day), interval, count)).toBe(at(then));
+    expect(addInterval(at(day), interval, count)).toBe(at(then));
   });
 
   it("keep the day that the anchor has", () => {
     const days: string[] = [];
     for (let start = at("2027-01-31"); days.length < 4; ) {
-      start = periodEnd(at("2027-01-31"), start, every("month"));
+      start = getPeriodEnd(at("2027-01-31"), start, every("month"));
       days.push(dayOf(start));
     }
     expect(days).toEqual(["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
-    expect(dayOf(periodEnd(at("2027-01-31"), at("2027-01-31"), every("month", 3)))).toBe("2027-04-30");
+    expect(dayOf(getPeriodEnd(at("2027-01-31"), at("2027-01-31"), every("month", 3)))).toBe("2027-04-30");
   });
 });
 

@@ -1,28 +1,28 @@
-import { datesIn } from "./dates.ts";
-import { languageOf } from "./languages/index.ts";
+import { findDates } from "./dates.ts";
+import { detectLanguage } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import {
-  actionsOf,
   capitalise,
-  cut,
+  cleanLine,
+  findActions,
+  getWords,
   type Item,
-  isSame,
+  isSameName,
   normalise,
-  read,
-  tidy,
+  parseOutline,
+  truncate,
   withoutLeadIn,
-  wordsOf,
 } from "./text.ts";
 
 const LABEL = "Sample planner (no AI connected).";
-const TITLE_MAX = 80;
-const NAME_MAX = 100;
-const TASKS_MIN = 3;
-const TASKS_MAX = 30;
+const MAX_TITLE_LENGTH = 80;
+const MAX_TASK_NAME_LENGTH = 100;
+const MIN_TASKS = 3;
+const MAX_TASKS = 30;
 /** From so many actions on, a text says itself what is to be done. */
-const ENOUGH = 5;
+const MIN_ACTIONS_OF_WHOLE_PLAN = 5;
 /** The stages of a project without words, for languages that the planner does not speak. */
-const SIGNS = ["🔍", "📝", "🔧", "✅", "🚀"];
+const STAGE_SYMBOLS = ["🔍", "📝", "🔧", "✅", "🚀"];
 
 interface Task {
   name: string;
@@ -30,79 +30,84 @@ interface Task {
 }
 
 /** A plan from the text's own lists, sentences and dates. The same text gives the same plan. */
-export function planFor(input: string) {
+export function createPlan(input: string) {
   // What it wrote itself comes back in the description of a project that is to go on.
   const text = normalise(input.replaceAll(LABEL, ""));
-  const language = languageOf(text);
-  const outline = read(text);
-  const found = language ? planInWords(outline, language) : planBySigns(outline, text);
-  const name = cut(capitalise(found.name || tidy(text) || text || language?.project || "…"), TITLE_MAX);
-  const dates = datesIn(text, language);
-  const excerpt = tidy(outline.prose) === name ? "" : cut(outline.prose, 600);
-  const dated = dates.length > 0 ? `${language?.dates ?? "📅"}: ${dates.join("; ")}` : "";
+  const language = detectLanguage(text);
+  const outline = parseOutline(text);
+  const found = language ? planWithLanguage(outline, language) : planWithSymbols(outline, text);
+  const name = truncate(
+    capitalise(found.name || cleanLine(text) || text || language?.project || "…"),
+    MAX_TITLE_LENGTH,
+  );
+  const dates = findDates(text, language);
+  const excerpt = cleanLine(outline.prose) === name ? "" : truncate(outline.prose, 600);
+  const dateLine = dates.length > 0 ? `${language?.dates ?? "📅"}: ${dates.join("; ")}` : "";
   return {
     name,
-    description: [LABEL, excerpt, dated].filter(Boolean).join("\n\n"),
-    tasks: found.tasks.slice(0, TASKS_MAX),
+    description: [LABEL, excerpt, dateLine].filter(Boolean).join("\n\n"),
+    tasks: found.tasks.slice(0, MAX_TASKS),
     language: language?.code ?? "und",
   };
 }
 
-type Outline = ReturnType<typeof read>;
+type Outline = ReturnType<typeof parseOutline>;
 
-function planInWords({ title, items, sentences }: Outline, language: Language) {
-  const { goal, actions, statements } = fromSentences(sentences, title, language);
+function planWithLanguage({ title, items, sentences }: Outline, language: Language) {
+  const { goal, actions, statements } = readSentences(sentences, title, language);
   const sections = new Set(items.map(({ section }) => section)).size;
-  const listed = items.map((item) => fromItem(item, sections > 1, language));
-  const tasks = distinct([...listed, ...actions.map((action) => task(action))]);
-  if (tasks.length < TASKS_MIN) {
-    tasks.push(...statements.map((one) => task(language.workOn.replace("{x}", () => capitalise(one)))));
+  const listed = items.map((item) => itemToTask(item, sections > 1, language));
+  const tasks = removeDuplicates([...listed, ...actions.map((action) => createTask(action))]);
+  if (tasks.length < MIN_TASKS) {
+    tasks.push(...statements.map((one) => createTask(language.workOn.replace("{x}", () => capitalise(one)))));
   }
-  const isWhole = items.length >= TASKS_MIN || tasks.length >= ENOUGH;
-  const said =
+  const isWhole = items.length >= MIN_TASKS || tasks.length >= MIN_ACTIONS_OF_WHOLE_PLAN;
+  const nameSource =
     goal || withoutLeadIn(sentences[0] ?? "", language) || items.map((item) => item.text).join(", ");
-  const name = language.action.test(said) ? said : said.replace(/^(?:an?|eine?n?|une?|una) /i, "");
-  return { name, tasks: distinct(isWhole ? tasks : fill(tasks, goal, language)) };
+  const name = language.action.test(nameSource)
+    ? nameSource
+    : nameSource.replace(/^(?:an?|eine?n?|une?|una) /i, "");
+  return { name, tasks: removeDuplicates(isWhole ? tasks : addStages(tasks, goal, language)) };
 }
 
-function planBySigns({ title, items, sentences }: Outline, text: string) {
+function planWithSymbols({ title, items, sentences }: Outline, text: string) {
   const clauses = sentences.flatMap((sentence) => {
     const parts = sentence.split(/\s*[,;、，；،؛]\s*/u).filter(Boolean);
-    return parts.length >= TASKS_MIN ? parts : [sentence];
+    return parts.length >= MIN_TASKS ? parts : [sentence];
   });
-  const listed = items.map(({ text, notes }) => task(text, notes.join("\n")));
-  const tasks = distinct([...listed, ...clauses.map((clause) => task(clause))]);
+  const listed = items.map(({ text, notes }) => createTask(text, notes.join("\n")));
+  const tasks = removeDuplicates([...listed, ...clauses.map((clause) => createTask(clause))]);
   const name = title || sentences[0] || items.map((item) => item.text).join(", ");
-  if (tasks.length >= TASKS_MIN) return { name, tasks };
+  if (tasks.length >= MIN_TASKS) return { name, tasks };
   // Without numbers, so that the one at the end tells the stages apart.
   const words = (name || text).split(/\s+/).filter((word) => !/\p{N}/u.test(word));
-  const topic = shortened(cut(words.join(" "), 60)) || "…";
-  const stages = SIGNS.map((sign, i) => task(`${sign} ${topic} (${i + 1})`));
-  const own = sentences[0] === name ? tasks.slice(1) : tasks;
-  return { name, tasks: distinct([...stages.slice(0, 2), ...own, ...stages.slice(2)]) };
+  const topic = shortenTopic(truncate(words.join(" "), 60)) || "…";
+  const stages = STAGE_SYMBOLS.map((sign, i) => createTask(`${sign} ${topic} (${i + 1})`));
+  const otherTasks = sentences[0] === name ? tasks.slice(1) : tasks;
+  return { name, tasks: removeDuplicates([...stages.slice(0, 2), ...otherTasks, ...stages.slice(2)]) };
 }
 
 /** So few words that a number more makes another name. */
-function shortened(topic: string): string {
-  if (wordsOf(topic).size <= 6) return topic;
-  return shortened(topic.replace(topic.includes(" ") ? / [^ ]*$/ : /.$/u, ""));
+function shortenTopic(topic: string): string {
+  if (getWords(topic).size <= 6) return topic;
+  return shortenTopic(topic.replace(topic.includes(" ") ? / [^ ]*$/ : /.$/u, ""));
 }
 
-function task(name: string, description = ""): Task {
-  const short = cut(capitalise(name), NAME_MAX);
-  return { name: short, description: cut(description || (short.endsWith("…") ? name : ""), 1000) };
+function createTask(name: string, description = ""): Task {
+  const short = truncate(capitalise(name), MAX_TASK_NAME_LENGTH);
+  return { name: short, description: truncate(description || (short.endsWith("…") ? name : ""), 1000) };
 }
 
-function distinct(tasks: Task[]): Task[] {
-  const kept: Task[] = [];
+function removeDuplicates(tasks: Task[]): Task[] {
+  const uniqueTasks: Task[] = [];
   for (const one of tasks) {
-    if (one.name !== "" && !kept.some(({ name }) => isSame(name, one.name))) kept.push(one);
+    if (one.name !== "" && !uniqueTasks.some(({ name }) => isSameName(name, one.name))) uniqueTasks.push(one);
   }
-  return kept;
+  return uniqueTasks;
 }
 
 /** "Budget: 5,000 euros" is a thing with a detail; "Write the invitation" is an action already. */
-function fromItem({ text, section, notes }: Item, withSection: boolean, language: Language): Task {
+function itemToTask({ text, section, notes }: Item, withSection: boolean, language: Language): Task {
   const [, before = "", after = ""] = /^(.{2,60}?)(?::| [–—-]) +(.+)$/.exec(text) ?? [];
   const name = withoutLeadIn(before || text, language) || text;
   const isThing =
@@ -111,16 +116,16 @@ function fromItem({ text, section, notes }: Item, withSection: boolean, language
     name.split(" ").length <= 6 &&
     /\p{L}/u.test(name);
   const details = [after, ...notes, withSection ? section : ""].filter(Boolean).join("\n");
-  return task(isThing ? language.prepare.replace("{x}", () => lowered(name)) : name, details);
+  return createTask(isThing ? language.prepare.replace("{x}", () => lowercaseArticle(name)) : name, details);
 }
 
 /** Only what is surely no name loses its capital. */
-const lowered = (text: string) =>
+const lowercaseArticle = (text: string) =>
   text.replace(/^(?:The|An?|Our|My|New|Old|First|L[ae]s?|Une?|El|Los|Una|N[oô]s?tre|Nuestr[ao]) /, (word) =>
     word.toLowerCase(),
   );
 
-function fromSentences(sentences: string[], title: string, language: Language) {
+function readSentences(sentences: string[], title: string, language: Language) {
   const actions: string[] = [];
   const statements: string[] = [];
   let goal = title;
@@ -128,9 +133,9 @@ function fromSentences(sentences: string[], title: string, language: Language) {
     const isFirst = i === 0 && !title;
     // "Summer party: book a band, order food" says the goal before the colon.
     const [, before = "", after = ""] = /^(.{2,80}?)\s?:\s+(.+)$/.exec(sentence) ?? [];
-    const found = actionsOf(after || sentence, language);
+    const found = findActions(after || sentence, language);
     const things = after.split(/\s*[,;]\s*/).map((thing) => withoutLeadIn(thing, language));
-    if (after && (found.length > 1 || things.length >= TASKS_MIN)) {
+    if (after && (found.length > 1 || things.length >= MIN_TASKS)) {
       if (isFirst) goal = withoutLeadIn(before, language);
       actions.push(
         ...(found.length > 0 ? found : things.map((one) => language.prepare.replace("{x}", () => one))),
@@ -144,11 +149,11 @@ function fromSentences(sentences: string[], title: string, language: Language) {
 }
 
 /** Puts the stages that every project has around the few actions of a short text. */
-function fill(tasks: Task[], goal: string, language: Language): Task[] {
-  const topic = topicOf(goal, language);
+function addStages(tasks: Task[], goal: string, language: Language): Task[] {
+  const topic = getTopic(goal, language);
   const stage = (name: keyof Language["stages"]) => {
     const [pattern, description] = language.stages[name];
-    return task(
+    return createTask(
       pattern.replace("{x}", () => topic),
       description,
     );
@@ -156,20 +161,20 @@ function fill(tasks: Task[], goal: string, language: Language): Task[] {
   const isAction = language.action.test(goal);
   const isClosing = isAction && language.closing.test(goal);
   const isMiddle = isAction && !isClosing && !language.vague.test(goal);
-  const middle = tasks.length > 0 ? tasks : [isMiddle ? task(goal) : stage("build")];
+  const middle = tasks.length > 0 ? tasks : [isMiddle ? createTask(goal) : stage("build")];
   const start =
     tasks.length > 1 ? [stage("outline")] : [stage("research"), stage("outline"), stage("prepare")];
-  const end = isClosing ? [task(goal)] : isAction || !goal ? [] : [stage("launch")];
+  const end = isClosing ? [createTask(goal)] : isAction || !goal ? [] : [stage("launch")];
   return [...start, ...middle, stage("review"), ...end, stage("follow")];
 }
 
 /** The thing that a goal is about, with its article, or plainly "the project". */
-function topicOf(goal: string, language: Language): string {
+function getTopic(goal: string, language: Language): string {
   const isAction = language.action.test(goal);
   const object = (isAction ? goal.replace(language.verb, "") : goal).replace(language.tail, "").trim();
   const isPhrase = !/\p{L}{2}/u.test(object) || object.split(" ").length > 5 || language.finite.test(object);
   if (isPhrase || language.tail.test(` ${object} `)) return language.project;
   const definite = language.definite.reduce((text, [from, to]) => text.replace(from, to), object);
   const article = isAction || /^(?:the|our|my|your)\s/i.test(definite) ? "" : language.article;
-  return article + lowered(definite);
+  return article + lowercaseArticle(definite);
 }

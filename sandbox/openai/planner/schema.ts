@@ -5,9 +5,9 @@ import type { Schema } from "../request.ts";
  * Brings a value into the shape that a JSON schema asks for: what the schema does not name is dropped, a text that is
  * missing becomes `spare`, anything else that is missing the least that its type allows.
  */
-export function fit(schema: Schema, value: unknown, spare = "", root = schema): unknown {
-  const next = isObject(value) && typeof value.name === "string" ? value.name : spare;
-  const inner = (part: unknown, given: unknown) => fit(part as Schema, given, next, root);
+export function fitToSchema(schema: Schema, value: unknown, fallback = "", root = schema): unknown {
+  const next = isObject(value) && typeof value.name === "string" ? value.name : fallback;
+  const inner = (part: unknown, given: unknown) => fitToSchema(part as Schema, given, next, root);
   if (typeof schema.$ref === "string") {
     const steps = schema.$ref.split("/").slice(1);
     return inner(
@@ -16,12 +16,12 @@ export function fit(schema: Schema, value: unknown, spare = "", root = schema): 
     );
   }
   if (Array.isArray(schema.anyOf)) {
-    return inner(schema.anyOf.find(({ type }) => type === typeOf(value)) ?? schema.anyOf[0], value);
+    return inner(schema.anyOf.find(({ type }) => type === getJsonType(value)) ?? schema.anyOf[0], value);
   }
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum.includes(value) ? value : schema.enum[0];
   const types = [schema.type].flat();
-  switch (types.includes(typeOf(value)) ? typeOf(value) : types[0]) {
+  switch (types.includes(getJsonType(value)) ? getJsonType(value) : types[0]) {
     case "object": {
       const given = isObject(value) ? value : {};
       const properties = Object.entries((schema.properties ?? {}) as Schema);
@@ -33,7 +33,7 @@ export function fit(schema: Schema, value: unknown, spare = "", root = schema): 
       return Array.from({ length: Math.max(minItems, given.length) }, (_, i) => inner(items, given[i]));
     }
     case "string":
-      return (typeof value === "string" ? value : spare).slice(0, Number(schema.maxLength ?? 10_000));
+      return (typeof value === "string" ? value : fallback).slice(0, Number(schema.maxLength ?? 10_000));
     case "boolean":
       return value === true;
     case "null":
@@ -43,5 +43,5 @@ export function fit(schema: Schema, value: unknown, spare = "", root = schema): 
   }
 }
 
-const typeOf = (value: unknown) =>
+const getJsonType = (value: unknown) =>
   Array.isArray(value) ? "array" : value === null || value === undefined ? "null" : typeof value;

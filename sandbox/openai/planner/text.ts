@@ -20,10 +20,10 @@ const HEADING = /^\s*(?:#{1,6}\s+(.+)|\*\*([^*]+)\*\*:?|(.{1,80})[:：])\s*$/u;
 const GREETING =
   /^(?:hi|hello|dear|hey|best|regards|kind regards|thanks|cheers|hallo|liebe|viele grüße|bonjour|cordialement|merci|hola|saludos|gracias)(?!\p{L}).{0,30}[,!]?$/iu;
 
-const LENGTH_MAX = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** One line without control characters, Markdown and outer punctuation. */
-export const tidy = (text: string) =>
+export const cleanLine = (text: string) =>
   text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replace(/(\*\*|__|`|~~)(.+?)\1/g, "$2")
@@ -35,7 +35,7 @@ export const tidy = (text: string) =>
 export function normalise(text: string): string {
   return (
     text
-      .slice(0, LENGTH_MAX)
+      .slice(0, MAX_TEXT_LENGTH)
       .toWellFormed()
       .normalize("NFC")
       .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -45,7 +45,7 @@ export function normalise(text: string): string {
   );
 }
 
-export function read(text: string): Outline {
+export function parseOutline(text: string): Outline {
   const lines = text.split("\n").filter((line) => !GREETING.test(line.trim()));
   const outline: Outline = { title: "", items: [], prose: "", sentences: [] };
   const paragraphs: string[] = [];
@@ -60,7 +60,7 @@ export function read(text: string): Outline {
     const isTitle = (line: string) =>
       line.length <= 80 && !/[.!?。！？…,;]$/u.test(line) && (next.trim() === "" || BULLET.test(next));
     if (bullet !== undefined) {
-      const content = tidy(bullet);
+      const content = cleanLine(bullet);
       if (content === "") continue;
       if (last && isOpen && margin.length > indent) last.notes.push(content);
       else {
@@ -71,14 +71,14 @@ export function read(text: string): Outline {
       paragraphs.push("");
     } else if (heading || (i === 0 && lines.length > 1 && isTitle(line.trim()))) {
       if (outline.title === "" && outline.items.length === 0 && !paragraphs.some(Boolean)) {
-        outline.title = tidy(heading ?? line);
-      } else section = tidy(heading ?? line);
+        outline.title = cleanLine(heading ?? line);
+      } else section = cleanLine(heading ?? line);
       isOpen = false;
       paragraphs.push("");
     } else if (line.trim() === "") {
       paragraphs.push("");
     } else if (last && isOpen && /^\s{2,}/.test(line)) {
-      last.notes.push(tidy(line));
+      last.notes.push(cleanLine(line));
     } else {
       paragraphs.push(`${paragraphs.pop() ?? ""} ${line}`);
       isOpen = false;
@@ -95,13 +95,13 @@ export function read(text: string): Outline {
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .join("\n");
-  outline.sentences = paragraphs.flatMap(sentencesOf);
+  outline.sentences = paragraphs.flatMap(splitSentences);
   return outline;
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
 /** The sentences of a text; the point after the day ends none in "12. März". */
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const isRest =
@@ -109,42 +109,42 @@ function sentencesOf(text: string): string[] {
       /^(?:Jan|Feb|Mär|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez)/.test(segment);
     sentences.push(isRest ? sentences.pop() + segment : segment);
   }
-  return sentences.map(tidy).filter(Boolean);
+  return sentences.map(cleanLine).filter(Boolean);
 }
 
 export const withoutLeadIn = (clause: string, { leadIn }: Language) =>
   clause.trim().replace(leadIn, "").trim();
 
 /** The actions in a sentence: it is cut wherever what follows is an action of its own. */
-export function actionsOf(sentence: string, language: Language): string[] {
-  const joints = [...sentence.matchAll(language.joint)];
+export function findActions(sentence: string, language: Language): string[] {
+  const boundaries = [...sentence.matchAll(language.boundary)];
   const parts: string[] = [];
   let start = 0;
-  joints.forEach((joint, i) => {
-    const from = joint.index + joint[0].length;
-    const following = withoutLeadIn(sentence.slice(from, joints[i + 1]?.index), language);
+  boundaries.forEach((boundary, i) => {
+    const from = boundary.index + boundary[0].length;
+    const following = withoutLeadIn(sentence.slice(from, boundaries[i + 1]?.index), language);
     if (!language.action.test(following)) return;
-    parts.push(sentence.slice(start, joint.index));
+    parts.push(sentence.slice(start, boundary.index));
     start = from;
   });
   parts.push(sentence.slice(start));
   return parts
-    .map((part) => withoutLeadIn(tidy(part), language))
+    .map((part) => withoutLeadIn(cleanLine(part), language))
     .filter((part) => language.action.test(part));
 }
 
 /** At most so many characters, cut between words where there is room for it. */
-export function cut(text: string, most: number): string {
+export function truncate(text: string, maxLength: number): string {
   const characters = [...text];
-  if (characters.length <= most) return text;
-  const head = characters.slice(0, most - 1).join("");
+  if (characters.length <= maxLength) return text;
+  const head = characters.slice(0, maxLength - 1).join("");
   const space = head.lastIndexOf(" ");
-  return `${tidy(space > most / 2 ? head.slice(0, space) : head)}…`;
+  return `${cleanLine(space > maxLength / 2 ? head.slice(0, space) : head)}…`;
 }
 
 export const capitalise = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-export const wordsOf = (text: string) =>
+export const getWords = (text: string) =>
   new Set(
     text
       .normalize("NFKC")
@@ -153,8 +153,8 @@ export const wordsOf = (text: string) =>
   );
 
 /** Two names mean the same task when nearly all of their words are the same. */
-export function isSame(a: string, b: string): boolean {
-  const [left, right] = [wordsOf(a), wordsOf(b)];
+export function isSameName(a: string, b: string): boolean {
+  const [left, right] = [getWords(a), getWords(b)];
   const shared = [...left].filter((word) => right.has(word)).length;
   const all = left.size + right.size - shared;
   return a === b || (all > 0 && shared / all >= 0.8);

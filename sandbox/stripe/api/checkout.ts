@@ -1,56 +1,66 @@
 import type Stripe from "stripe";
 import type { Exchange } from "../../http.ts";
 import type { Account, CheckoutSession } from "../account.ts";
-import { expireSession, settle } from "../billing/time.ts";
-import { lineItemsOf } from "../expand.ts";
-import { CREATED, isWithin, PAGING, pageOf } from "../lists.ts";
+import { expireSession, runDueEvents } from "../billing/time.ts";
+import { createInvalidRequest, createMissingResource } from "../errors.ts";
+import { listLineItems } from "../expand.ts";
+import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
 import { newCheckoutSession } from "../objects/checkout.ts";
-import { checkPage, mergeMetadata } from "../params.ts";
-import { invalid, missing } from "../refusals.ts";
+import { checkPageUrl, mergeMetadata } from "../params.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
-import { customerOf } from "./customers.ts";
+import { getCustomer } from "./customers.ts";
 
 type CreateParams = Stripe.Checkout.SessionCreateParams;
 
-export function sessionOf(account: Account, id: string): CheckoutSession {
-  settle(account);
+export function getSession(account: Account, id: string): CheckoutSession {
+  runDueEvents(account);
   const session = account.sessions.get(id);
-  if (!session) throw missing("checkout.session", id);
+  if (!session) throw createMissingResource("checkout.session", id);
   return session;
 }
 
 /** The one recurring price that is ordered. */
-function orderOf(account: Account, { line_items = [], subscription_data = {} }: CreateParams) {
+function readOrder(account: Account, { line_items = [], subscription_data = {} }: CreateParams) {
   if (line_items.length !== 1)
-    throw invalid("The sandbox takes exactly one line item in a checkout session.", "line_items");
+    throw createInvalidRequest(
+      "The sandbox takes exactly one line item in a checkout session.",
+      "line_items",
+    );
   const { price: id = "", quantity = 1 } = line_items[0]!;
   const price = account.prices.get(id);
-  if (!price) throw missing("price", id, "line_items[0][price]");
+  if (!price) throw createMissingResource("price", id, "line_items[0][price]");
   if (!price.active)
-    throw invalid(
+    throw createInvalidRequest(
       "The price specified is inactive. This field only accepts active prices.",
       "line_items[0][price]",
     );
   if (!price.recurring)
-    throw invalid(
+    throw createInvalidRequest(
       "You must provide at least one recurring price in `subscription` mode.",
       "line_items[0][price]",
     );
-  if (!(quantity >= 1)) throw invalid("Invalid quantity: must be at least 1.", "line_items[0][quantity]");
+  if (!(quantity >= 1))
+    throw createInvalidRequest("Invalid quantity: must be at least 1.", "line_items[0][quantity]");
   const { trial_period_days: days, trial_end } = subscription_data;
   if (days !== undefined && !(days >= 1 && days <= 730))
-    throw invalid("The minimum number of trial period days is 1.", "subscription_data[trial_period_days]");
+    throw createInvalidRequest(
+      "The minimum number of trial period days is 1.",
+      "subscription_data[trial_period_days]",
+    );
   if (trial_end && days)
-    throw invalid("Give trial_end or trial_period_days, not both.", "subscription_data[trial_end]");
+    throw createInvalidRequest(
+      "Give trial_end or trial_period_days, not both.",
+      "subscription_data[trial_end]",
+    );
   return { price, order: { price: id, quantity, data: subscription_data } };
 }
 
 /** @param origin where a browser finds the pages */
-export const checkoutEndpoints = (originOf: (exchange: Exchange) => string): AnyEndpoint[] => [
+export const checkoutEndpoints = (getPagesOrigin: (exchange: Exchange) => string): AnyEndpoint[] => [
   endpoint<CreateParams>({
     method: "POST",
     path: "/v1/checkout/sessions",
-    takes: {
+    parameters: {
       allow_promotion_codes: "boolean",
       automatic_tax: { object: { enabled: ["false"] } },
       billing_address_collection: ["auto"],
@@ -82,26 +92,29 @@ export const checkoutEndpoints = (originOf: (exchange: Exchange) => string): Any
       success_url: "text",
       ui_mode: ["hosted_page"],
     },
-    needs: ["mode", "line_items", "success_url"],
+    required: ["mode", "line_items", "success_url"],
     answer({ account, params, exchange }) {
       const { customer, customer_email } = params;
       if (customer && customer_email)
-        throw invalid(
+        throw createInvalidRequest(
           "You may only specify one of these parameters: customer, customer_email.",
           "customer_email",
         );
-      if (customer) customerOf(account, customer, "customer");
-      checkPage(params.success_url, "success_url");
-      checkPage(params.cancel_url, "cancel_url");
-      const { price, order } = orderOf(account, params);
+      if (customer) getCustomer(account, customer, "customer");
+      checkPageUrl(params.success_url, "success_url");
+      checkPageUrl(params.cancel_url, "cancel_url");
+      const { price, order } = readOrder(account, params);
       const at = account.now(customer);
       const session = newCheckoutSession(params, { price, order, at });
       const { expires_at = session.expires_at } = params;
       if (expires_at < at + 1800 || expires_at > at + 24 * 3600)
-        throw invalid("expires_at must be from 30 minutes to 24 hours after creation.", "expires_at");
+        throw createInvalidRequest(
+          "expires_at must be from 30 minutes to 24 hours after creation.",
+          "expires_at",
+        );
       session.expires_at = expires_at;
       session.metadata = mergeMetadata({}, params.metadata);
-      session.url = `${originOf(exchange)}/stripe/checkout/${session.id}`;
+      session.url = `${getPagesOrigin(exchange)}/stripe/checkout/${session.id}`;
       account.sessions.set(session.id, session);
       account.orders.set(session.id, order);
       return session;
@@ -110,38 +123,38 @@ export const checkoutEndpoints = (originOf: (exchange: Exchange) => string): Any
   endpoint<Stripe.Checkout.SessionListParams>({
     method: "GET",
     path: "/v1/checkout/sessions",
-    takes: {
-      ...PAGING,
-      ...CREATED,
+    parameters: {
+      ...PAGING_PARAMS,
+      ...CREATED_PARAM,
       customer: "text",
       status: ["open", "complete", "expired"],
       subscription: "text",
     },
     answer({ account, params }) {
-      settle(account);
+      runDueEvents(account);
       const { created, customer, status, subscription } = params;
-      const shown = [...account.sessions.values()].filter(
+      const matches = [...account.sessions.values()].filter(
         (one) =>
           (!customer || one.customer === customer) &&
           (!status || one.status === status) &&
           (!subscription || one.subscription === subscription) &&
           isWithin(one.created, created),
       );
-      return pageOf(shown, params, { url: "/v1/checkout/sessions", kind: "checkout.session" });
+      return toPage(matches, params, { url: "/v1/checkout/sessions", kind: "checkout.session" });
     },
   }),
   endpoint<Stripe.Checkout.SessionRetrieveParams>({
     method: "GET",
     path: "/v1/checkout/sessions/:id",
-    answer: ({ account, id }) => sessionOf(account, id),
+    answer: ({ account, id }) => getSession(account, id),
   }),
   endpoint<Stripe.Checkout.SessionExpireParams>({
     method: "POST",
     path: "/v1/checkout/sessions/:id/expire",
     answer({ account, id }) {
-      const session = sessionOf(account, id);
+      const session = getSession(account, id);
       if (session.status !== "open")
-        throw invalid(
+        throw createInvalidRequest(
           `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
         );
       expireSession(account, session, account.now(session.customer));
@@ -151,10 +164,10 @@ export const checkoutEndpoints = (originOf: (exchange: Exchange) => string): Any
   endpoint<Stripe.Checkout.SessionListLineItemsParams>({
     method: "GET",
     path: "/v1/checkout/sessions/:id/line_items",
-    takes: PAGING,
+    parameters: PAGING_PARAMS,
     answer: ({ account, id, params }) => {
-      const { data, url } = lineItemsOf(account, sessionOf(account, id));
-      return pageOf(data, params, { url, kind: "line_item" });
+      const { data, url } = listLineItems(account, getSession(account, id));
+      return toPage(data, params, { url, kind: "line_item" });
     },
   }),
 ];

@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
-import { type Account, type Customer, change, isLive, subscriptionsOf } from "../account.ts";
+import { type Account, type Customer, isOngoing, listSubscriptions, updateAndEmit } from "../account.ts";
 import { cancelNow } from "../billing/invoices.ts";
 import { expireSession } from "../billing/time.ts";
-import { CREATED, isWithin, PAGING, pageOf } from "../lists.ts";
+import { createInvalidRequest, createMissingResource } from "../errors.ts";
+import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
 import { newCustomer } from "../objects/customer.ts";
 import { mergeMetadata, type Rule } from "../params.ts";
-import { invalid, missing } from "../refusals.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 
-export function customerOf(account: Account, id: string, param?: string): Customer {
+export function getCustomer(account: Account, id: string, param?: string): Customer {
   const customer = account.customers.get(id);
-  if (!customer) throw missing("customer", id, param);
+  if (!customer) throw createMissingResource("customer", id, param);
   return customer;
 }
 
@@ -26,7 +26,7 @@ const CUSTOMER = {
 function setCustomer(customer: Customer, params: Stripe.CustomerUpdateParams) {
   const { email, metadata, preferred_locales } = params;
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw invalid(`Invalid email address: ${email}`, "email", "email_invalid");
+    throw createInvalidRequest(`Invalid email address: ${email}`, "email", "email_invalid");
   customer.metadata = mergeMetadata(customer.metadata, metadata);
   if (preferred_locales) customer.preferred_locales = preferred_locales;
   for (const key of ["description", "email", "name", "phone"] as const)
@@ -37,18 +37,18 @@ export const customerEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.CustomerListParams>({
     method: "GET",
     path: "/v1/customers",
-    takes: { ...PAGING, ...CREATED, email: "text" },
+    parameters: { ...PAGING_PARAMS, ...CREATED_PARAM, email: "text" },
     answer({ account, params }) {
-      const shown = [...account.customers.values()].filter(
+      const matches = [...account.customers.values()].filter(
         (one) => (!params.email || one.email === params.email) && isWithin(one.created, params.created),
       );
-      return pageOf(shown, params, { url: "/v1/customers", kind: "customer" });
+      return toPage(matches, params, { url: "/v1/customers", kind: "customer" });
     },
   }),
   endpoint<Stripe.CustomerCreateParams>({
     method: "POST",
     path: "/v1/customers",
-    takes: CUSTOMER,
+    parameters: CUSTOMER,
     answer({ account, params }) {
       const at = account.now();
       const customer = newCustomer(at);
@@ -62,18 +62,18 @@ export const customerEndpoints: AnyEndpoint[] = [
     method: "GET",
     path: "/v1/customers/:id",
     answer: ({ account, id }) =>
-      account.deletedCustomers.has(id) ? { id, object: "customer", deleted: true } : customerOf(account, id),
+      account.deletedCustomers.has(id) ? { id, object: "customer", deleted: true } : getCustomer(account, id),
   }),
   endpoint<Stripe.CustomerUpdateParams>({
     method: "POST",
     path: "/v1/customers/:id",
-    takes: { ...CUSTOMER, invoice_settings: { object: { default_payment_method: "text" } } },
+    parameters: { ...CUSTOMER, invoice_settings: { object: { default_payment_method: "text" } } },
     answer({ account, id, params }) {
-      const customer = customerOf(account, id);
+      const customer = getCustomer(account, id);
       const method = params.invoice_settings?.default_payment_method;
       if (method && account.paymentMethods.get(method)?.customer !== id)
-        throw missing("payment_method", method, "invoice_settings[default_payment_method]");
-      change(account, "customer", customer, account.now(id), () => {
+        throw createMissingResource("payment_method", method, "invoice_settings[default_payment_method]");
+      updateAndEmit(account, "customer", customer, account.now(id), () => {
         setCustomer(customer, params);
         if (method !== undefined) customer.invoice_settings.default_payment_method = method || null;
       });
@@ -84,9 +84,9 @@ export const customerEndpoints: AnyEndpoint[] = [
     method: "DELETE",
     path: "/v1/customers/:id",
     answer({ account, id }) {
-      const customer = customerOf(account, id);
+      const customer = getCustomer(account, id);
       const at = account.now(id);
-      for (const subscription of subscriptionsOf(account, id).filter(isLive))
+      for (const subscription of listSubscriptions(account, id).filter(isOngoing))
         cancelNow(account, subscription, at, "cancellation_requested");
       for (const session of account.sessions.values())
         if (session.customer === id && session.status === "open") expireSession(account, session, at);
@@ -99,14 +99,14 @@ export const customerEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.PaymentMethodListParams>({
     method: "GET",
     path: "/v1/payment_methods",
-    takes: { ...PAGING, customer: "text", type: ["card"] },
+    parameters: { ...PAGING_PARAMS, customer: "text", type: ["card"] },
     answer({ account, params }) {
       const { customer } = params;
-      if (customer) customerOf(account, customer, "customer");
-      const shown = [...account.paymentMethods.values()].filter(
+      if (customer) getCustomer(account, customer, "customer");
+      const matches = [...account.paymentMethods.values()].filter(
         (one) => customer && one.customer === customer,
       );
-      return pageOf(shown, params, { url: "/v1/payment_methods", kind: "payment_method" });
+      return toPage(matches, params, { url: "/v1/payment_methods", kind: "payment_method" });
     },
   }),
   endpoint<Stripe.PaymentMethodRetrieveParams>({
@@ -114,7 +114,7 @@ export const customerEndpoints: AnyEndpoint[] = [
     path: "/v1/payment_methods/:id",
     answer({ account, id }) {
       const method = account.paymentMethods.get(id);
-      if (!method) throw missing("payment_method", id);
+      if (!method) throw createMissingResource("payment_method", id);
       return method;
     },
   }),

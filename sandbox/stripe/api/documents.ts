@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { settle } from "../billing/time.ts";
-import { CREATED, isWithin, PAGING, pageOf } from "../lists.ts";
-import { missing } from "../refusals.ts";
+import { runDueEvents } from "../billing/time.ts";
+import { createMissingResource } from "../errors.ts";
+import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 
 /** "invoice.*" stands for every event about invoices. */
@@ -12,24 +12,24 @@ export const documentEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.InvoiceListParams>({
     method: "GET",
     path: "/v1/invoices",
-    takes: {
-      ...PAGING,
-      ...CREATED,
+    parameters: {
+      ...PAGING_PARAMS,
+      ...CREATED_PARAM,
       customer: "text",
       status: ["draft", "open", "paid", "uncollectible", "void"],
       subscription: "text",
     },
     answer({ account, params }) {
-      settle(account);
+      runDueEvents(account);
       const { created, customer, status, subscription } = params;
-      const shown = [...account.invoices.values()].filter(
+      const matches = [...account.invoices.values()].filter(
         (one) =>
           (!customer || one.customer === customer) &&
           (!status || one.status === status) &&
           (!subscription || one.parent?.subscription_details?.subscription === subscription) &&
           isWithin(one.created, created),
       );
-      return pageOf(shown, params, { url: "/v1/invoices", kind: "invoice" });
+      return toPage(matches, params, { url: "/v1/invoices", kind: "invoice" });
     },
   }),
   endpoint<Stripe.InvoiceRetrieveParams>({
@@ -37,20 +37,20 @@ export const documentEndpoints: AnyEndpoint[] = [
     path: "/v1/invoices/:id",
     answer({ account, id }) {
       const invoice = account.invoices.get(id);
-      if (!invoice) throw missing("invoice", id);
+      if (!invoice) throw createMissingResource("invoice", id);
       return invoice;
     },
   }),
   endpoint<Stripe.EventListParams>({
     method: "GET",
     path: "/v1/events",
-    takes: { ...PAGING, ...CREATED, type: "text", types: "texts" },
+    parameters: { ...PAGING_PARAMS, ...CREATED_PARAM, type: "text", types: "texts" },
     answer({ account, params }) {
       const { created, type, types = type ? [type] : ["*"] } = params;
-      const shown = [...account.events.values()].filter(
+      const matches = [...account.events.values()].filter(
         (one) => types.some((wanted) => isOfType(one.type, wanted)) && isWithin(one.created, created),
       );
-      return pageOf(shown, params, { url: "/v1/events", kind: "event" });
+      return toPage(matches, params, { url: "/v1/events", kind: "event" });
     },
   }),
   endpoint<Stripe.EventRetrieveParams>({
@@ -58,7 +58,7 @@ export const documentEndpoints: AnyEndpoint[] = [
     path: "/v1/events/:id",
     answer({ account, id }) {
       const event = account.events.get(id);
-      if (!event) throw missing("event", id);
+      if (!event) throw createMissingResource("event", id);
       return event;
     },
   }),

@@ -1,35 +1,39 @@
 import type Stripe from "stripe";
 import type { Exchange } from "../../http.ts";
-import { type Account, isLive } from "../account.ts";
-import { CREATED, PAGING, pageOf } from "../lists.ts";
+import { type Account, isOngoing } from "../account.ts";
+import { createInvalidRequest, createMissingResource } from "../errors.ts";
+import { CREATED_PARAM, PAGING_PARAMS, toPage } from "../lists.ts";
 import { newPortalSession } from "../objects/portal.ts";
-import { checkPage } from "../params.ts";
-import { invalid, missing } from "../refusals.ts";
+import { checkPageUrl } from "../params.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
-import { customerOf } from "./customers.ts";
+import { getCustomer } from "./customers.ts";
 
 type CreateParams = Stripe.BillingPortal.SessionCreateParams;
 
 const FLOWS = ["payment_method_update", "subscription_cancel", "subscription_update"];
 
 /** A flow leads to one part of the portal. */
-function flowOf(
+function readFlow(
   account: Account,
   { customer, flow_data }: CreateParams,
 ): Stripe.BillingPortal.Session.Flow | null {
   if (!flow_data) return null;
   const { type, after_completion, subscription_cancel, subscription_update } = flow_data;
-  const named = (one: { subscription: string } | undefined, flow: string) => {
+  const findNamed = (one: { subscription: string } | undefined, flow: string) => {
     if (type !== flow) return null;
     const subscription = account.subscriptions.get(one?.subscription ?? "");
     if (!subscription || subscription.customer !== customer)
-      throw missing("subscription", one?.subscription ?? "", `flow_data[${flow}][subscription]`);
-    if (!isLive(subscription))
-      throw invalid("This subscription is canceled.", `flow_data[${flow}][subscription]`);
+      throw createMissingResource(
+        "subscription",
+        one?.subscription ?? "",
+        `flow_data[${flow}][subscription]`,
+      );
+    if (!isOngoing(subscription))
+      throw createInvalidRequest("This subscription is canceled.", `flow_data[${flow}][subscription]`);
     return { subscription: subscription.id };
   };
-  checkPage(after_completion?.redirect?.return_url, "flow_data[after_completion][redirect][return_url]");
-  const cancel = named(subscription_cancel, "subscription_cancel");
+  checkPageUrl(after_completion?.redirect?.return_url, "flow_data[after_completion][redirect][return_url]");
+  const cancel = findNamed(subscription_cancel, "subscription_cancel");
   return {
     after_completion: {
       hosted_confirmation: null,
@@ -39,17 +43,17 @@ function flowOf(
     customer_update: null,
     subscription_cancel: cancel && { ...cancel, retention: null },
     subscription_pause: null,
-    subscription_update: named(subscription_update, "subscription_update"),
+    subscription_update: findNamed(subscription_update, "subscription_update"),
     subscription_update_confirm: null,
     type,
   };
 }
 
-export const portalEndpoints = (originOf: (exchange: Exchange) => string): AnyEndpoint[] => [
+export const portalEndpoints = (getPagesOrigin: (exchange: Exchange) => string): AnyEndpoint[] => [
   endpoint<CreateParams>({
     method: "POST",
     path: "/v1/billing_portal/sessions",
-    takes: {
+    parameters: {
       configuration: "text",
       customer: "text",
       flow_data: {
@@ -65,17 +69,17 @@ export const portalEndpoints = (originOf: (exchange: Exchange) => string): AnyEn
       locale: ["auto", "en"],
       return_url: "text",
     },
-    needs: ["customer"],
+    required: ["customer"],
     answer({ account, params, exchange }) {
-      const customer = customerOf(account, params.customer!, "customer");
+      const customer = getCustomer(account, params.customer!, "customer");
       const first = [...account.portalConfigurations.keys()][0]!;
       const { configuration = first, return_url = null } = params;
       if (!account.portalConfigurations.has(configuration))
-        throw missing("configuration", configuration, "configuration");
-      checkPage(return_url, "return_url");
+        throw createMissingResource("configuration", configuration, "configuration");
+      checkPageUrl(return_url, "return_url");
       const session = newPortalSession(customer.id, configuration, return_url, account.now(customer.id));
-      session.flow = flowOf(account, params);
-      session.url = `${originOf(exchange)}/stripe/portal/${session.id}`;
+      session.flow = readFlow(account, params);
+      session.url = `${getPagesOrigin(exchange)}/stripe/portal/${session.id}`;
       account.portalSessions.set(session.id, session);
       return session;
     },
@@ -83,15 +87,15 @@ export const portalEndpoints = (originOf: (exchange: Exchange) => string): AnyEn
   endpoint<Stripe.BillingPortal.ConfigurationListParams>({
     method: "GET",
     path: "/v1/billing_portal/configurations",
-    takes: { ...PAGING, ...CREATED, active: "boolean", is_default: "boolean" },
+    parameters: { ...PAGING_PARAMS, ...CREATED_PARAM, active: "boolean", is_default: "boolean" },
     answer({ account, params }) {
       const { active, is_default } = params;
-      const shown = [...account.portalConfigurations.values()].filter(
+      const matches = [...account.portalConfigurations.values()].filter(
         (one) =>
           (active === undefined || one.active === active) &&
           (is_default === undefined || one.is_default === is_default),
       );
-      return pageOf(shown, params, { url: "/v1/billing_portal/configurations", kind: "configuration" });
+      return toPage(matches, params, { url: "/v1/billing_portal/configurations", kind: "configuration" });
     },
   }),
   endpoint<Stripe.BillingPortal.ConfigurationRetrieveParams>({
@@ -99,7 +103,7 @@ export const portalEndpoints = (originOf: (exchange: Exchange) => string): AnyEn
     path: "/v1/billing_portal/configurations/:id",
     answer({ account, id }) {
       const configuration = account.portalConfigurations.get(id);
-      if (!configuration) throw missing("configuration", id);
+      if (!configuration) throw createMissingResource("configuration", id);
       return configuration;
     },
   }),

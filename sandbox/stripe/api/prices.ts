@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
-import { type Account, change, type Price } from "../account.ts";
+import { type Account, type Price, updateAndEmit } from "../account.ts";
+import { createInvalidRequest, createMissingResource } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { CREATED, isWithin, PAGING, pageOf } from "../lists.ts";
-import { newPrice, recurring } from "../objects/catalogue.ts";
+import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
+import { newPrice, newRecurring } from "../objects/catalogue.ts";
 import { mergeMetadata, type Rule } from "../params.ts";
-import { invalid, missing } from "../refusals.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
-import { productOf } from "./products.ts";
+import { getProduct } from "./products.ts";
 
-const priceOf = (account: Account, id: string, param?: string) => {
+const getPrice = (account: Account, id: string, param?: string) => {
   const price = account.prices.get(id);
-  if (!price) throw missing("price", id, param);
+  if (!price) throw createMissingResource("price", id, param);
   return price;
 };
 
@@ -24,8 +24,9 @@ function claimLookupKey(
 ) {
   const holder = [...account.prices.values()].find((price) => key && price.lookup_key === key);
   if (!holder || holder === own) return;
-  if (!transfer) throw invalid(`A price (${holder.id}) already uses the lookup key '${key}'.`, "lookup_key");
-  change(account, "price", holder, at, () => {
+  if (!transfer)
+    throw createInvalidRequest(`A price (${holder.id}) already uses the lookup key '${key}'.`, "lookup_key");
+  updateAndEmit(account, "price", holder, at, () => {
     holder.lookup_key = null;
   });
 }
@@ -52,9 +53,9 @@ export const priceEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.PriceListParams>({
     method: "GET",
     path: "/v1/prices",
-    takes: {
-      ...PAGING,
-      ...CREATED,
+    parameters: {
+      ...PAGING_PARAMS,
+      ...CREATED_PARAM,
       active: "boolean",
       currency: "text",
       lookup_keys: "texts",
@@ -65,7 +66,7 @@ export const priceEndpoints: AnyEndpoint[] = [
     answer({ account, params }) {
       const { active, created, currency, lookup_keys, product, type } = params;
       const interval = params.recurring?.interval;
-      const shown = [...account.prices.values()].filter(
+      const matches = [...account.prices.values()].filter(
         (one) =>
           (active === undefined || one.active === active) &&
           (!currency || one.currency === currency) &&
@@ -75,13 +76,13 @@ export const priceEndpoints: AnyEndpoint[] = [
           (!type || one.type === type) &&
           isWithin(one.created, created),
       );
-      return pageOf(shown, params, { url: "/v1/prices", kind: "price" });
+      return toPage(matches, params, { url: "/v1/prices", kind: "price" });
     },
   }),
   endpoint<Stripe.PriceCreateParams>({
     method: "POST",
     path: "/v1/prices",
-    takes: {
+    parameters: {
       ...PRICE,
       currency: "text",
       product: "text",
@@ -95,26 +96,26 @@ export const priceEndpoints: AnyEndpoint[] = [
       },
       unit_amount: "integer",
     },
-    needs: ["currency", "product", "unit_amount"],
+    required: ["currency", "product", "unit_amount"],
     answer({ account, params }) {
       const at = account.now();
-      const { id: product } = productOf(account, params.product!, "product");
-      if (params.unit_amount! < 0) throw invalid("Invalid non-negative integer", "unit_amount");
+      const { id: product } = getProduct(account, params.product!, "product");
+      if (params.unit_amount! < 0) throw createInvalidRequest("Invalid non-negative integer", "unit_amount");
       if (!/^[a-z]{3}$/i.test(params.currency))
-        throw invalid(`Invalid currency: ${params.currency}`, "currency");
+        throw createInvalidRequest(`Invalid currency: ${params.currency}`, "currency");
       claimLookupKey(account, params.lookup_key ?? null, params.transfer_lookup_key, at);
       const price = newPrice(newId("price"), product, params.unit_amount!, at);
       price.currency = params.currency.toLowerCase();
       if (params.recurring) {
         const { interval, interval_count, trial_period_days } = params.recurring;
         if (!interval)
-          throw invalid(
+          throw createInvalidRequest(
             "Missing required param: recurring[interval].",
             "recurring[interval]",
             "parameter_missing",
           );
         price.type = "recurring";
-        price.recurring = recurring(interval, interval_count, trial_period_days);
+        price.recurring = newRecurring(interval, interval_count, trial_period_days);
       }
       setPrice(price, params as Stripe.PriceUpdateParams);
       account.prices.set(price.id, price);
@@ -125,17 +126,17 @@ export const priceEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.PriceRetrieveParams>({
     method: "GET",
     path: "/v1/prices/:id",
-    answer: ({ account, id }) => priceOf(account, id),
+    answer: ({ account, id }) => getPrice(account, id),
   }),
   endpoint<Stripe.PriceUpdateParams>({
     method: "POST",
     path: "/v1/prices/:id",
-    takes: PRICE,
+    parameters: PRICE,
     answer({ account, id, params }) {
-      const price = priceOf(account, id);
+      const price = getPrice(account, id);
       const at = account.now();
       claimLookupKey(account, params.lookup_key ?? null, params.transfer_lookup_key, at, price);
-      change(account, "price", price, at, () => setPrice(price, params));
+      updateAndEmit(account, "price", price, at, () => setPrice(price, params));
       return price;
     },
   }),

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import { type Account, change } from "../account.ts";
+import { type Account, updateAndEmit } from "../account.ts";
+import { createInvalidRequest, createMissingResource } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { CREATED, isWithin, PAGING, pageOf } from "../lists.ts";
+import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
 import { newProduct } from "../objects/catalogue.ts";
 import { mergeMetadata, type Rule } from "../params.ts";
-import { invalid, missing } from "../refusals.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 
-export const productOf = (account: Account, id: string, param?: string) => {
+export const getProduct = (account: Account, id: string, param?: string) => {
   const product = account.products.get(id);
-  if (!product) throw missing("product", id, param);
+  if (!product) throw createMissingResource("product", id, param);
   return product;
 };
 
@@ -40,26 +40,27 @@ export const productEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.ProductListParams>({
     method: "GET",
     path: "/v1/products",
-    takes: { ...PAGING, ...CREATED, active: "boolean", ids: "texts" },
+    parameters: { ...PAGING_PARAMS, ...CREATED_PARAM, active: "boolean", ids: "texts" },
     answer({ account, params }) {
       const { active, created, ids } = params;
-      const shown = [...account.products.values()].filter(
+      const matches = [...account.products.values()].filter(
         (one) =>
           (active === undefined || one.active === active) &&
           (!ids || ids.includes(one.id)) &&
           isWithin(one.created, created),
       );
-      return pageOf(shown, params, { url: "/v1/products", kind: "product" });
+      return toPage(matches, params, { url: "/v1/products", kind: "product" });
     },
   }),
   endpoint<Stripe.ProductCreateParams>({
     method: "POST",
     path: "/v1/products",
-    takes: { ...PRODUCT, id: "text" },
-    needs: ["name"],
+    parameters: { ...PRODUCT, id: "text" },
+    required: ["name"],
     answer({ account, params: { id = newId("prod", 14), ...params } }) {
       const at = account.now();
-      if (account.products.has(id)) throw invalid("Product already exists.", "id", "resource_already_exists");
+      if (account.products.has(id))
+        throw createInvalidRequest("Product already exists.", "id", "resource_already_exists");
       const product = newProduct(id, params.name, at);
       setProduct(product, params as Stripe.ProductUpdateParams, at);
       account.products.set(id, product);
@@ -70,18 +71,18 @@ export const productEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.ProductRetrieveParams>({
     method: "GET",
     path: "/v1/products/:id",
-    answer: ({ account, id }) => productOf(account, id),
+    answer: ({ account, id }) => getProduct(account, id),
   }),
   endpoint<Stripe.ProductUpdateParams>({
     method: "POST",
     path: "/v1/products/:id",
-    takes: { ...PRODUCT, default_price: "text" },
+    parameters: { ...PRODUCT, default_price: "text" },
     answer({ account, id, params }) {
-      const product = productOf(account, id);
+      const product = getProduct(account, id);
       if (params.default_price && !account.prices.has(params.default_price))
-        throw missing("price", params.default_price, "default_price");
+        throw createMissingResource("price", params.default_price, "default_price");
       const at = account.now();
-      change(account, "product", product, at, () => setProduct(product, params, at));
+      updateAndEmit(account, "product", product, at, () => setProduct(product, params, at));
       return product;
     },
   }),

@@ -1,32 +1,32 @@
 import type Stripe from "stripe";
 import {
   type Account,
-  change,
+  findOpenInvoice,
+  getItem,
+  getPrice,
   type Invoice,
-  isLive,
-  itemOf,
-  openInvoiceOf,
-  priceOf,
+  isOngoing,
   type Subscription,
+  updateAndEmit,
 } from "../account.ts";
 import { canPay } from "../cards.ts";
-import { money } from "../money.ts";
+import { formatMoney } from "../money.ts";
 import { newInvoice, newLine } from "../objects/invoice.ts";
 import { DAY } from "./periods.ts";
 
 /** Days from one failed attempt to the next; after the last the subscription is canceled. */
 const RETRY_DAYS = [3, 5, 7];
 
-export const productName = (account: Account, product: string) =>
+export const getProductName = (account: Account, product: string) =>
   account.products.get(product)?.name ?? product;
 
 /** The line for the subscription's current period. */
-export function periodLine(account: Account, subscription: Subscription): Stripe.InvoiceLineItem {
-  const { current_period_start: start, current_period_end: end, quantity = 1 } = itemOf(subscription);
-  const price = priceOf(subscription);
-  const name = productName(account, price.product);
+export function newPeriodLine(account: Account, subscription: Subscription): Stripe.InvoiceLineItem {
+  const { current_period_start: start, current_period_end: end, quantity = 1 } = getItem(subscription);
+  const price = getPrice(subscription);
+  const name = getProductName(account, price.product);
   const isTrial = subscription.status === "trialing";
-  const each = `${money(price.unit_amount!, price.currency)} / ${price.recurring!.interval}`;
+  const each = `${formatMoney(price.unit_amount!, price.currency)} / ${price.recurring!.interval}`;
   return newLine(subscription, {
     price,
     quantity,
@@ -54,7 +54,7 @@ export function draftInvoice(
 }
 
 /** Makes a draft final and tries to have it paid. */
-export function issue(account: Account, invoice: Invoice, at: number) {
+export function finalizeInvoice(account: Account, invoice: Invoice, at: number) {
   const customer = account.customers.get(invoice.customer)!;
   account.emit("invoice.created", invoice, at);
   invoice.status = "open";
@@ -63,32 +63,32 @@ export function issue(account: Account, invoice: Invoice, at: number) {
   invoice.status_transitions.finalized_at = at;
   invoice.effective_at = at;
   invoice.ending_balance = Math.min(0, invoice.total + customer.balance);
-  change(account, "customer", customer, at, () => {
+  updateAndEmit(account, "customer", customer, at, () => {
     customer.balance = invoice.ending_balance!;
   });
   account.emit("invoice.finalized", invoice, at);
-  attempt(account, invoice, at);
+  attemptPayment(account, invoice, at);
 }
 
-export const subscriptionOf = (account: Account, invoice: Invoice) =>
+export const getInvoiceSubscription = (account: Account, invoice: Invoice) =>
   account.subscriptions.get(invoice.parent!.subscription_details!.subscription as string)!;
 
 /** Tries to have an open invoice paid. */
-export function attempt(account: Account, invoice: Invoice, at: number) {
-  const subscription = subscriptionOf(account, invoice);
+export function attemptPayment(account: Account, invoice: Invoice, at: number) {
+  const subscription = getInvoiceSubscription(account, invoice);
   if (invoice.amount_due === 0 || canPay(account, subscription)) return markPaid(account, invoice, at);
   invoice.attempted = true;
   const days = RETRY_DAYS[invoice.attempt_count++];
   invoice.next_payment_attempt = days === undefined ? null : at + days * DAY;
   account.emit("invoice.payment_failed", invoice, at);
   if (days === undefined) return cancelNow(account, subscription, at, "payment_failed");
-  change(account, "customer.subscription", subscription, at, () => {
-    if (isLive(subscription)) subscription.status = "past_due";
+  updateAndEmit(account, "customer.subscription", subscription, at, () => {
+    if (isOngoing(subscription)) subscription.status = "past_due";
   });
 }
 
 export function markPaid(account: Account, invoice: Invoice, at: number) {
-  const subscription = subscriptionOf(account, invoice);
+  const subscription = getInvoiceSubscription(account, invoice);
   invoice.status = "paid";
   invoice.attempted = true;
   if (invoice.amount_due > 0) invoice.attempt_count++;
@@ -99,8 +99,8 @@ export function markPaid(account: Account, invoice: Invoice, at: number) {
   invoice.status_transitions.paid_at = at;
   account.emit("invoice.paid", invoice, at);
   account.emit("invoice.payment_succeeded", invoice, at);
-  if (openInvoiceOf(account, subscription.id)) return;
-  change(account, "customer.subscription", subscription, at, () => {
+  if (findOpenInvoice(account, subscription.id)) return;
+  updateAndEmit(account, "customer.subscription", subscription, at, () => {
     if (subscription.status === "past_due") subscription.status = "active";
   });
 }
@@ -115,7 +115,7 @@ export function cancelNow(
   subscription.canceled_at ??= at;
   subscription.ended_at = at;
   subscription.cancellation_details = { ...subscription.cancellation_details!, reason };
-  const invoice = openInvoiceOf(account, subscription.id);
+  const invoice = findOpenInvoice(account, subscription.id);
   if (invoice) Object.assign(invoice, { next_payment_attempt: null, auto_advance: false });
   account.emit("customer.subscription.deleted", subscription, at);
 }

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 export const DAY = 24 * 3600;
 
 /** A month later is the same day, or the month's last where there is none. */
-export function after(at: number, interval: string, count: number): number {
+export function addInterval(at: number, interval: string, count: number): number {
   if (interval === "day" || interval === "week") return at + count * (interval === "week" ? 7 : 1) * DAY;
   const date = new Date(at * 1000);
   const day = date.getUTCDate();
@@ -15,9 +15,9 @@ export function after(at: number, interval: string, count: number): number {
 }
 
 /** Where the period that starts then ends. Counted from the anchor, so that the 31st comes back after February. */
-export function periodEnd(anchor: number, start: number, recurring: Stripe.Price.Recurring): number {
+export function getPeriodEnd(anchor: number, start: number, recurring: Stripe.Price.Recurring): number {
   for (let count = recurring.interval_count; ; count += recurring.interval_count) {
-    const end = after(anchor, recurring.interval, count);
+    const end = addInterval(anchor, recurring.interval, count);
     if (end > start) return end;
   }
 }

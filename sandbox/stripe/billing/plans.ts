@@ -1,8 +1,13 @@
-import { type Account, itemOf, type Subscription } from "../account.ts";
+import { type Account, getItem, type Subscription } from "../account.ts";
 import { renew } from "./subscribe.ts";
 
 /** Plans the end of a subscription, or with null takes that back. */
-export function cancelAt(subscription: Subscription, moment: number | null, at: number, atPeriodEnd = false) {
+export function scheduleCancellation(
+  subscription: Subscription,
+  moment: number | null,
+  at: number,
+  atPeriodEnd = false,
+) {
   subscription.cancel_at = moment;
   subscription.cancel_at_period_end = atPeriodEnd;
   subscription.canceled_at = moment === null ? null : at;
@@ -14,8 +19,8 @@ export function cancelAt(subscription: Subscription, moment: number | null, at: 
 
 /** The trial is over at once, and the first paid period begins. */
 export function endTrial(account: Account, subscription: Subscription, at: number) {
-  account.warned.add(subscription.id);
-  itemOf(subscription).current_period_end = at;
+  account.warnedSubscriptions.add(subscription.id);
+  getItem(subscription).current_period_end = at;
   subscription.billing_cycle_anchor = at;
   subscription.trial_end = at;
   renew(account, subscription, at);

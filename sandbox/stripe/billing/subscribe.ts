@@ -2,19 +2,19 @@ import {
   type Account,
   type CheckoutSession,
   type Customer,
-  change,
-  itemOf,
-  priceOf,
+  getItem,
+  getPrice,
   type Subscription,
+  updateAndEmit,
 } from "../account.ts";
-import { type CardFields, checkCharge, keepCard } from "../cards.ts";
+import { type CardFields, checkCharge, saveCard } from "../cards.ts";
 import { newCustomer } from "../objects/customer.ts";
 import { newSubscription } from "../objects/subscription.ts";
-import { draftInvoice, issue, periodLine } from "./invoices.ts";
-import { DAY, periodEnd } from "./periods.ts";
+import { draftInvoice, finalizeInvoice, newPeriodLine } from "./invoices.ts";
+import { DAY, getPeriodEnd } from "./periods.ts";
 
 /** The end of the trial that a session offers when it is taken up at that time. */
-export function trialEndOf(account: Account, { id }: CheckoutSession, at: number): number | null {
+export function getTrialEnd(account: Account, { id }: CheckoutSession, at: number): number | null {
   const { trial_period_days, trial_end } = account.orders.get(id)!.data;
   return trial_end ?? (trial_period_days ? at + trial_period_days * DAY : null);
 }
@@ -28,19 +28,19 @@ export function completeCheckout(
 ) {
   const at = account.now(session.customer);
   const order = account.orders.get(session.id)!;
-  const trialEnd = trialEndOf(account, session, at);
+  const trialEnd = getTrialEnd(account, session, at);
   if (trialEnd === null) checkCharge(card.number);
   const price = account.prices.get(order.price)!;
   const customer = account.customers.get(session.customer ?? "") ?? addCustomer(account, email, at);
   const subscription = newSubscription({
     customer: customer.id,
-    paymentMethod: keepCard(account, customer, card, at),
+    paymentMethod: saveCard(account, customer, card, at),
     price,
     quantity: order.quantity,
     at,
-    periodEnd: trialEnd ?? periodEnd(at, at, price.recurring!),
+    periodEnd: trialEnd ?? getPeriodEnd(at, at, price.recurring!),
     trialEnd,
-    metadata: metadataOf(order.data.metadata),
+    metadata: toMetadata(order.data.metadata),
     description: order.data.description ?? null,
     missingPaymentMethod: order.data.trial_settings?.end_behavior.missing_payment_method,
   });
@@ -50,12 +50,12 @@ export function completeCheckout(
     account,
     subscription,
     "subscription_create",
-    [periodLine(account, subscription)],
+    [newPeriodLine(account, subscription)],
     at,
   );
   subscription.latest_invoice = invoice.id;
   account.emit("customer.subscription.created", subscription, at);
-  issue(account, invoice, at);
+  finalizeInvoice(account, invoice, at);
   Object.assign(session, {
     status: "complete",
     payment_status: "paid",
@@ -85,23 +85,27 @@ function addCustomer(account: Account, email: string, at: number): Customer {
   return customer;
 }
 
-export const metadataOf = (given: object | undefined) =>
+export const toMetadata = (given: object | undefined) =>
   Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, String(value)]));
 
 /** The next period begins: its invoice comes, and a trial is over. */
 export function renew(account: Account, subscription: Subscription, at: number) {
-  const item = itemOf(subscription);
+  const item = getItem(subscription);
   const next = structuredClone(subscription);
   const start = item.current_period_end;
-  Object.assign(itemOf(next), {
+  Object.assign(getItem(next), {
     current_period_start: start,
-    current_period_end: periodEnd(subscription.billing_cycle_anchor, start, priceOf(subscription).recurring!),
+    current_period_end: getPeriodEnd(
+      subscription.billing_cycle_anchor,
+      start,
+      getPrice(subscription).recurring!,
+    ),
   });
   if (next.status === "trialing") next.status = "active";
-  const invoice = draftInvoice(account, next, "subscription_cycle", [periodLine(account, next)], at);
+  const invoice = draftInvoice(account, next, "subscription_cycle", [newPeriodLine(account, next)], at);
   invoice.period_start = item.current_period_start;
-  change(account, "customer.subscription", subscription, at, () => {
+  updateAndEmit(account, "customer.subscription", subscription, at, () => {
     Object.assign(subscription, next, { latest_invoice: invoice.id });
   });
-  issue(account, invoice, at);
+  finalizeInvoice(account, invoice, at);
 }

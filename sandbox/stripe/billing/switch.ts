@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
-import { type Account, change, itemOf, type Price, priceOf, type Subscription } from "../account.ts";
+import { type Account, getItem, getPrice, type Price, type Subscription, updateAndEmit } from "../account.ts";
 import { canPay } from "../cards.ts";
-import { dateWords } from "../money.ts";
-import { planOf } from "../objects/catalogue.ts";
+import { createApiError } from "../errors.ts";
+import { formatDate } from "../money.ts";
+import { toPlan } from "../objects/catalogue.ts";
 import { newLine } from "../objects/invoice.ts";
-import { refusal } from "../refusals.ts";
-import { draftInvoice, issue, productName } from "./invoices.ts";
-import { periodEnd } from "./periods.ts";
+import { draftInvoice, finalizeInvoice, getProductName } from "./invoices.ts";
+import { getPeriodEnd } from "./periods.ts";
 
-export interface Target {
+export interface SwitchTarget {
   price: Price;
   quantity: number;
 }
@@ -17,14 +17,14 @@ export interface Target {
 export function quoteSwitch(
   account: Account,
   subscription: Subscription,
-  { price, quantity }: Target,
+  { price, quantity }: SwitchTarget,
   at: number,
 ) {
-  const item = itemOf(subscription);
-  const before = priceOf(subscription);
+  const item = getItem(subscription);
+  const before = getPrice(subscription);
   const { current_period_start: start, current_period_end: end } = item;
-  const had = before.unit_amount! * (item.quantity ?? 1);
-  const wants = price.unit_amount! * quantity;
+  const oldAmount = before.unit_amount! * (item.quantity ?? 1);
+  const newAmount = price.unit_amount! * quantity;
   const isSame = price.id === before.id && quantity === item.quantity;
   if (isSame || subscription.status === "trialing")
     return { lines: [], total: 0, restarts: false, start, end };
@@ -32,22 +32,22 @@ export function quoteSwitch(
   const restarts =
     price.recurring!.interval !== before.recurring!.interval ||
     price.recurring!.interval_count !== before.recurring!.interval_count;
-  const newEnd = restarts ? periodEnd(at, at, price.recurring!) : end;
+  const newEnd = restarts ? getPeriodEnd(at, at, price.recurring!) : end;
   const line = (of: Price, amount: number, words: string, count: number, until: number) =>
     newLine(subscription, {
       price: of,
       quantity: count,
       amount,
-      description: `${words} ${productName(account, of.product)} after ${dateWords(at)}`,
+      description: `${words} ${getProductName(account, of.product)} after ${formatDate(at)}`,
       start: at,
       end: until,
       isProration: true,
     });
   const lines = [
-    line(before, -Math.round(had * left), "Unused time on", item.quantity ?? 1, end),
+    line(before, -Math.round(oldAmount * left), "Unused time on", item.quantity ?? 1, end),
     line(
       price,
-      restarts ? wants : Math.round(wants * left),
+      restarts ? newAmount : Math.round(newAmount * left),
       restarts ? "Time on" : "Remaining time on",
       quantity,
       newEnd,
@@ -57,7 +57,7 @@ export function quoteSwitch(
   return { lines, total, restarts, start: restarts ? at : start, end: newEnd };
 }
 
-interface How {
+interface SwitchOptions {
   proration: Stripe.SubscriptionUpdateParams.ProrationBehavior;
   /** Nothing changes when the payment that it brings would fail. */
   onlyIfPaid?: boolean;
@@ -67,15 +67,15 @@ interface How {
 export function switchPrice(
   account: Account,
   subscription: Subscription,
-  target: Target,
-  { proration, onlyIfPaid }: How,
+  target: SwitchTarget,
+  { proration, onlyIfPaid }: SwitchOptions,
   at: number,
 ) {
   const quote = quoteSwitch(account, subscription, target, at);
   const lines = proration === "none" && !quote.restarts ? [] : quote.lines;
   const isBilledNow = lines.length > 0 && (proration === "always_invoice" || quote.restarts);
   if (isBilledNow && onlyIfPaid && quote.total > 0 && !canPay(account, subscription))
-    throw refusal(402, "card_error", "Your card was declined.", {
+    throw createApiError(402, "card_error", "Your card was declined.", {
       code: "card_declined",
       decline_code: "generic_decline",
     });
@@ -86,10 +86,10 @@ export function switchPrice(
       ...(account.pendingLines.get(subscription.id) ?? []),
       ...lines,
     ]);
-  change(account, "customer.subscription", subscription, at, () => {
-    Object.assign(itemOf(subscription), {
+  updateAndEmit(account, "customer.subscription", subscription, at, () => {
+    Object.assign(getItem(subscription), {
       price: target.price,
-      plan: planOf(target.price),
+      plan: toPlan(target.price),
       quantity: target.quantity,
       current_period_start: quote.start,
       current_period_end: quote.end,
@@ -98,5 +98,5 @@ export function switchPrice(
     if (invoice) subscription.latest_invoice = invoice.id;
     if (subscription.cancel_at_period_end) subscription.cancel_at = quote.end;
   });
-  if (invoice) issue(account, invoice, at);
+  if (invoice) finalizeInvoice(account, invoice, at);
 }

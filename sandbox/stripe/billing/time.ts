@@ -1,49 +1,49 @@
 import {
   type Account,
   type CheckoutSession,
-  isLive,
-  itemOf,
-  openInvoiceOf,
+  findOpenInvoice,
+  getItem,
+  isOngoing,
+  listSubscriptions,
   type Subscription,
-  subscriptionsOf,
 } from "../account.ts";
-import { attempt, cancelNow } from "./invoices.ts";
+import { attemptPayment, cancelNow } from "./invoices.ts";
 import { DAY } from "./periods.ts";
 import { renew } from "./subscribe.ts";
 
-interface Due {
+interface DueEvent {
   at: number;
-  happen(at: number): void;
+  run(at: number): void;
 }
 
-const WARNING = 3 * DAY;
+const TRIAL_WARNING_SECONDS = 3 * DAY;
 
 /** What falls due next at a subscription. Of things at the same time the first here is the one. */
-export function nextDue(account: Account, subscription: Subscription): Due | null {
-  if (!isLive(subscription)) return null;
-  const dues: Due[] = [];
+export function getNextDue(account: Account, subscription: Subscription): DueEvent | null {
+  if (!isOngoing(subscription)) return null;
+  const dueEvents: DueEvent[] = [];
   const { id, cancel_at, trial_end, trial_start } = subscription;
-  if (subscription.status === "trialing" && trial_end && !account.warned.has(id))
-    dues.push({
-      at: Math.max(trial_start ?? 0, trial_end - WARNING),
-      happen(at) {
-        account.warned.add(id);
+  if (subscription.status === "trialing" && trial_end && !account.warnedSubscriptions.has(id))
+    dueEvents.push({
+      at: Math.max(trial_start ?? 0, trial_end - TRIAL_WARNING_SECONDS),
+      run(at) {
+        account.warnedSubscriptions.add(id);
         account.emit("customer.subscription.trial_will_end", subscription, at);
       },
     });
   if (cancel_at)
-    dues.push({
+    dueEvents.push({
       at: cancel_at,
-      happen: (at) => cancelNow(account, subscription, at, "cancellation_requested"),
+      run: (at) => cancelNow(account, subscription, at, "cancellation_requested"),
     });
-  const invoice = subscription.status === "past_due" ? openInvoiceOf(account, id) : undefined;
+  const invoice = subscription.status === "past_due" ? findOpenInvoice(account, id) : undefined;
   if (invoice?.next_payment_attempt)
-    dues.push({ at: invoice.next_payment_attempt, happen: (at) => attempt(account, invoice, at) });
-  dues.push({
-    at: itemOf(subscription).current_period_end,
-    happen: (at) => renew(account, subscription, at),
+    dueEvents.push({ at: invoice.next_payment_attempt, run: (at) => attemptPayment(account, invoice, at) });
+  dueEvents.push({
+    at: getItem(subscription).current_period_end,
+    run: (at) => renew(account, subscription, at),
   });
-  return dues.reduce((first, due) => (due.at < first.at ? due : first));
+  return dueEvents.reduce((first, due) => (due.at < first.at ? due : first));
 }
 
 export function expireSession(account: Account, session: CheckoutSession, at: number) {
@@ -52,33 +52,33 @@ export function expireSession(account: Account, session: CheckoutSession, at: nu
 }
 
 /** Lets everything happen that is due at a customer's by that time, in its order. */
-function settleCustomer(account: Account, customer: string, until: number) {
+function runDueEventsOfCustomer(account: Account, customer: string, until: number) {
   for (;;) {
-    const due = subscriptionsOf(account, customer)
-      .map((subscription) => nextDue(account, subscription))
+    const due = listSubscriptions(account, customer)
+      .map((subscription) => getNextDue(account, subscription))
       .reduce((first, one) => (one && (!first || one.at < first.at) ? one : first), null);
     if (!due || due.at > until) return;
-    due.happen(due.at);
+    due.run(due.at);
   }
 }
 
 /** Lets everything happen that is due by now. */
-export function settle(account: Account) {
+export function runDueEvents(account: Account) {
   for (const session of account.sessions.values()) {
     const at = account.now(session.customer);
     if (session.status === "open" && session.expires_at <= at) expireSession(account, session, at);
   }
   for (const subscription of account.subscriptions.values()) {
     const now = account.now(subscription.customer);
-    const due = nextDue(account, subscription);
-    if (due && due.at <= now) settleCustomer(account, subscription.customer, now);
+    const due = getNextDue(account, subscription);
+    if (due && due.at <= now) runDueEventsOfCustomer(account, subscription.customer, now);
   }
 }
 
-/** Moves the clock of one customer, or everyone's, ahead. */
-export function advance(account: Account, seconds: number, customer?: string) {
-  const { ahead } = account;
-  if (customer === undefined) ahead.everyone += seconds;
-  else ahead.customers.set(customer, (ahead.customers.get(customer) ?? 0) + seconds);
-  settle(account);
+/** Moves the clock of one customer, or everyone's, clockOffsets. */
+export function advanceClock(account: Account, seconds: number, customer?: string) {
+  const { clockOffsets } = account;
+  if (customer === undefined) clockOffsets.everyone += seconds;
+  else clockOffsets.customers.set(customer, (clockOffsets.customers.get(customer) ?? 0) + seconds);
+  runDueEvents(account);
 }

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Price } from "../account.ts";
 
 /** Decimals are texts on the wire; the SDK turns only some of them into its own class. */
-export const decimal = (cents: number) => String(cents) as unknown as Stripe.Decimal;
+export const toDecimal = (cents: number) => String(cents) as unknown as Stripe.Decimal;
 
 export const newProduct = (id: string, name: string, at: number): Stripe.Product => ({
   id,
@@ -46,10 +46,10 @@ export const newPrice = (id: string, product: string, cents: number, at: number)
   transform_quantity: null,
   type: "one_time",
   unit_amount: cents,
-  unit_amount_decimal: decimal(cents),
+  unit_amount_decimal: toDecimal(cents),
 });
 
-export const recurring = (
+export const newRecurring = (
   interval: Stripe.Price.Recurring.Interval,
   count = 1,
   trialDays: number | null = null,
@@ -62,7 +62,7 @@ export const recurring = (
 });
 
 /** The older form of a recurring price, which subscription items still carry. */
-export function planOf(price: Price): Stripe.Plan {
+export function toPlan(price: Price): Stripe.Plan {
   const { interval, interval_count, trial_period_days } = price.recurring!;
   return {
     id: price.id,

@@ -3,7 +3,7 @@ import type { CheckoutSession, Order, Price } from "../account.ts";
 import { newId } from "../ids.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
-type Given = Pick<
+type GivenParams = Pick<
   Params,
   | "allow_promotion_codes"
   | "billing_address_collection"
@@ -18,7 +18,7 @@ type Given = Pick<
 >;
 
 export function newCheckoutSession(
-  given: Given,
+  given: GivenParams,
   { price, order, at }: { price: Price; order: Order; at: number },
 ): CheckoutSession {
   const subtotal = price.unit_amount! * order.quantity;
@@ -93,7 +93,7 @@ export function newCheckoutSession(
   };
 }
 
-export const lineItemOf = (
+export const newLineItem = (
   session: CheckoutSession,
   price: Price,
   name: string,

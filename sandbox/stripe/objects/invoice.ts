@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { type Customer, type Invoice, itemOf, type Price, type Subscription } from "../account.ts";
+import { type Customer, getItem, type Invoice, type Price, type Subscription } from "../account.ts";
 import { newId } from "../ids.ts";
-import { decimal } from "./catalogue.ts";
+import { toDecimal } from "./catalogue.ts";
 
 interface Charge {
   price: Price;
@@ -32,7 +32,7 @@ export const newLine = (subscription: Subscription, charge: Charge): Stripe.Invo
       proration: charge.isProration === true,
       proration_details: { credited_items: null },
       subscription: subscription.id,
-      subscription_item: itemOf(subscription).id,
+      subscription_item: getItem(subscription).id,
     },
     type: "subscription_item_details",
   },
@@ -44,7 +44,7 @@ export const newLine = (subscription: Subscription, charge: Charge): Stripe.Invo
     unit_amount_decimal: charge.price.unit_amount_decimal,
   },
   quantity: charge.quantity,
-  quantity_decimal: decimal(charge.quantity),
+  quantity_decimal: toDecimal(charge.quantity),
   subscription: subscription.id,
   subtotal: charge.amount,
   taxes: [],

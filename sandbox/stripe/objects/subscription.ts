@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Price, Subscription } from "../account.ts";
 import { newId } from "../ids.ts";
-import { planOf } from "./catalogue.ts";
+import { toPlan } from "./catalogue.ts";
 
 export interface Terms {
   customer: string;
@@ -29,7 +29,7 @@ export function newSubscription(terms: Terms): Subscription {
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    plan: toPlan(price),
     price,
     quantity: terms.quantity,
     subscription: id,

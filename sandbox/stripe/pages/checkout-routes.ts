@@ -1,11 +1,11 @@
 import { type Exchange, type Route, readObject, seeOther } from "../../http.ts";
-import { failPlainly, sendPage } from "../../pages.ts";
+import { sendPage, sendPlainFailure } from "../../pages.ts";
 import type { Account } from "../account.ts";
-import { sessionOf } from "../api/checkout.ts";
+import { getSession } from "../api/checkout.ts";
 import { completeCheckout } from "../billing/subscribe.ts";
 import { readCard } from "../cards.ts";
-import { isRefusal } from "../refusals.ts";
-import { checkoutPage, closedPage, typedCard } from "./checkout.ts";
+import { isApiError } from "../errors.ts";
+import { checkoutPage, closedPage, readTypedCard } from "./checkout.ts";
 
 const TITLE = "Checkout · Waymark sandbox";
 
@@ -13,8 +13,9 @@ const TITLE = "Checkout · Waymark sandbox";
 export function checkoutRoutes(account: Account): Route[] {
   async function open(exchange: Exchange) {
     const { request, response, params } = exchange;
-    if (!account.sessions.has(params.id!)) return failPlainly(exchange, 404, "There is no such checkout.");
-    const session = sessionOf(account, params.id!);
+    if (!account.sessions.has(params.id!))
+      return sendPlainFailure(exchange, 404, "There is no such checkout.");
+    const session = getSession(account, params.id!);
     if (session.status !== "open")
       return sendPage(response, session.status === "expired" ? 410 : 200, TITLE, closedPage(session));
     // Browsers hold the redirect after a form to the same rule as the form.
@@ -25,12 +26,12 @@ export function checkoutRoutes(account: Account): Route[] {
     const known = account.customers.get(session.customer ?? "")?.email ?? session.customer_email;
     const email = String(known ?? fields.email ?? "").trim();
     try {
-      const card = readCard(typedCard(fields), account.now(session.customer));
+      const card = readCard(readTypedCard(fields), account.now(session.customer));
       if (!/^[^\s@]+@[^\s@]+$/.test(email))
         throw Object.assign(new Error("Give your e-mail address."), { status: 400, type: "" });
       if (session.status === "open") completeCheckout(account, session, card, email);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiError(error)) throw error;
       return sendPage(
         response,
         error.status,

@@ -1,10 +1,10 @@
 import { type Html, html } from "../../html.ts";
 import type { Account, CheckoutSession } from "../account.ts";
-import { trialEndOf } from "../billing/subscribe.ts";
-import { spaced, TEST_CARDS } from "../cards.ts";
-import { dateWords, money, priceWords } from "../money.ts";
+import { getTrialEnd } from "../billing/subscribe.ts";
+import { formatCardNumber, TEST_CARDS } from "../cards.ts";
+import { formatDate, formatMoney, formatPrice } from "../money.ts";
 
-interface Typed {
+interface TypedFields {
   email?: string;
   card?: string;
   expiry?: string;
@@ -12,18 +12,18 @@ interface Typed {
 }
 
 /** "14 days free, then $50.00 per month". */
-export function offerOf(account: Account, session: CheckoutSession): string {
+export function formatOffer(account: Account, session: CheckoutSession): string {
   const { price, quantity } = account.orders.get(session.id)!;
-  const words = priceWords(account.prices.get(price)!, quantity);
+  const priceText = formatPrice(account.prices.get(price)!, quantity);
   const at = account.now(session.customer);
-  const trialEnd = trialEndOf(account, session, at);
-  if (!trialEnd) return words;
+  const trialEnd = getTrialEnd(account, session, at);
+  if (!trialEnd) return priceText;
   const days = Math.round((trialEnd - at) / 86_400);
-  return `${days === 1 ? "1 day" : `${days} days`} free, then ${words}`;
+  return `${days === 1 ? "1 day" : `${days} days`} free, then ${priceText}`;
 }
 
 export const cardFields = (
-  typed: Typed,
+  typed: TypedFields,
 ) => html`<label>Card number <input name="card" value="${typed.card ?? ""}" placeholder="4242 4242 4242 4242" inputmode="numeric" autocomplete="off" required maxlength="23"></label>
 <div class="row"><label>Expiry <input name="expiry" value="${typed.expiry ?? ""}" placeholder="MM / YY" inputmode="numeric" autocomplete="off" required maxlength="9"></label>
 <label>CVC <input name="cvc" value="${typed.cvc ?? ""}" placeholder="123" inputmode="numeric" autocomplete="off" required maxlength="3"></label></div>`;
@@ -32,31 +32,31 @@ export const cardFields = (
 export const testCards = html`<h2>Or take a test card</h2>
 <div class="choices">${Object.entries(TEST_CARDS).map(
   ([number, { what }]) =>
-    html`<button name="test_card" value="${number}" formnovalidate><b>${spaced(number)}</b> <span>${what}</span></button>
+    html`<button name="test_card" value="${number}" formnovalidate><b>${formatCardNumber(number)}</b> <span>${what}</span></button>
 `,
 )}</div>`;
 
 /** A card that was typed, or chosen by its button. */
-export const typedCard = (fields: Record<string, unknown>): Record<string, unknown> =>
+export const readTypedCard = (fields: Record<string, unknown>): Record<string, unknown> =>
   fields.test_card ? { card: fields.test_card, expiry: "12/34", cvc: "123" } : fields;
 
 export function checkoutPage(
   account: Account,
   session: CheckoutSession,
-  typed: Typed,
+  typed: TypedFields,
   problem?: string,
 ): Html {
   const order = account.orders.get(session.id)!;
   const price = account.prices.get(order.price)!;
   const name = account.products.get(price.product)?.name ?? price.product;
   const at = account.now(session.customer);
-  const trialEnd = trialEndOf(account, session, at);
+  const trialEnd = getTrialEnd(account, session, at);
   const email = account.customers.get(session.customer ?? "")?.email ?? session.customer_email;
-  const today = money(trialEnd ? 0 : price.unit_amount! * order.quantity, price.currency);
+  const today = formatMoney(trialEnd ? 0 : price.unit_amount! * order.quantity, price.currency);
   return html`<div>${session.cancel_url && html`<p class="back"><a href="${session.cancel_url}">Cancel</a></p>`}
 <h1>Subscribe to ${name}</h1>
-<p class="lead"><b>${offerOf(account, session)}</b></p>
-<p class="quiet">Due today: ${today}${trialEnd && `. The first payment is due on ${dateWords(trialEnd)}`}.</p></div>
+<p class="lead"><b>${formatOffer(account, session)}</b></p>
+<p class="quiet">Due today: ${today}${trialEnd && `. The first payment is due on ${formatDate(trialEnd)}`}.</p></div>
 <section><h2>Pay by card</h2>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" class="fields">

@@ -1,5 +1,5 @@
 import { faultForms } from "../../control.ts";
-import type { Armed, Fault } from "../../faults.ts";
+import type { Fault, QueueEntry } from "../../faults.ts";
 import { html } from "../../html.ts";
 import { settingsList } from "../../pages.ts";
 import { REQUEST_FAULTS, type RequestFault } from "../faults.ts";
@@ -9,7 +9,7 @@ interface State {
   origin: string;
   subscriptions: number;
   endpoint: Endpoint;
-  armed: Armed<Fault<RequestFault>>[];
+  armed: QueueEntry<Fault<RequestFault>>[];
 }
 
 /** Stripe's part of the sandbox's page. */

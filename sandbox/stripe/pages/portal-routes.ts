@@ -1,24 +1,31 @@
 import type Stripe from "stripe";
 import type { Html } from "../../html.ts";
 import { type Exchange, type Route, readObject, seeOther } from "../../http.ts";
-import { failPlainly, sendPage } from "../../pages.ts";
-import { type Account, change, isLive, itemOf, type Subscription, subscriptionsOf } from "../account.ts";
-import { markPaid, subscriptionOf } from "../billing/invoices.ts";
-import { cancelAt } from "../billing/plans.ts";
+import { sendPage, sendPlainFailure } from "../../pages.ts";
+import {
+  type Account,
+  getItem,
+  isOngoing,
+  listSubscriptions,
+  type Subscription,
+  updateAndEmit,
+} from "../account.ts";
+import { getInvoiceSubscription, markPaid } from "../billing/invoices.ts";
+import { scheduleCancellation } from "../billing/plans.ts";
 import { switchPrice } from "../billing/switch.ts";
-import { settle } from "../billing/time.ts";
-import { canPay, keepCard, readCard } from "../cards.ts";
-import { dateWords } from "../money.ts";
-import { invalid, isRefusal } from "../refusals.ts";
-import { typedCard } from "./checkout.ts";
-import { choicesOf, confirmPage, nameOf, portalPage } from "./portal.ts";
+import { runDueEvents } from "../billing/time.ts";
+import { canPay, readCard, saveCard } from "../cards.ts";
+import { createInvalidRequest, isApiError } from "../errors.ts";
+import { formatDate } from "../money.ts";
+import { readTypedCard } from "./checkout.ts";
+import { confirmPage, getPlanName, listOtherPrices, portalPage } from "./portal.ts";
 
 const TITLE = "Billing · Waymark sandbox";
 
 type Fields = Record<string, unknown>;
 
 /** Does what a button of the portal says. @returns what to tell the person. @throws why it is not done. */
-function act(
+function applyAction(
   account: Account,
   customer: string,
   subscription: Subscription | undefined,
@@ -26,24 +33,24 @@ function act(
 ): string {
   const at = account.now(customer);
   if (fields.do === "card") {
-    keepCard(account, account.customers.get(customer)!, readCard(typedCard(fields), at), at);
+    saveCard(account, account.customers.get(customer)!, readCard(readTypedCard(fields), at), at);
     return "The card was saved.";
   }
   if (fields.do === "pay") {
     const invoice = account.invoices.get(String(fields.invoice));
     if (invoice?.customer !== customer || invoice.status !== "open")
-      throw invalid("This invoice is not open.");
+      throw createInvalidRequest("This invoice is not open.");
     // A person's own try is none of the attempts that end a subscription.
-    if (!canPay(account, subscriptionOf(account, invoice)))
-      throw invalid("The payment failed. Replace the card and try again.");
+    if (!canPay(account, getInvoiceSubscription(account, invoice)))
+      throw createInvalidRequest("The payment failed. Replace the card and try again.");
     markPaid(account, invoice, at);
     return "The invoice was paid.";
   }
-  if (!subscription) throw invalid("There is no plan to change.");
+  if (!subscription) throw createInvalidRequest("There is no plan to change.");
   if (fields.do === "switch") {
-    const price = choicesOf(account, subscription).find(({ id }) => id === fields.price);
-    if (!price) throw invalid("This plan cannot be chosen.");
-    const quantity = itemOf(subscription).quantity ?? 1;
+    const price = listOtherPrices(account, subscription).find(({ id }) => id === fields.price);
+    if (!price) throw createInvalidRequest("This plan cannot be chosen.");
+    const quantity = getItem(subscription).quantity ?? 1;
     switchPrice(
       account,
       subscription,
@@ -51,26 +58,29 @@ function act(
       { proration: "always_invoice", onlyIfPaid: true },
       at,
     );
-    return `The plan is ${nameOf(account, subscription)} now.`;
+    return `The plan is ${getPlanName(account, subscription)} now.`;
   }
-  const end = fields.do === "resume" ? null : itemOf(subscription).current_period_end;
-  if (fields.do !== "resume" && fields.do !== "cancel") throw invalid("There is no such button.");
+  const end = fields.do === "resume" ? null : getItem(subscription).current_period_end;
+  if (fields.do !== "resume" && fields.do !== "cancel")
+    throw createInvalidRequest("There is no such button.");
   // By `cancel_at` alone, as Stripe's portal does for subscriptions with flexible billing.
-  change(account, "customer.subscription", subscription, at, () => cancelAt(subscription, end, at));
-  return end ? `The plan ends on ${dateWords(end)}.` : "The plan goes on.";
+  updateAndEmit(account, "customer.subscription", subscription, at, () =>
+    scheduleCancellation(subscription, end, at),
+  );
+  return end ? `The plan ends on ${formatDate(end)}.` : "The plan goes on.";
 }
 
 /** The hosted page where a customer looks after plan, card and invoices. */
 export function portalRoutes(account: Account): Route[] {
-  const sessionOf = (exchange: Exchange): Stripe.BillingPortal.Session | undefined => {
-    settle(account);
+  const findSession = (exchange: Exchange): Stripe.BillingPortal.Session | undefined => {
+    runDueEvents(account);
     const session = account.portalSessions.get(exchange.params.id!);
     if (session && account.customers.has(session.customer)) return session;
-    failPlainly(exchange, 404, "There is no such billing page, or no longer.");
+    sendPlainFailure(exchange, 404, "There is no such billing page, or no longer.");
   };
 
-  const planOf = ({ customer }: Stripe.BillingPortal.Session) =>
-    subscriptionsOf(account, customer).find(isLive);
+  const findSubscription = ({ customer }: Stripe.BillingPortal.Session) =>
+    listSubscriptions(account, customer).find(isOngoing);
 
   /** What a page is to say once, after the redirect that follows its form. */
   const notices = new Map<string, string>();
@@ -87,11 +97,11 @@ export function portalRoutes(account: Account): Route[] {
       method: "GET",
       path,
       handle(exchange) {
-        const session = sessionOf(exchange);
+        const session = findSession(exchange);
         if (!session) return;
-        const subscription = planOf(session);
+        const subscription = findSubscription(session);
         const wanted = exchange.url.searchParams.get("price");
-        const price = subscription && choicesOf(account, subscription).find(({ id }) => id === wanted);
+        const price = subscription && listOtherPrices(account, subscription).find(({ id }) => id === wanted);
         if (price) return show(exchange, session, confirmPage(account, session, subscription, price));
         const notice = notices.get(session.id);
         notices.delete(session.id);
@@ -102,16 +112,16 @@ export function portalRoutes(account: Account): Route[] {
       method: "POST",
       path,
       async handle(exchange) {
-        const session = sessionOf(exchange);
+        const session = findSession(exchange);
         if (!session) return;
         const fields = await readObject(exchange.request);
         try {
-          const notice = act(account, session.customer, planOf(session), fields);
+          const notice = applyAction(account, session.customer, findSubscription(session), fields);
           const redirect = session.flow?.after_completion.redirect;
           if (!redirect) notices.set(session.id, notice);
           seeOther(exchange.response, redirect?.return_url ?? `/stripe/portal/${session.id}`);
         } catch (error) {
-          if (!isRefusal(error)) throw error;
+          if (!isApiError(error)) throw error;
           show(exchange, session, portalPage(account, { session, problem: error.message }), error.status);
         }
       },

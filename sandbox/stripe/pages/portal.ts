@@ -3,46 +3,46 @@ import { type Html, html } from "../../html.ts";
 import {
   type Account,
   type Customer,
-  invoicesOf,
-  isLive,
-  itemOf,
-  openInvoiceOf,
+  findOpenInvoice,
+  getItem,
+  getPrice,
+  isOngoing,
+  listInvoices,
+  listSubscriptions,
   type Price,
-  priceOf,
   type Subscription,
-  subscriptionsOf,
 } from "../account.ts";
-import { productName } from "../billing/invoices.ts";
+import { getProductName } from "../billing/invoices.ts";
 import { quoteSwitch } from "../billing/switch.ts";
-import { dateWords, money, priceWords } from "../money.ts";
+import { formatDate, formatMoney, formatPrice } from "../money.ts";
 import { cardFields, testCards } from "./checkout.ts";
 
-export const nameOf = (account: Account, subscription: Subscription) =>
-  productName(account, priceOf(subscription).product);
+export const getPlanName = (account: Account, subscription: Subscription) =>
+  getProductName(account, getPrice(subscription).product);
 
 /** What a person has to know of a subscription, in a sentence. */
-export function statusWords(subscription: Subscription): string {
+export function formatStatus(subscription: Subscription): string {
   const { status, cancel_at, trial_end } = subscription;
-  if (status === "canceled") return `Canceled on ${dateWords(subscription.ended_at!)}.`;
-  if (cancel_at) return `Ends on ${dateWords(cancel_at)}.`;
-  if (status === "trialing") return `Trial until ${dateWords(trial_end!)}.`;
+  if (status === "canceled") return `Canceled on ${formatDate(subscription.ended_at!)}.`;
+  if (cancel_at) return `Ends on ${formatDate(cancel_at)}.`;
+  if (status === "trialing") return `Trial until ${formatDate(trial_end!)}.`;
   if (status === "past_due") return "The last payment failed. Replace the card and pay the open invoice.";
-  return `Renews on ${dateWords(itemOf(subscription).current_period_end)}.`;
+  return `Renews on ${formatDate(getItem(subscription).current_period_end)}.`;
 }
 
 /** The other prices that one can switch to. */
-export const choicesOf = (account: Account, subscription: Subscription): Price[] =>
+export const listOtherPrices = (account: Account, subscription: Subscription): Price[] =>
   [...account.prices.values()].filter(
     (price) =>
       price.active &&
       price.recurring &&
-      price.id !== priceOf(subscription).id &&
+      price.id !== getPrice(subscription).id &&
       account.products.get(price.product)?.active,
   );
 
 const planSection = (account: Account, subscription: Subscription) => html`<section><h2>Current plan</h2>
-<p><b>${nameOf(account, subscription)}</b>, ${priceWords(priceOf(subscription), itemOf(subscription).quantity)}</p>
-<p class="${subscription.status === "past_due" ? "problem" : "quiet"}">${statusWords(subscription)}</p>
+<p><b>${getPlanName(account, subscription)}</b>, ${formatPrice(getPrice(subscription), getItem(subscription).quantity)}</p>
+<p class="${subscription.status === "past_due" ? "problem" : "quiet"}">${formatStatus(subscription)}</p>
 <form method="post">${
   subscription.cancel_at
     ? html`<button class="main" name="do" value="resume">Don’t cancel</button>`
@@ -50,22 +50,27 @@ const planSection = (account: Account, subscription: Subscription) => html`<sect
 }</form></section>`;
 
 const switchSection = (account: Account, subscription: Subscription) => html`<section><h2>Switch plan</h2>
-<form class="choices">${choicesOf(account, subscription).map(
+<form class="choices">${listOtherPrices(account, subscription).map(
   (price) =>
-    html`<button name="price" value="${price.id}"><b>${productName(account, price.product)}</b> <span>${priceWords(price, itemOf(subscription).quantity)}</span></button>
+    html`<button name="price" value="${price.id}"><b>${getProductName(account, price.product)}</b> <span>${formatPrice(price, getItem(subscription).quantity)}</span></button>
 `,
 )}</form></section>`;
 
-const INVOICE_WORDS: Record<string, string> = { open: "Unpaid", paid: "Paid", draft: "Draft", void: "Void" };
+const INVOICE_STATUS_LABELS: Record<string, string> = {
+  open: "Unpaid",
+  paid: "Paid",
+  draft: "Draft",
+  void: "Void",
+};
 
 const invoiceSection = (account: Account, subscriptions: Subscription[]) => {
-  const invoices = subscriptions.flatMap(({ id }) => invoicesOf(account, id)).reverse();
+  const invoices = subscriptions.flatMap(({ id }) => listInvoices(account, id)).reverse();
   if (invoices.length === 0) return null;
   return html`<section><h2>Invoices</h2><table>
 <thead><tr><th scope="col">Date</th><th scope="col">For</th><th scope="col">Amount</th><th scope="col">Status</th></tr></thead>
 <tbody>${invoices.map(
     ({ id, created, lines, currency, amount_due, status }) =>
-      html`<tr><td>${dateWords(created)}</td><td>${lines.data.map(({ description }) => description).join("; ")}</td><td>${money(amount_due, currency)}</td><td>${INVOICE_WORDS[status ?? ""] ?? status}${
+      html`<tr><td>${formatDate(created)}</td><td>${lines.data.map(({ description }) => description).join("; ")}</td><td>${formatMoney(amount_due, currency)}</td><td>${INVOICE_STATUS_LABELS[status ?? ""] ?? status}${
         status === "open" &&
         html` <form method="post"><input type="hidden" name="invoice" value="${id}"><button name="do" value="pay">Pay</button></form>`
       }</td></tr>
@@ -88,25 +93,25 @@ export interface PortalView {
   notice?: string;
 }
 
-const backTo = ({ return_url }: Stripe.BillingPortal.Session) =>
+const renderBackLink = ({ return_url }: Stripe.BillingPortal.Session) =>
   return_url && html`<p class="back"><a href="${return_url}">Return to ${new URL(return_url).host}</a></p>`;
 
-const saying = ({ problem, notice }: PortalView) =>
+const renderMessages = ({ problem, notice }: PortalView) =>
   html`${problem && html`<p class="problem" role="alert">${problem}</p>`}${notice && html`<p role="status">${notice}</p>`}`;
 
 /** A customer's plan, card and invoices; with a flow, the one part that it leads to. */
 export function portalPage(account: Account, view: PortalView): Html {
   const { session } = view;
   const customer = account.customers.get(session.customer)!;
-  const all = subscriptionsOf(account, customer.id);
-  const live = all.filter(isLive);
+  const all = listSubscriptions(account, customer.id);
+  const live = all.filter(isOngoing);
   const flow = session.flow?.type;
   const plans = live.map(
     (one) => html`${flow !== "payment_method_update" && planSection(account, one)}
-${flow !== "payment_method_update" && flow !== "subscription_cancel" && !openInvoiceOf(account, one.id) && switchSection(account, one)}`,
+${flow !== "payment_method_update" && flow !== "subscription_cancel" && !findOpenInvoice(account, one.id) && switchSection(account, one)}`,
   );
-  return html`<div>${backTo(session)}<h1>Billing</h1>
-<p class="lead address">${customer.email ?? customer.id}</p>${saying(view)}</div>
+  return html`<div>${renderBackLink(session)}<h1>Billing</h1>
+<p class="lead address">${customer.email ?? customer.id}</p>${renderMessages(view)}</div>
 ${live.length > 0 ? plans : html`<section><h2>Current plan</h2><p class="quiet">None. Subscribe in Waymark, then it shows up here.</p></section>`}
 ${(!flow || flow === "payment_method_update") && cardSection(account, customer, view.problem)}
 ${!flow && invoiceSection(account, all)}`;
@@ -120,18 +125,18 @@ export function confirmPage(
   price: Price,
 ): Html {
   const at = account.now(subscription.customer);
-  const { quantity = 1 } = itemOf(subscription);
+  const { quantity = 1 } = getItem(subscription);
   const { lines, total, end } = quoteSwitch(account, subscription, { price, quantity }, at);
-  const amount = (cents: number) => money(cents, price.currency);
-  const words =
+  const amount = (cents: number) => formatMoney(cents, price.currency);
+  const explanation =
     subscription.status === "trialing"
-      ? `Nothing is due today: the trial goes on until ${dateWords(subscription.trial_end!)}, then it is ${priceWords(price, quantity)}.`
+      ? `Nothing is due today: the trial goes on until ${formatDate(subscription.trial_end!)}, then it is ${formatPrice(price, quantity)}.`
       : total >= 0
-        ? `${amount(total)} is due today. From ${dateWords(end)} on it is ${priceWords(price, quantity)}.`
-        : `Nothing is due today. ${amount(-total)} is credited to your next invoices. From ${dateWords(end)} on it is ${priceWords(price, quantity)}.`;
+        ? `${amount(total)} is due today. From ${formatDate(end)} on it is ${formatPrice(price, quantity)}.`
+        : `Nothing is due today. ${amount(-total)} is credited to your next invoices. From ${formatDate(end)} on it is ${formatPrice(price, quantity)}.`;
   return html`<div><p class="back"><a href="/stripe/portal/${session.id}">Back</a></p>
-<h1>Switch to ${productName(account, price.product)}</h1>
-<p class="lead">${words}</p></div>
+<h1>Switch to ${getProductName(account, price.product)}</h1>
+<p class="lead">${explanation}</p></div>
 <section>${
     lines.length > 0 &&
     html`<dl>${lines.map((line) => html`<dt>${line.description}</dt><dd>${amount(line.amount)}</dd>`)}<dt>Due today</dt><dd>${amount(Math.max(0, total))}</dd></dl>`

@@ -1,8 +1,8 @@
-import type { Armory, Fault } from "../../faults.ts";
+import type { Fault, MatchQueue } from "../../faults.ts";
 import type { Route } from "../../http.ts";
 import { sendPage } from "../../pages.ts";
 import type { Account } from "../account.ts";
-import { settle } from "../billing/time.ts";
+import { runDueEvents } from "../billing/time.ts";
 import type { EventFault } from "../faults.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { timeMachinePage } from "./time-machine.ts";
@@ -10,13 +10,13 @@ import { timeMachinePage } from "./time-machine.ts";
 export const timeMachineRoutes = (
   account: Account,
   webhooks: Webhooks,
-  faults: Armory<Fault<EventFault>>,
+  faults: MatchQueue<Fault<EventFault>>,
 ): Route[] => [
   {
     method: "GET",
     path: "/stripe/time-machine",
     handle({ response }) {
-      settle(account);
+      runDueEvents(account);
       sendPage(response, 200, "Time machine · Waymark sandbox", timeMachinePage(account, webhooks, faults));
     },
   },

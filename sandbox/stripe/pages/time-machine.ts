@@ -1,25 +1,32 @@
-import type { Armory, Fault } from "../../faults.ts";
+import type { Fault, MatchQueue } from "../../faults.ts";
 import { type Html, html } from "../../html.ts";
-import { type Account, isLive, itemOf, openInvoiceOf, priceOf, type Subscription } from "../account.ts";
-import { timeOf } from "../control.ts";
+import {
+  type Account,
+  findOpenInvoice,
+  getItem,
+  getPrice,
+  isOngoing,
+  type Subscription,
+} from "../account.ts";
+import { getBillingTime } from "../control.ts";
 import { EVENT_FAULTS, type EventFault } from "../faults.ts";
-import { money, priceWords } from "../money.ts";
+import { formatMoney, formatPrice } from "../money.ts";
 import type { Delivery, Webhooks } from "../webhooks.ts";
-import { nameOf, statusWords } from "./portal.ts";
+import { formatStatus, getPlanName } from "./portal.ts";
 
-const SHOWN = 20;
+const MAX_SHOWN_EVENTS = 20;
 
-const momentWords = (at: number) => new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ");
+const formatTime = (at: number) => new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ");
 
 /** A button of the control API with what it says along. */
-const button = (path: string, words: string, fields: Record<string, string>, isMain = false) =>
+const renderButton = (path: string, label: string, fields: Record<string, string>, isMain = false) =>
   html`<form method="post" action="/stripe/control/${path}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )}<button${{ html: isMain ? ' class="main"' : "" }}>${words}</button></form>`;
+  )}<button${{ html: isMain ? ' class="main"' : "" }}>${label}</button></form>`;
 
-const STATUS_WORDS: Record<string, string> = { past_due: "past due" };
+const STATUS_LABELS: Record<string, string> = { past_due: "past due" };
 
-function aheadWords(seconds: number) {
+function formatClockOffset(seconds: number) {
   const days = Math.round(seconds / 86_400);
   return days < 1 ? "the real time" : `${days === 1 ? "1 day" : `${days} days`} ahead`;
 }
@@ -27,34 +34,34 @@ function aheadWords(seconds: number) {
 function subscriptionSection(account: Account, subscription: Subscription): Html {
   const { id, customer, status } = subscription;
   const email = account.customers.get(customer)?.email ?? customer;
-  const invoice = openInvoiceOf(account, id);
-  const isDeclining = account.declining.has(customer);
+  const invoice = findOpenInvoice(account, id);
+  const isDeclining = account.decliningCustomers.has(customer);
   const to = (goal: string, words: string, isMain = false) =>
-    button("time", words, { subscription: id, to: goal }, isMain);
+    renderButton("time", words, { subscription: id, to: goal }, isMain);
   return html`<section><h2 class="address">${email}</h2>
-<p><b>${nameOf(account, subscription)}</b>, ${priceWords(priceOf(subscription), itemOf(subscription).quantity)}: ${STATUS_WORDS[status] ?? status}. ${statusWords(subscription)}</p>
-<p class="quiet">It is ${momentWords(account.now(customer))} for this customer (UTC).${isDeclining && " Payments are declined."}${invoice && ` ${money(invoice.amount_due, invoice.currency)} are open.`}</p>
+<p><b>${getPlanName(account, subscription)}</b>, ${formatPrice(getPrice(subscription), getItem(subscription).quantity)}: ${STATUS_LABELS[status] ?? status}. ${formatStatus(subscription)}</p>
+<p class="quiet">It is ${formatTime(account.now(customer))} for this customer (UTC).${isDeclining && " Payments are declined."}${invoice && ` ${formatMoney(invoice.amount_due, invoice.currency)} are open.`}</p>
 ${
-  isLive(subscription) &&
+  isOngoing(subscription) &&
   html`<div class="buttons">
 ${invoice?.next_payment_attempt && to("next_attempt", "To the next payment attempt", true)}
 ${!invoice && (status === "trialing" ? to("trial_end", "To the end of the trial", true) : to("period_end", "To the next renewal", true))}
-${invoice && button("invoices/pay", "Pay the open invoice", { subscription: id })}
+${invoice && renderButton("invoices/pay", "Pay the open invoice", { subscription: id })}
 ${
   isDeclining
-    ? button("payments", "Accept payments again", { subscription: id, outcome: "accepted" })
-    : button("payments", invoice ? "Decline payments" : "Decline the next renewal", {
+    ? renderButton("payments", "Accept payments again", { subscription: id, outcome: "accepted" })
+    : renderButton("payments", invoice ? "Decline payments" : "Decline the next renewal", {
         subscription: id,
         outcome: "declined",
       })
 }
 ${to("canceled", "Decline until it is canceled")}
-${button("time", "A month later", { subscription: id, months: "1" })}
+${renderButton("time", "A month later", { subscription: id, months: "1" })}
 </div>`
 }</section>`;
 }
 
-const OUTCOMES: Record<Delivery["state"], string> = {
+const OUTCOME_LABELS: Record<Delivery["state"], string> = {
   waiting: "under way",
   kept: "no endpoint",
   held: "held back",
@@ -63,11 +70,11 @@ const OUTCOMES: Record<Delivery["state"], string> = {
   failed: "failed",
 };
 
-function outcomeOf({ state, attempts }: Delivery) {
+function formatOutcome({ state, attempts }: Delivery) {
   const last = attempts.at(-1);
   const answer =
     last && ` (${last.status ?? last.error}${attempts.length > 1 ? `, ${attempts.length} times` : ""})`;
-  return `${OUTCOMES[state]}${answer ?? ""}`;
+  return `${OUTCOME_LABELS[state]}${answer ?? ""}`;
 }
 
 const eventTable = (deliveries: Delivery[]) =>
@@ -77,14 +84,14 @@ const eventTable = (deliveries: Delivery[]) =>
 <thead><tr><th scope="col">Billing time (UTC)</th><th scope="col">Event</th><th scope="col">Outcome</th><th scope="col"><span class="hidden">Action</span></th></tr></thead>
 <tbody>${deliveries.map(
         (one) =>
-          html`<tr><td>${momentWords(one.event.created)}</td><td>${one.event.type} <code class="quiet">${one.event.id}</code></td><td>${outcomeOf(one)}</td><td>${button("events/send", one.state === "held" || one.state === "dropped" ? "Send" : "Send again", { ids: one.event.id })}</td></tr>
+          html`<tr><td>${formatTime(one.event.created)}</td><td>${one.event.type} <code class="quiet">${one.event.id}</code></td><td>${formatOutcome(one)}</td><td>${renderButton("events/send", one.state === "held" || one.state === "dropped" ? "Send" : "Send again", { ids: one.event.id })}</td></tr>
 `,
       )}</tbody></table>`;
 
 export function timeMachinePage(
   account: Account,
   webhooks: Webhooks,
-  faults: Armory<Fault<EventFault>>,
+  faults: MatchQueue<Fault<EventFault>>,
 ): Html {
   const subscriptions = [...account.subscriptions.values()].reverse();
   const deliveries = [...webhooks.deliveries.values()].reverse();
@@ -93,8 +100,8 @@ export function timeMachinePage(
   return html`<div><p class="back"><a href="/#stripe">Sandbox</a></p><h1>Time machine</h1>
 <p class="lead">Moves the clock of billing, and only that: trials end, subscriptions renew, payments fail. Waymark hears of it by webhooks, as it would from Stripe.</p></div>
 <section><h2>Everyone</h2>
-<p>It is ${momentWords(account.now())} (UTC), ${aheadWords(timeOf(account).ahead_seconds)}.</p>
-<div class="buttons">${button("time", "A day later", { days: "1" })}${button("time", "A week later", { weeks: "1" })}${button("time", "A month later", { months: "1" })}${button("time", "A year later", { years: "1" })}</div></section>
+<p>It is ${formatTime(account.now())} (UTC), ${formatClockOffset(getBillingTime(account).ahead_seconds)}.</p>
+<div class="buttons">${renderButton("time", "A day later", { days: "1" })}${renderButton("time", "A week later", { weeks: "1" })}${renderButton("time", "A month later", { months: "1" })}${renderButton("time", "A year later", { years: "1" })}</div></section>
 ${
   subscriptions.length === 0
     ? html`<section><h2>Subscriptions</h2><p class="quiet">None yet. Choose a plan in Waymark and pay with a test card.</p></section>`
@@ -110,8 +117,8 @@ ${
 }
 ${
   held > 0 &&
-  html`<div class="buttons">${button("events/send", held === 1 ? "Send what is held back" : `Send the ${held} held back`, { held: "true" }, true)}${held > 1 && button("events/send", "Send them in reverse", { held: "true", reversed: "true" })}</div>`
+  html`<div class="buttons">${renderButton("events/send", held === 1 ? "Send what is held back" : `Send the ${held} held back`, { held: "true" }, true)}${held > 1 && renderButton("events/send", "Send them in reverse", { held: "true", reversed: "true" })}</div>`
 }
 <p><a href="/stripe/time-machine#events">Look again</a></p>
-${eventTable(deliveries.slice(0, SHOWN))}</section>`;
+${eventTable(deliveries.slice(0, MAX_SHOWN_EVENTS))}</section>`;
 }

@@ -1,12 +1,20 @@
-import { FIRST_WORD, first, joint, type Language, leadIn, tail, words } from "./language.ts";
+import {
+  createBoundaryPattern,
+  createLeadInPattern,
+  createStartPattern,
+  createTailPattern,
+  FIRST_WORD,
+  type Language,
+  toWordSet,
+} from "./language.ts";
 
 export const english: Language = {
   code: "en",
   common:
-    words(`the and to of for with is we our an it that be this should need want are by on have my i your you all
+    toWordSet(`the and to of for with is we our an it that be this should need want are by on have my i your you all
     build create launch learn make organise organize plan start write`),
   letters: /(?!)/,
-  leadIn: leadIn(
+  leadIn: createLeadInPattern(
     "and|also|then|next|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|afterwards|after that|please|now|so",
     `(?:i|we|you|they)(?:(?:['’]d| would) like|['’]ll|\\s+(?:also )?(?:need|want|have|plan|must|should|will|are going))\\s+(?:to\\s+)?
     |let['’]s\\s+|(?:don['’]t|do not) forget to\\s+|(?:make sure|remember) to\\s+|(?:my|our|the) (?:goal|plan|idea) is to\\s+
@@ -15,8 +23,8 @@ export const english: Language = {
       "",
     ),
   ),
-  joint: joint("and|then"),
-  action: first(
+  boundary: createBoundaryPattern("and|then"),
+  action: createStartPattern(
     `add adjust agree analy[sz]e announce apply appoint approve arrange ask assemble assign attach back bake book bring
     brief build buy calculate call cancel celebrate check choose clean clear close coach collect compare compile complete
     configure confirm connect contact cook coordinate copy create cut decide decorate define deliver deploy describe
@@ -34,11 +42,13 @@ export const english: Language = {
   ),
   verb: FIRST_WORD,
   finite: /^\p{L}{2,}ing\s|\b(?:is|are|was|were|has|have|needs?|wants?|should|must|will|can)\b/iu,
-  tail: tail("for|in|on|at|by|with|from|until|before|after|about|so|that|which|who|to|within|as"),
+  tail: createTailPattern(
+    "for|in|on|at|by|with|from|until|before|after|about|so|that|which|who|to|within|as",
+  ),
   definite: [[/^(?:an?|some|one)\s+/i, "the "]],
   article: "the ",
-  closing: first("launch|publish|release|open|start|host|hold|run|celebrate|ship|deploy"),
-  vague: first("plan|organi[sz]e"),
+  closing: createStartPattern("launch|publish|release|open|start|host|hold|run|celebrate|ship|deploy"),
+  vague: createStartPattern("plan|organi[sz]e"),
   project: "the project",
   prepare: "Prepare {x}",
   workOn: "Work on: {x}",

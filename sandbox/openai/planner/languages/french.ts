@@ -1,22 +1,31 @@
-import { anywhere, FIRST_WORD, first, joint, type Language, leadIn, tail, words } from "./language.ts";
+import {
+  createAnywherePattern,
+  createBoundaryPattern,
+  createLeadInPattern,
+  createStartPattern,
+  createTailPattern,
+  FIRST_WORD,
+  type Language,
+  toWordSet,
+} from "./language.ts";
 
 export const french: Language = {
   code: "fr",
   common:
-    words(`le la les et de des du un une pour avec nous notre nos est dans sur il faut que au aux avant je en ma mon
+    toWordSet(`le la les et de des du un une pour avec nous notre nos est dans sur il faut que au aux avant je en ma mon
     apprendre construire créer écrire lancer organiser ouvrir planifier préparer rénover`),
   letters: /[çœêèàû]/i,
-  leadIn: leadIn(
+  leadIn: createLeadInPattern(
     "et|puis|ensuite|enfin|d['’]abord|après|aussi|également",
     `(?:nous|on|je|il)\\s+(?:devons|doit|dois|voulons|veut|veux|faut|souhaitons|souhaite|allons|va|vais|voudrais|aimerais|aimerions)
     (?: aussi| ensuite)?\\s+|(?:nous avons|on a|j['’]ai)\\s+besoin\\s+(?:de\\s+|d['’])`,
   ),
-  joint: joint("et|puis|ensuite"),
+  boundary: createBoundaryPattern("et|puis|ensuite"),
   action:
     /^(?!(?:pour|par|sur|notre|votre|leur|autre|entre|hier|mer)\s)\p{L}*(?:er|oir|ir|dre|tre|ire|vre|ure)(?!\p{L})/iu,
   verb: FIRST_WORD,
-  finite: anywhere("est|sont|ont|doit|doivent|veut|veulent|faut|peut|peuvent|avons|sera"),
-  tail: tail("pour|dans|en|au|aux|avec|sur|avant|après|chez|qui|que|à|d['’]ici|par|afin"),
+  finite: createAnywherePattern("est|sont|ont|doit|doivent|veut|veulent|faut|peut|peuvent|avons|sera"),
+  tail: createTailPattern("pour|dans|en|au|aux|avec|sur|avant|après|chez|qui|que|à|d['’]ici|par|afin"),
   definite: [
     [/^une?\s+(?=[aeiouyhéèêàâîôû])/i, "l’"],
     [/^une\s/i, "la "],
@@ -24,8 +33,8 @@ export const french: Language = {
     [/^des\s/i, "les "],
   ],
   article: "",
-  closing: first("lancer|publier|ouvrir|démarrer|commencer|fêter|célébrer"),
-  vague: first("organiser|planifier"),
+  closing: createStartPattern("lancer|publier|ouvrir|démarrer|commencer|fêter|célébrer"),
+  vague: createStartPattern("organiser|planifier"),
   project: "le projet",
   prepare: "Préparer {x}",
   workOn: "Mettre en œuvre : {x}",

@@ -1,4 +1,11 @@
-import { anywhere, joint, type Language, leadIn, tail, words } from "./language.ts";
+import {
+  createAnywherePattern,
+  createBoundaryPattern,
+  createLeadInPattern,
+  createTailPattern,
+  type Language,
+  toWordSet,
+} from "./language.ts";
 
 const GERMAN_FINITE =
   "ist|sind|hat|haben|soll|sollen|muss|müssen|will|wollen|kann|können|braucht|brauchen|wird|werden";
@@ -9,23 +16,23 @@ const GERMAN_VERB =
 export const german: Language = {
   code: "de",
   common:
-    words(`der die das und zu für mit ist wir unsere unser ein eine einen den dem im nicht sollen soll muss müssen
+    toWordSet(`der die das und zu für mit ist wir unsere unser ein eine einen den dem im nicht sollen soll muss müssen
     wollen bis am auf von ich nach zum zur bauen eröffnen erstellen lernen machen organisieren planen renovieren schreiben
     starten vorbereiten`),
   letters: /[äöüß]/i,
-  leadIn: leadIn(
+  leadIn: createLeadInPattern(
     "und|dann|danach|anschließend|zuerst|zunächst|schließlich|bitte|außerdem|auch|zum schluss",
     `(?:wir|ich|man)\\s+(?:müssen|muss|wollen|will|möchten|möchte|sollten|sollen|soll|werden|werde|brauchen|brauche|planen|plane)
     (?: auch| noch| dann)?,?\\s+|(?:müssen|wollen|möchten|sollten|werden)\\s+wir\\s+`,
   ),
-  joint: joint("und|dann"),
+  boundary: createBoundaryPattern("und|dann"),
   action: new RegExp(
     `^(?!(?:damit|dass|weil|wenn|um|denen|wo|ob)\\s)(?!.*(?<!\\p{L})(?:${GERMAN_FINITE})(?!\\p{L})).*${GERMAN_VERB}`,
     "u",
   ),
   verb: new RegExp(`${GERMAN_VERB}.*$`, "u"),
-  finite: anywhere(GERMAN_FINITE),
-  tail: tail("für|in|im|am|bis|mit|von|vor|nach|auf|bei|über|zum|zur|damit|um|ab|an"),
+  finite: createAnywherePattern(GERMAN_FINITE),
+  tail: createTailPattern("für|in|im|am|bis|mit|von|vor|nach|auf|bei|über|zum|zur|damit|um|ab|an"),
   definite: [
     [/^ein (\p{L}+)es\s/iu, "das $1e "],
     [/^einen\s/i, "den "],
@@ -33,8 +40,10 @@ export const german: Language = {
     [/^ein\s/i, "das "],
   ],
   article: "",
-  closing: anywhere("starten|veröffentlichen|eröffnen|beginnen|veranstalten|ausrichten|feiern|gründen"),
-  vague: anywhere("planen|organisieren"),
+  closing: createAnywherePattern(
+    "starten|veröffentlichen|eröffnen|beginnen|veranstalten|ausrichten|feiern|gründen",
+  ),
+  vague: createAnywherePattern("planen|organisieren"),
   project: "das Projekt",
   prepare: "{x} vorbereiten",
   workOn: "Umsetzen: {x}",

@@ -10,7 +10,7 @@ export interface Language {
   /** What comes before an action: "and then we need to". */
   leadIn: RegExp;
   /** Where one action may end and the next begin. */
-  joint: RegExp;
+  boundary: RegExp;
   action: RegExp;
   /** The verb of an action; what is left is its object. */
   verb: RegExp;
@@ -36,13 +36,14 @@ export interface Language {
   stages: Record<Stage, [string, string]>;
 }
 
-export const words = (text: string) => new Set(text.trim().split(/\s+/));
-export const anywhere = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, "iu");
-export const first = (list: string) => new RegExp(`^(?:${list})(?!\\p{L})`, "iu");
+export const toWordSet = (text: string) => new Set(text.trim().split(/\s+/));
+export const createAnywherePattern = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, "iu");
+export const createStartPattern = (list: string) => new RegExp(`^(?:${list})(?!\\p{L})`, "iu");
 /** The subjects may stand on several lines. */
-export const leadIn = (connectives: string, subjects: string) =>
+export const createLeadInPattern = (connectives: string, subjects: string) =>
   new RegExp(`^(?:(?:${connectives})(?!\\p{L}),?\\s+)*(?:${subjects.replace(/\n\s+/g, "")})?`, "iu");
-export const joint = (list: string) =>
+export const createBoundaryPattern = (list: string) =>
   new RegExp(`\\s*[,;]\\s*(?:(?:${list})\\s+)*|\\s+(?:(?:${list})\\s+)+`, "giu");
-export const tail = (list: string) => new RegExp(`\\s+(?:${list})(?!\\p{L}).*$|\\s*[,;:(].*$`, "isu");
+export const createTailPattern = (list: string) =>
+  new RegExp(`\\s+(?:${list})(?!\\p{L}).*$|\\s*[,;:(].*$`, "isu");
 export const FIRST_WORD = /^\S+\s*/;

@@ -1,22 +1,31 @@
-import { anywhere, FIRST_WORD, first, joint, type Language, leadIn, tail, words } from "./language.ts";
+import {
+  createAnywherePattern,
+  createBoundaryPattern,
+  createLeadInPattern,
+  createStartPattern,
+  createTailPattern,
+  FIRST_WORD,
+  type Language,
+  toWordSet,
+} from "./language.ts";
 
 export const spanish: Language = {
   code: "es",
   common:
-    words(`el la los las y de del un una para con nuestro nuestra es en que hay por al antes tenemos quiero mi
+    toWordSet(`el la los las y de del un una para con nuestro nuestra es en que hay por al antes tenemos quiero mi
     abrir aprender construir crear escribir hacer lanzar organizar planificar preparar renovar`),
   letters: /[ñ¿¡]/i,
-  leadIn: leadIn(
+  leadIn: createLeadInPattern(
     "y|luego|después|entonces|primero|finalmente|también|además",
     `(?:necesitamos|necesito|queremos|quiero|debemos|debo|vamos a|voy a|tenemos que|tengo que|hay que|quisiera|me gustaría)
     (?: también| luego)?\\s+`,
   ),
-  joint: joint("y|e|luego|después"),
+  boundary: createBoundaryPattern("y|e|luego|después"),
   action:
     /^(?!(?:por|bar|lugar|hogar|mar|par|ayer|mujer|primer|tercer|taller)\s)\p{L}{2,}[aei]r(?:se|l[aoe]s?|nos)?(?!\p{L})/iu,
   verb: FIRST_WORD,
-  finite: anywhere("es|son|está|están|tienen?|deben?|quieren?|necesitan?|hay|puede|pueden"),
-  tail: tail("para|en|al?|con|antes|hasta|por|que|sobre|desde|tras"),
+  finite: createAnywherePattern("es|son|está|están|tienen?|deben?|quieren?|necesitan?|hay|puede|pueden"),
+  tail: createTailPattern("para|en|al?|con|antes|hasta|por|que|sobre|desde|tras"),
   definite: [
     [/^una\s/i, "la "],
     [/^un\s/i, "el "],
@@ -24,8 +33,8 @@ export const spanish: Language = {
     [/^unas\s/i, "las "],
   ],
   article: "",
-  closing: first("lanzar|publicar|abrir|iniciar|empezar|comenzar|celebrar|inaugurar"),
-  vague: first("organizar|planificar"),
+  closing: createStartPattern("lanzar|publicar|abrir|iniciar|empezar|comenzar|celebrar|inaugurar"),
+  vague: createStartPattern("organizar|planificar"),
   project: "el proyecto",
   prepare: "Preparar {x}",
   workOn: "Llevar a cabo: {x}",
