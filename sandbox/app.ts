@@ -15,12 +15,12 @@ const MAX_SHOWN_REQUESTS = 50;
 export interface Options {
   /** How long the model takes for an answer. */
   delayMs?: number;
-  /** Who Google's tokens say they come from: a name only, as a browser and a server see different addresses. */
+  /** The issuer in Google's tokens. It is only a name, because a browser and a server reach the sandbox at different addresses. */
   googleIssuer?: string;
   stripe?: StripeOptions;
 }
 
-/** The stand-ins in one HTTP server and one for mail, not listening yet. */
+/** Creates one HTTP server for all stand-ins and one SMTP server. Neither listens yet. */
 export function createSandbox({ delayMs = 1500, googleIssuer, stripe: billing }: Options = {}) {
   const journal = createJournal();
   const { service: mail, smtp } = createMail({ journal });
@@ -71,7 +71,7 @@ ${services.map((service) => service.panel(origin))}
     const fail = (status: number, message: string) =>
       service ? service.fail(exchange, status, message) : sendPlainFailure(exchange, status, message);
 
-    // A page from elsewhere must not arm faults here.
+    // Pages of other sites must not arm faults here.
     if (method !== "GET" && request.headers["sec-fetch-site"] === "cross-site") {
       return fail(403, "Requests from other sites are refused.");
     }
@@ -85,7 +85,7 @@ ${services.map((service) => service.panel(origin))}
       if (disconnected.signal.aborted) return;
       const { status = 500, message } = error as Error & { status?: number };
       if (status === 500) console.error(error);
-      // What is left of the body is not read, so the connection is of no more use.
+      // The rest of the body stays unread, so the connection cannot be used again.
       response.shouldKeepAlive = false;
       if (!response.headersSent) fail(status, message);
       else response.destroy();
@@ -96,13 +96,13 @@ ${services.map((service) => service.panel(origin))}
 
   return {
     server,
-    /** @returns the address; port 0 takes a free one. */
+    /** @returns the address. Port 0 chooses a free port. */
     async listen(port = 0, host = "127.0.0.1", smtpPort = 0) {
       await startListening(smtp.server, smtpPort, host);
       await startListening(server, port, host);
       return `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
     },
-    /** Where mail is handed in, once it listens. */
+    /** The address of the SMTP server; valid once it listens. */
     smtpUrl: smtp.url,
     async close() {
       stripe.close();

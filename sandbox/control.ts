@@ -13,10 +13,9 @@ import {
 export const refuse = ({ response }: Exchange, message: string) =>
   sendJson(response, 400, { error: { message } });
 
-/** Of a fault that sends too much. */
-const MAX_SIZE = 100_000_000;
+const MAX_FAULT_SIZE = 100_000_000;
 
-/** What still waits, and forgetting it. */
+/** Routes that list and clear what is still queued. */
 export const queueRoutes = <T>(path: string, queue: MatchQueue<T>): Route[] =>
   markInternal([
     { method: "GET", path, handle: ({ response }) => sendJson(response, 200, { data: queue.list() }) },
@@ -30,7 +29,7 @@ export const queueRoutes = <T>(path: string, queue: MatchQueue<T>): Route[] =>
     },
   ]);
 
-/** One-shot faults of a service, armed by tests and by the forms of the sandbox's page. */
+/** Routes that arm one-shot faults of a service, for tests and for the forms of the sandbox's page. */
 export function faultRoutes<Kind extends string>(
   id: string,
   kinds: Record<Kind, string>,
@@ -48,8 +47,8 @@ export function faultRoutes<Kind extends string>(
     if (wait !== undefined && !(wait >= 0 && wait <= 120_000))
       return refuse(exchange, "after_ms must be a number from 0 to 120000.");
     if (match !== undefined && typeof match !== "string") return refuse(exchange, "match must be a text.");
-    if (size !== undefined && !(Number(size) >= 1 && Number(size) <= MAX_SIZE))
-      return refuse(exchange, `size must be a number from 1 to ${MAX_SIZE}.`);
+    if (size !== undefined && !(Number(size) >= 1 && Number(size) <= MAX_FAULT_SIZE))
+      return refuse(exchange, `size must be a number from 1 to ${MAX_FAULT_SIZE}.`);
     const fault: Fault<Kind> = {
       kind: kind as Kind,
       after_ms: wait,
@@ -78,7 +77,7 @@ export function faultRoutes<Kind extends string>(
 
 const formatTimes = (count: number) => (count === 1 ? "once" : `${count} times`);
 
-/** The same for a person. `what` is what fails, `where` what its `match` is looked for in. */
+/** The forms that arm faults. `what` names what fails, `where` the text that is searched for `match`. */
 export const faultForms = <Kind extends string>(
   { id, what, where }: { id: string; what: string; where: string },
   kinds: Record<Kind, string>,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "./http.ts";
 
-/** Things laid ready for the next requests whose text holds `match`, or for any request; each is used once. */
+/** Items for the next requests whose text contains `match`; null matches any request. Each item is used once. */
 export interface QueueEntry<T> {
   match: string | null;
   left: T[];
@@ -9,9 +9,9 @@ export interface QueueEntry<T> {
 
 export interface Fault<Kind extends string> {
   kind: Kind;
-  /** When it strikes, counted from the request; the service's usual time when absent. */
+  /** Milliseconds from the request to the fault; the service's usual delay when absent. */
   after_ms?: number;
-  /** How much comes, where the kind of fault is that too much does. */
+  /** The size of the answer, for faults that send too much. */
   size?: number;
 }
 
@@ -24,7 +24,7 @@ export function createMatchQueue<T>() {
       entries.push(added);
       return added;
     },
-    /** The oldest one that fits. */
+    /** Removes and returns the oldest item that fits. */
     take(text: string, fits: (item: T) => boolean = () => true): T | undefined {
       const entry = entries.find(
         ({ match, left }) => (match === null || text.includes(match)) && fits(left[0] as T),
@@ -43,7 +43,7 @@ export type MatchQueue<T> = ReturnType<typeof createMatchQueue<T>>;
 
 const HANG_TIMEOUT_MS = 120_000;
 
-/** No answer; the connection is closed when the client's patience should long have ended. */
+/** Sends no answer, and closes the connection after every client has timed out. */
 export async function hangWithoutAnswer(exchange: Exchange) {
   await sleep(HANG_TIMEOUT_MS, undefined, { signal: exchange.signal });
   exchange.isCut = true;
@@ -55,7 +55,7 @@ export function resetConnection(exchange: Exchange) {
   exchange.request.socket.resetAndDestroy();
 }
 
-/** Breaks the connection once these bytes are on their way. */
+/** Sends these bytes, then breaks the connection. */
 export function sendThenDisconnect(exchange: Exchange, bytes: Buffer | string) {
   exchange.isCut = true;
   exchange.response.write(bytes, () => exchange.response.destroy());

@@ -12,7 +12,7 @@ function render(part: Part): string {
   return Array.isArray(part) ? part.map((one) => one.html).join("") : part.html;
 }
 
-/** HTML whose values are escaped unless they are HTML themselves. */
+/** Builds HTML. Values are escaped unless they are HTML themselves. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: String.raw({ raw: strings }, ...parts.map(render)) };
 }

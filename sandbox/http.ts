@@ -2,46 +2,47 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Html } from "./html.ts";
 import type { Entry } from "./journal.ts";
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
   params: Record<string, string>;
-  /** Aborted when the connection ends before the whole answer is out. */
+  /** Aborted when the connection closes. */
   signal: AbortSignal;
-  /** What the journal keeps of it. */
+  /** The journal's entry for this request. */
   entry: Entry;
-  /** The sandbox itself ends the connection early. */
+  /** Whether the sandbox itself closed the connection early. */
   isCut?: boolean;
 }
 
 export interface Route {
   method: string;
-  /** With parameters as `:name`. */
+  /** Parameters are written as `:name`. */
   path: string;
   handle(exchange: Exchange): void | Promise<void>;
-  /** A page or a control of the sandbox's own, which the real service has not; the journal leaves it out. */
+  /** A page or control that the real service does not have. The journal leaves it out. */
   isInternal?: boolean;
 }
 
-export const markInternal = (routes: Route[]): Route[] => routes.map((route) => ({ ...route, isOwn: true }));
+export const markInternal = (routes: Route[]): Route[] =>
+  routes.map((route) => ({ ...route, isInternal: true }));
 
-/** A stand-in for one outside service; its addresses are `/<id>` or lie below. */
+/** A stand-in for one outside service, at `/<id>` and below. */
 export interface Service {
   id: string;
-  /** First parts of further addresses, where a real client leaves no choice. */
+  /** Further first path segments, for clients whose path cannot be configured. */
   extraPrefixes?: string[];
   routes: Route[];
-  /** A failure in the words and the shape of the real service. */
+  /** Sends a failure in the format of the real service. */
   fail(exchange: Exchange, status: number, message: string): void;
-  /** Its part of the sandbox's page. */
+  /** Its section on the sandbox's page. */
   panel(origin: string): Html;
 }
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** The route of an address, or the methods that it would take (none: there is no such address). */
+/** Finds the route, or else the methods that the path allows. No allowed method means that the path does not exist. */
 export function findRoute(routes: Route[], method: string, pathname: string) {
   const allow: string[] = [];
   for (const route of routes) {
@@ -69,13 +70,13 @@ export async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Asked by a browser for a page. */
+/** Whether a browser asks for a page. */
 export const wantsPage = (request: IncomingMessage) => request.headers.accept?.includes("text/html") === true;
 
-/** Where it was asked: a browser and a server may know the sandbox by different names. */
+/** The origin that the client used. A browser and a server may reach the sandbox by different names. */
 export const getOrigin = (request: IncomingMessage) => `http://${request.headers.host}`;
 
-/** A JSON object or the fields of a form. @throws an error with a status when it is neither. */
+/** Reads a JSON object or the fields of a form. @throws an error with a status when it is neither. */
 export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
@@ -110,7 +111,7 @@ export function send(response: ServerResponse, status: number, type: string, bod
 export const sendJson = (response: ServerResponse, status: number, value: unknown) =>
   send(response, status, "application/json", JSON.stringify(value));
 
-/** After a form: back to the page it stood on. */
+/** Redirects after a form. */
 export function seeOther(response: ServerResponse, location: string) {
   response.writeHead(303, { location, "content-length": 0 });
   response.end();

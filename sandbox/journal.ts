@@ -1,6 +1,6 @@
 const MAX_ENTRIES = 500;
 
-/** One request to a service, without its headers, so without its key. */
+/** One request to a service. Headers are left out because they contain the key. */
 export function createEntry(method: string, path: string) {
   return {
     method,
@@ -8,11 +8,11 @@ export function createEntry(method: string, path: string) {
     started_at: new Date().toISOString(),
     ended_at: null as string | null,
     duration_ms: null as number | null,
-    /** Null where no answer was begun. */
+    /** Null when no response was started. */
     status: null as number | null,
-    /** The whole answer went out. */
+    /** Whether the whole response was sent. */
     finished: false,
-    /** The client went away before that. */
+    /** Whether the client disconnected before that. */
     aborted: false,
     fault: null as string | null,
     body: null as unknown,
@@ -26,7 +26,7 @@ export function endEntry(entry: Entry) {
   entry.duration_ms = Date.parse(entry.ended_at) - Date.parse(entry.started_at);
 }
 
-/** The last requests that the services got, newest last. */
+/** Keeps the last requests to the services, newest last. */
 export function createJournal() {
   const entries: Entry[] = [];
   return {

@@ -2,7 +2,7 @@
 import process from "node:process";
 import { createSandbox } from "./app.ts";
 
-/** A whole number from the environment. */
+/** Reads a whole number from the environment, or ends the process. */
 function readWholeNumber(name: string, fallback: number, max: number): number {
   const value = process.env[name]?.trim() || String(fallback);
   if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
@@ -19,7 +19,7 @@ const smtpPort = readWholeNumber("SANDBOX_SMTP_PORT", port === 0 ? 0 : port + 1,
 const host = process.env.SANDBOX_HOST?.trim() || "127.0.0.1";
 const sandbox = createSandbox({
   delayMs: readWholeNumber("SANDBOX_OPENAI_DELAY_MS", 1500, 600_000),
-  // The app reads the same variable, so the two agree whatever it says.
+  // The app reads the same variable, so both use the same issuer.
   googleIssuer: process.env.GOOGLE_ISSUER?.trim() || undefined,
   stripe: {
     publicUrl: process.env.SANDBOX_URL?.trim() || undefined,
@@ -37,7 +37,7 @@ const stop = async () => {
 };
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-// Whoever started it with a channel has died when that closes.
+// The parent process has ended when its IPC channel closes.
 if (process.channel) process.on("disconnect", stop);
 
 try {

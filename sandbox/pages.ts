@@ -8,7 +8,7 @@ export const BANNER_TEXT = "Sandbox: no real money, mail or AI";
 
 const LOGO = `<svg viewBox="0 0 24 24" aria-hidden="true"><path class="sign" d="M4.5 4h9.1c.8 0 1.5.3 2 .9l5.1 5.8c.7.8.7 1.8 0 2.6l-5.1 5.8c-.5.6-1.2.9-2 .9H4.5A2.5 2.5 0 0 1 2 17.5v-11A2.5 2.5 0 0 1 4.5 4Z"/><path class="tick" d="m6.9 12.3 2.9 2.9 5-6"/></svg>`;
 
-/** `formAction` is where a form of the page may lead besides the sandbox. */
+/** @param formAction an origin outside the sandbox that a form may lead to */
 export function sendPage(
   response: ServerResponse,
   status: number,
@@ -43,12 +43,12 @@ export function sendPage(
   response.end(page.html);
 }
 
-/** What leads the app to a service. */
+/** The settings with which the app finds a service. */
 export const settingsList = (settings: Record<string, string>) =>
   html`<details><summary>Settings</summary>
 <dl>${Object.entries(settings).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></details>`;
 
-/** A failure without a real service's shape: a page for a person, else JSON. */
+/** Sends a failure that has no real service's format: a page to a browser, JSON to other clients. */
 export function sendPlainFailure({ request, response }: Exchange, status: number, message: string) {
   if (!wantsPage(request)) return sendJson(response, status, { error: { message } });
   sendPage(
@@ -65,7 +65,7 @@ function formatOutcome({ aborted, fault, finished, ended_at }: Entry): string {
   return fault ?? (finished ? "answered" : "cut off");
 }
 
-/** The newest first. */
+/** @param entries newest first */
 export const journalTable = (entries: Entry[]) =>
   entries.length === 0
     ? html`<p class="quiet">None yet. Plan a project with AI or sign up in Waymark, and it shows up here.</p>`

@@ -1,4 +1,4 @@
-/** The looks of the sandbox's pages: Waymark's colours, without its build. */
+/** The style sheet of the sandbox's pages, with Waymark's colours. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

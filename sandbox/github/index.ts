@@ -21,7 +21,7 @@ const REFUSALS: Record<Failure, [error: string, description: string]> = {
   verifier: ["bad_verification_code", "The code passed is incorrect or expired."],
 };
 
-/** JSON for who asks for it, else a form, as GitHub does. */
+/** Sends JSON when the client accepts it, else form encoding, as GitHub does. */
 function sendFields({ request, response }: Exchange, fields: Record<string, string>) {
   if (request.headers.accept?.includes("json")) return sendJson(response, 200, fields);
   send(
@@ -45,7 +45,7 @@ const provider: Provider = {
   newToken: () => `gho_${randomBytes(18).toString("hex")}`,
   sendTokens: (exchange, access_token, { scopes }) =>
     sendFields(exchange, { access_token, scope: scopes.join(","), token_type: "bearer" }),
-  // With status 200: an error of GitHub's is only in the body.
+  // GitHub answers 200 here; the error is only in the body.
   refuse(exchange, failure) {
     const [error, error_description] = REFUSALS[failure];
     sendFields(exchange, {
@@ -70,7 +70,7 @@ const provider: Provider = {
 
 const hasScope = ({ scopes }: Grant, scope: string) => scopes.includes(scope) || scopes.includes("user");
 
-/** GitHub's sign-in for OAuth apps and what it tells about a user. */
+/** GitHub's sign-in for OAuth apps and its user API. */
 export function createGithub(): Service {
   const { withTokenHolder, service } = createOAuth(provider);
 
@@ -105,7 +105,7 @@ export function createGithub(): Service {
     );
   });
 
-  /** The API turns away who does not say what he is. */
+  /** GitHub's API refuses requests without a User-Agent header. */
   const requireUserAgent = (handle: (exchange: Exchange) => Promise<void>) => (exchange: Exchange) =>
     exchange.request.headers["user-agent"]
       ? handle(exchange)

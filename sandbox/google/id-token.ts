@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from "node:crypto";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Signs with a key of its own, made when it is first needed. */
+/** Signs with its own key, which is generated at first use. */
 export function createSigner() {
   let cachedKey: ReturnType<typeof generateKey> | undefined;
   const getKey = () => {
@@ -11,7 +11,7 @@ export function createSigner() {
   };
   return {
     jwks: () => ({ keys: [getKey().jwk] }),
-    /** @param isForged signed by someone else under the same name */
+    /** @param isForged signs with another key under the same key id */
     sign(claims: Record<string, unknown>, isForged = false): string {
       const { privateKey, jwk } = getKey();
       const signingInput = `${encode({ alg: "RS256", kid: jwk.kid, typ: "JWT" })}.${encode(claims)}`;

@@ -10,7 +10,7 @@ import { createSigner } from "./id-token.ts";
 const DEFAULT_ISSUER = "https://accounts.sandbox.test";
 const TOKEN_LIFETIME_SECONDS = 3599;
 
-/** Google spells two of the scopes out in its answers. */
+/** Google returns two of the scopes as full URLs. */
 const SCOPES: Record<string, string> = {
   email: "https://www.googleapis.com/auth/userinfo.email",
   profile: "https://www.googleapis.com/auth/userinfo.profile",
@@ -24,7 +24,7 @@ const REFUSALS: Record<Failure, [status: number, error: string, description: str
   verifier: [400, "invalid_grant", "Invalid code verifier."],
 };
 
-/** What an id_token says wrongly when it is told to. */
+/** The wrong claims of an id_token for each fault. */
 const WRONG_CLAIMS: Record<string, (claims: { iat: number }) => Record<string, unknown>> = {
   wrong_nonce: () => ({ nonce: "the nonce of another sign-in" }),
   wrong_audience: () => ({ aud: "sandbox-another-app", azp: "sandbox-another-app" }),
@@ -32,7 +32,7 @@ const WRONG_CLAIMS: Record<string, (claims: { iat: number }) => Record<string, u
   expired: ({ iat }) => ({ iat: iat - 7200, exp: iat - 3600 }),
 };
 
-/** What the scopes allow to tell about a person. */
+/** The part of a person's profile that the scopes allow. */
 function getProfile(grant: Grant) {
   const { person, scopes } = grant;
   const [{ email, verified }] = person.addresses;
@@ -46,7 +46,7 @@ function getProfile(grant: Grant) {
   };
 }
 
-/** Google's sign-in by OpenID Connect. */
+/** Google's sign-in with OpenID Connect. */
 export function createGoogle({ issuer = DEFAULT_ISSUER }: { issuer?: string }): Service {
   const signer = createSigner();
 

@@ -9,7 +9,7 @@ import { createSmtp, FAULTS, type MailFault } from "./smtp.ts";
 
 const MAX_MESSAGES = 500;
 
-/** A mail server and the inbox of everyone it knows. */
+/** A mail server and one inbox for all recipients. */
 export function createMail({ journal }: { journal: Journal }) {
   const faults = createMatchQueue<MailFault>();
   /** Newest first. */

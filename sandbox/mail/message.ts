@@ -10,7 +10,7 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** Where its links lead, in their order, each once. */
+  /** The targets of its links, in order, without duplicates. */
   links: string[];
   received_at: string;
 }
@@ -20,7 +20,7 @@ const URL_IN_TEXT = /\bhttps?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/g;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi;
 const NAMED_ENTITIES: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
 
-/** @param recipients who it was handed in for, whatever its header says */
+/** @param recipients the envelope's recipients, which can differ from the header */
 export async function readMessage(raw: Buffer, recipients: string[]): Promise<Message> {
   const { from, subject = "", text = "", html = "" } = await PostalMime.parse(raw);
   return {

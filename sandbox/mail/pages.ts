@@ -28,10 +28,10 @@ ${
 }
 </section>`;
 
-/** Of the links only those that lead to a page are links here too. */
+/** Whether a link leads to a web page. Only those are shown as links. */
 const isPage = (link: string) => /^https?:\/\//i.test(link);
 
-// The frame inherits this page's policy: no script, nothing from elsewhere. Its links open beside it, as in a mail program.
+// The frame inherits this page's policy: no script and no content from other sites. Its links open in a new tab.
 const renderFrame = ({ html: body }: Message) =>
   html`<iframe title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${body}`}"></iframe>`;
 

@@ -5,7 +5,7 @@ import type { Fault, MatchQueue } from "../faults.ts";
 import { createEntry, endEntry, type Journal } from "../journal.ts";
 import { type Message, readMessage } from "./message.ts";
 
-/** What can be made to go wrong when a mail is handed in, and what a person sees of it. */
+/** The faults of the mail server, with their labels on the sandbox's page. */
 export const FAULTS = {
   refuse: "Connection closed (421)",
   temporary: "Try again later (451)",
@@ -32,7 +32,7 @@ interface SmtpOptions {
   onMessage(message: Message): void;
 }
 
-/** Takes every mail from everyone and delivers none. */
+/** Accepts every mail and delivers none. */
 export function createSmtp({ faults, journal, onMessage }: SmtpOptions) {
   const sockets = new Set<Socket>();
   const smtp = new SMTPServer({
@@ -51,7 +51,7 @@ export function createSmtp({ faults, journal, onMessage }: SmtpOptions) {
       journal.add(entry);
       await sleep(fault.after_ms ?? 0);
       endEntry(entry);
-      // Who is not called back hears nothing, until the server hangs up after a minute of silence.
+      // Without a callback the client gets no answer; the server disconnects after a minute.
       if (fault.kind === "timeout") return;
       const [status, words] = REFUSALS[fault.kind];
       entry.status = status;
@@ -77,7 +77,7 @@ export function createSmtp({ faults, journal, onMessage }: SmtpOptions) {
       endEntry(entry);
     },
   });
-  // A client that breaks off in the middle of a mail is no news.
+  // Clients may disconnect in the middle of a mail; that is not an error here.
   smtp.on("error", () => {});
   smtp.server.on("connection", (socket: Socket) => {
     sockets.add(socket);

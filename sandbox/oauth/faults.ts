@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Fault, hangWithoutAnswer, resetConnection } from "../faults.ts";
 import { type Exchange, send } from "../http.ts";
 
-/** What can be made to go wrong between the app and a provider, and what a person sees of it. */
+/** The faults between the app and a provider, with their labels on the sandbox's page. */
 export const FAULTS = {
   server_error: "Token: server error (500)",
   timeout: "Token: never answers",
@@ -13,14 +13,14 @@ export const FAULTS = {
 
 export type OAuthFault = Fault<string>;
 
-/** At the end of the user's data, not of the token. */
+/** Whether the fault concerns the user endpoint; all others concern the token endpoint. */
 export const isUserFault = ({ kind }: OAuthFault) => kind.startsWith("user_");
 
 interface FailureSender {
   fail(exchange: Exchange, status: number, message: string): void;
 }
 
-/** Faults that come instead of any answer. @returns whether this was one. */
+/** Applies a fault that replaces the whole response. @returns whether it was one */
 export async function breakRequest(
   exchange: Exchange,
   { kind, after_ms }: OAuthFault,

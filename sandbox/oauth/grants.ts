@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Person } from "./people.ts";
 
-/** What somebody agreed to. */
+/** What a person agreed to at the provider. */
 export interface Grant {
   clientId: string;
   redirectUri: string;
@@ -9,7 +9,7 @@ export interface Grant {
   nonce: string | null;
   challenge: string | null;
   person: Person;
-  /** Where the person's browser found the sandbox. */
+  /** The sandbox's origin as the person's browser sees it. */
   origin: string;
 }
 
@@ -30,7 +30,7 @@ export function createGrants() {
       codes.set(code, { ...grant, expiresAt: now + CODE_LIFETIME_MS });
     },
     find: (code: string) => codes.get(code),
-    /** Uses the code up, also when something else is wrong with the request. */
+    /** Consumes the code, even when something else is wrong with the request. */
     redeem(fields: Record<string, unknown>, clientId: string): Grant | Failure {
       const grant = codes.get(String(fields.code));
       if (!grant || grant.clientId !== clientId) return "code";

@@ -17,7 +17,7 @@ import { authorizePage, panel, pictureSvg } from "./pages.ts";
 import { PEOPLE, readCustomPerson } from "./people.ts";
 import { authenticateClient, findRequestProblem } from "./request.ts";
 
-/** In what a provider differs from others. */
+/** What differs from provider to provider. */
 export interface Provider extends Pick<Service, "id" | "fail"> {
   title: string;
   authorizePath: string;
@@ -25,12 +25,12 @@ export interface Provider extends Pick<Service, "id" | "fail"> {
   faults: Record<string, string>;
   newCode(): string;
   newToken(): string;
-  /** What its redirect carries besides code and state. */
+  /** Query parameters of its redirect besides code and state. */
   redirectParams?: Record<string, string>;
   sendTokens(exchange: Exchange, token: string, grant: Grant, fault?: OAuthFault): void;
-  /** Says no at the token's end. */
+  /** Refuses a request to the token endpoint. */
   refuse(exchange: Exchange, failure: Failure): void;
-  /** Says that no token, or an unknown one, came along. */
+  /** Refuses a request with a missing or unknown token. */
   refuseUser(exchange: Exchange): void;
   /** The app's settings, for the sandbox's page. */
   settings(origin: string): Record<string, string>;
@@ -39,7 +39,7 @@ export interface Provider extends Pick<Service, "id" | "fail"> {
 export const getPictureUrl = ({ origin, person }: Grant, { id }: { id: string }) =>
   `${origin}/${id}/people/${person.login}/picture`;
 
-/** Authorization, code exchange and tokens as all providers have them. */
+/** The authorization page, code exchange and tokens that all providers share. */
 export function createOAuth(provider: Provider) {
   const { id, title } = provider;
   const faults = createMatchQueue<OAuthFault>();
@@ -50,7 +50,7 @@ export function createOAuth(provider: Provider) {
     const wrong = findRequestProblem(url.searchParams);
     if (wrong) return sendPlainFailure(exchange, 400, wrong);
     const page = authorizePage(title, url.searchParams, problem);
-    // Browsers hold the redirect after a form to the same rule as the form.
+    // Browsers apply form-action to the redirect after a form too.
     const target = new URL(url.searchParams.get("redirect_uri")!).origin;
     sendPage(response, problem ? 400 : 200, `Sign in with ${title} · Waymark sandbox`, page, target);
   }
@@ -90,7 +90,7 @@ export function createOAuth(provider: Provider) {
     seeOther(response, back.href);
   }
 
-  /** The next fault of this end that fits the person. */
+  /** Takes the next fault of this endpoint that matches the person. */
   function takeFault({ entry }: Exchange, grant: Grant | undefined, isUser: boolean) {
     const email = grant?.person.addresses[0].email ?? "";
     const fault = faults.take(email, (one) => isUserFault(one) === isUser);
@@ -113,7 +113,7 @@ export function createOAuth(provider: Provider) {
     provider.sendTokens(exchange, token, grant, fault);
   }
 
-  /** For who comes with a token. */
+  /** Handles a request only when its token is known. */
   const withTokenHolder =
     (answer: (exchange: Exchange, grant: Grant) => void) => async (exchange: Exchange) => {
       const grant = grants.findByToken(exchange.request.headers.authorization);
@@ -140,7 +140,7 @@ export function createOAuth(provider: Provider) {
 
   return {
     withTokenHolder,
-    /** @param further what only this provider has */
+    /** @param further routes that only this provider has */
     service: (further: Route[]): Service => ({
       id,
       routes: [...routes, ...further],

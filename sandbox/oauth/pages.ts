@@ -5,7 +5,7 @@ import { settingsList } from "../pages.ts";
 import type { OAuthFault } from "./faults.ts";
 import { PEOPLE } from "./people.ts";
 
-/** Its forms go to the very address it was asked with. */
+/** Its forms post to the page's own address, with the same query. */
 export const authorizePage = (title: string, query: URLSearchParams, problem?: string) => html`<div>
 <h1>Sign in with ${title}</h1>
 <p class="lead">${new URL(query.get("redirect_uri")!).host} wants to know who you are${query.get("scope") && html` (<code>${query.get("scope")}</code>)`}. The sandbox stands in for ${title}, so be whom you like.</p></div>

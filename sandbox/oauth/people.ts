@@ -9,16 +9,16 @@ export interface Address {
 export interface Person {
   login: string;
   name: string | null;
-  /** The primary one first. */
+  /** The primary address comes first. */
   addresses: [Address, ...Address[]];
-  /** The primary address stands on the profile for everyone. */
+  /** Whether the primary address is public on the profile. */
   isPublic: boolean;
-  /** What the providers' ids of this person are made from. */
+  /** The providers' ids of this person are derived from it. */
   subject: string;
 }
 
 interface SelectablePerson extends Person {
-  /** What is special, for who has to choose. */
+  /** What is special about this person, shown on the page. */
   note: string;
 }
 
@@ -66,7 +66,7 @@ export const PEOPLE: SelectablePerson[] = [
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** Anybody, from the fields of the form; undefined without an address. */
+/** Reads a person from the fields of the form; undefined without an address. */
 export function readCustomPerson({
   email,
   name,
@@ -84,7 +84,7 @@ export function readCustomPerson({
   };
 }
 
-/** A number of so many digits that stays the same; a subject that is a number stands for itself. */
+/** A stable number with at most `length` digits. A subject that is such a number is returned as it is. */
 export function toNumericId({ subject }: Person, provider: string, length: number): string {
   if (/^[1-9]\d*$/.test(subject) && subject.length <= length) return subject;
   const hash = createHash("sha256").update(`${provider}:${subject}`).digest("hex");

@@ -5,7 +5,7 @@ const CHALLENGE = /^[\w-]{43}$/;
 
 const isClient = (id: string | null | undefined) => id?.startsWith("sandbox-") === true;
 
-/** What keeps an authorization request from being shown to a person; its sender is not to be trusted then. */
+/** Finds what is wrong with an authorization request. Such a request is not redirected, because its address cannot be trusted. */
 export function findRequestProblem(query: URLSearchParams): string | null {
   if (!isClient(query.get("client_id"))) return "client_id must begin with sandbox-.";
   const target = query.get("redirect_uri") ?? "";
@@ -18,7 +18,7 @@ export function findRequestProblem(query: URLSearchParams): string | null {
   return CHALLENGE.test(challenge) ? null : "code_challenge must be 43 characters of base64url.";
 }
 
-/** The id of a client who knows the secret, told by Basic or in the body. */
+/** The id of a client with the right secret, sent by Basic authentication or in the body. */
 export function authenticateClient(request: IncomingMessage, fields: Record<string, unknown>): string | null {
   const basic = /^Basic (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   const [id, secret] = basic

@@ -6,16 +6,16 @@ import { sendThenDisconnect } from "../faults.ts";
 import { type Exchange, sendJson } from "../http.ts";
 import { addHeaders, type ChatRequest } from "./request.ts";
 
-/** What the model says, and what goes wrong while it is sent. */
+/** The model's answer, and the faults while it is sent. */
 export interface Answer {
   content?: string | null;
   refusal?: string | null;
   finish_reason?: "stop" | "length" | "content_filter";
-  /** The list of choices is empty. */
+  /** Whether the list of choices is empty. */
   isEmpty?: boolean;
-  /** `max_completion_tokens` is ignored. */
+  /** Whether `max_completion_tokens` is ignored. */
   isUnlimited?: boolean;
-  /** Half of the body goes out; then it ends, or the connection breaks. */
+  /** Only half of the body is sent; then the response ends, or the connection breaks. */
   half?: "ends" | "breaks";
 }
 
@@ -64,7 +64,7 @@ export async function sendCompletion(exchange: Exchange, chatRequest: ChatReques
     usage: getUsage(chatRequest, content ?? refusal ?? ""),
   };
   addHeaders(exchange);
-  if (answer.isUnlimited) return sendInPieces(exchange, JSON.stringify(completion));
+  if (answer.isUnlimited) return sendInChunks(exchange, JSON.stringify(completion));
   if (!answer.half) return sendJson(exchange.response, 200, completion);
   const body = Buffer.from(JSON.stringify(completion));
   const half = body.subarray(0, body.length / 2);
@@ -76,17 +76,17 @@ export async function sendCompletion(exchange: Exchange, chatRequest: ChatReques
   else sendThenDisconnect(exchange, half);
 }
 
-const PIECE_LENGTH = 65_536;
+const MAX_WRITE_LENGTH = 65_536;
 
-/** No faster than it is read, so that the journal knows of a client that goes away in between. */
-async function sendInPieces({ response, signal }: Exchange, body: string) {
+/** Writes no faster than the client reads, so that the journal notices a client that disconnects. */
+async function sendInChunks({ response, signal }: Exchange, body: string) {
   response.writeHead(200, { "content-type": "application/json" });
-  for (let at = 0; at < body.length; at += PIECE_LENGTH)
-    if (!response.write(body.slice(at, at + PIECE_LENGTH))) await once(response, "drain", { signal });
+  for (let at = 0; at < body.length; at += MAX_WRITE_LENGTH)
+    if (!response.write(body.slice(at, at + MAX_WRITE_LENGTH))) await once(response, "drain", { signal });
   response.end();
 }
 
-/** The same as server-sent events, spread over a time. */
+/** Sends the completion as server-sent events. @param ms how long that takes, in milliseconds */
 export async function streamCompletion(
   exchange: Exchange,
   chatRequest: ChatRequest,

@@ -12,7 +12,7 @@ interface ControlOptions {
   journal: Journal;
 }
 
-/** What tests and the sandbox's page steer the stand-in by; nothing of it is in the real service. */
+/** The controls for tests and the sandbox's page. The real service has none of them. */
 export function controlRoutes({ faults, replies, journal }: ControlOptions): Route[] {
   async function queueReplies(exchange: Exchange) {
     const { match, replies: givenReplies } = await readObject(exchange.request);
@@ -42,7 +42,7 @@ export function controlRoutes({ faults, replies, journal }: ControlOptions): Rou
   ];
 }
 
-/** A text is the model's words as they are, `{ message }` a whole choice, anything else is said as JSON. */
+/** A string is the model's text as it is, `{ message }` a whole choice; anything else becomes JSON text. */
 function toAnswer(reply: unknown): Answer {
   if (typeof reply === "string") return { content: reply };
   if (isObject(reply) && isObject(reply.message)) {

@@ -3,7 +3,7 @@ import type { Exchange } from "../http.ts";
 import type { Answer } from "./completion.ts";
 import { sendError } from "./request.ts";
 
-/** What can be made to go wrong, and what a person sees of it. */
+/** The faults of the model, with their labels on the sandbox's page. */
 export const FAULTS = {
   rate_limit: "Too many requests (429)",
   server_error: "Server error (500)",
@@ -26,7 +26,7 @@ export type ModelFault = Fault<keyof typeof FAULTS>;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Faults that come instead of any answer. @returns whether this was one. */
+/** Applies a fault that replaces the whole response. @returns whether it was one */
 export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Promise<boolean> {
   if (kind === "rate_limit") {
     exchange.response.setHeader("retry-after", RETRY_AFTER_SECONDS);
@@ -42,7 +42,7 @@ export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Pr
   return true;
 }
 
-/** Faults in the answer itself. */
+/** Applies a fault inside the answer. */
 export function breakAnswer(
   answer: Answer,
   { kind, size = kind === "oversized_tasks" ? 10_000 : 5_000_000 }: ModelFault,
@@ -68,20 +68,20 @@ export function breakAnswer(
         name: `Do thing ${n} of room ${n}`,
         description: "",
       }));
-      return oversized(JSON.stringify({ name: "Things", description: "Many of them", tasks }));
+      return createOversized(JSON.stringify({ name: "Things", description: "Many of them", tasks }));
     }
     case "oversized_text":
-      return oversized(
+      return createOversized(
         JSON.stringify({ name: "Thing", description: "", tasks: [{ name: "x".repeat(size) }] }),
       );
     case "oversized_space":
-      return oversized(`{${" ".repeat(size)}}`);
+      return createOversized(`{${" ".repeat(size)}}`);
     case "oversized_nesting":
-      return oversized('{"tasks":['.repeat(size / 10));
+      return createOversized('{"tasks":['.repeat(size / 10));
     default:
       return answer;
   }
 }
 
-/** As a server answers that does not know `max_completion_tokens`. */
-const oversized = (content: string): Answer => ({ content, isUnlimited: true });
+/** An answer of a server that ignores `max_completion_tokens`. */
+const createOversized = (content: string): Answer => ({ content, isUnlimited: true });

@@ -13,7 +13,7 @@ import { type ChatRequest, checkKey, checkRequest, getUserTexts, isModel, sendEr
 const MODELS = ["gpt-5", "gpt-5-mini", "gpt-4.1-mini"];
 const BRIEF = /<brief>([\s\S]*)<\/brief>/i;
 
-/** The chat completions of OpenAI with a planner by rules in place of a model. */
+/** OpenAI's chat completions, with a rule-based planner in place of a model. */
 export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: Journal }): Service {
   const faults = createMatchQueue<ModelFault>();
   const replies = createMatchQueue<Answer>();
@@ -39,7 +39,7 @@ export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: J
 
     const wait = fault?.after_ms ?? delayMs;
     const isStream = chatRequest.stream === true;
-    // A stream begins early and spreads the rest of the time over its pieces.
+    // A stream starts early and spreads the rest of the delay over its chunks.
     await sleep(isStream && !fault ? wait * 0.3 : wait, undefined, { signal });
     if (fault && (await breakRequest(exchange, fault))) return;
     const answer = fault ? { content: plan() } : (replies.take(texts.join("\n")) ?? { content: plan() });
@@ -48,7 +48,7 @@ export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: J
     else await sendCompletion(exchange, chatRequest, broken);
 
     function plan() {
-      // When a first answer was not good enough, the brief stands further up.
+      // In a second attempt the brief is in an earlier message.
       const brief = texts.findLast((text) => BRIEF.test(text));
       const input = brief ? BRIEF.exec(brief)![1]! : (texts.at(-1) ?? "");
       return JSON.stringify(fitToSchema(chatRequest.response_format.json_schema.schema, createPlan(input)));

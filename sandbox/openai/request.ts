@@ -13,14 +13,14 @@ export interface ChatRequest {
   max_completion_tokens?: number;
 }
 
-/** The body of a failure: status, sentence, parameter, code. */
+/** A failure: status, message, parameter, code. */
 type Failure = [status: number, message: string, param?: string | null, code?: string | null];
 
 const KNOWN_PARAMETERS = new Set(
   `model messages response_format stream stream_options max_completion_tokens temperature top_p seed user store metadata
    reasoning_effort verbosity service_tier safety_identifier prompt_cache_key`.split(/\s+/),
 );
-/** Keywords of JSON Schema that strict mode does not take. */
+/** Keywords of JSON Schema that strict mode refuses. */
 const UNSUPPORTED_KEYWORDS =
   "default allOf oneOf not if then else dependentRequired dependentSchemas patternProperties".split(" ");
 
@@ -28,7 +28,7 @@ const ERROR_TYPES: Record<number, string> = { 429: "requests", 500: "server_erro
 
 export const isModel = (name: string) => /^(gpt-\d|o\d|chatgpt-)/.test(name);
 
-/** The headers that come with every answer. */
+/** Sets the headers that every response has. */
 export function addHeaders({ response }: Exchange) {
   response.setHeader("x-request-id", `req_${randomUUID().replaceAll("-", "")}`);
   response.setHeader("openai-version", "2020-10-01");
@@ -40,21 +40,21 @@ export function sendError(exchange: Exchange, ...[status, message, param = null,
   sendJson(exchange.response, status, { error: { message, type, param, code } });
 }
 
-/** Answers 401 itself when the key is not one of the sandbox's. */
+/** Sends 401 when the key is not one of the sandbox's. @returns whether the key is accepted */
 export function checkKey(exchange: Exchange): boolean {
   const key = /^Bearer (.+)$/i.exec(exchange.request.headers.authorization ?? "")?.[1];
   if (key?.startsWith("sk-sandbox")) return true;
   if (!key)
     sendError(exchange, 401, "You didn't provide an API key. The sandbox takes sk-sandbox as the key.");
   else {
-    // A real key may have come here by mistake, so nothing of it is repeated.
+    // The key may be a real one sent by mistake, so the message repeats no part of it.
     const message = "Incorrect API key provided. The sandbox takes only keys that begin with sk-sandbox.";
     sendError(exchange, 401, message, null, "invalid_api_key");
   }
   return false;
 }
 
-/** What the real API would refuse, or what the sandbox leaves out. */
+/** Finds what the real API refuses or the sandbox does not support. */
 export function checkRequest(body: unknown): Failure | null {
   if (!isObject(body)) return [400, "We could not parse the JSON body of your request."];
   const { model, messages, stream, stream_options, response_format } = body;
@@ -88,12 +88,12 @@ function checkFormat(format: unknown): Failure | null {
   return fault ? wrong(`Invalid schema for response_format '${name}': ${fault}`) : null;
 }
 
-/** The first thing in a schema that strict mode does not take. */
+/** The first part of a schema that strict mode refuses. */
 function findSchemaFault(schema: unknown, path: string[]): string | null {
   if (typeof schema !== "object" || schema === null) return null;
   const { type, properties, additionalProperties, required } = schema as Schema;
   const context = `In context=(${path.map((part) => `'${part}'`).join(", ")}),`;
-  // Among the names of properties these words would mean nothing.
+  // Below "properties" these words are names of properties, not keywords.
   const keyword = path.at(-1) !== "properties" && UNSUPPORTED_KEYWORDS.find((word) => word in schema);
   if (keyword) return `${context} '${keyword}' is not permitted.`;
   if (type === "object") {
@@ -111,7 +111,7 @@ function findSchemaFault(schema: unknown, path: string[]): string | null {
   return null;
 }
 
-/** What the user's messages say, in their order. */
+/** The texts of the user's messages, in order. */
 export const getUserTexts = (messages: ChatRequest["messages"]) =>
   messages
     .filter(({ role }) => role === "user")

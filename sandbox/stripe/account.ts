@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { newId } from "./ids.ts";
 
-/** Ids stand where Stripe could show whole objects; `expand` puts those in on the way out. */
+/** Stored with ids where Stripe can return whole objects; `expand` inserts those into the response. */
 export interface Price extends Stripe.Price {
   product: string;
 }
@@ -26,7 +26,7 @@ export interface CheckoutSession extends Stripe.Checkout.Session {
   subscription: string | null;
 }
 
-/** What a checkout session will subscribe to; the real one does not show it either. */
+/** What a checkout session subscribes to. Stripe's API does not return it either. */
 export interface Order {
   price: string;
   quantity: number;
@@ -35,13 +35,13 @@ export interface Order {
 
 export type Emit = (type: string, object: object, at: number, previous?: object) => void;
 
-/** Who asked for what is being done, for the events that come of it. */
+/** The API request that caused an event. */
 export type Cause = Stripe.Event.Request | null;
 
-/** What one Stripe account holds, and a clock of its own for each customer, as in Stripe's test clocks. */
+/** The data of one Stripe account. Each customer has a separate clock, as with Stripe's test clocks. */
 export function createAccount(publish: (event: Stripe.Event) => void) {
   const events = new Map<string, Stripe.Event>();
-  /** Seconds ahead of the real time: everyone, and single customers on top. */
+  /** Seconds ahead of the real time: for everyone, plus those of a single customer. */
   const clockOffsets = { everyone: 0, customers: new Map<string, number>() };
   let cause: Cause = null;
 
@@ -54,24 +54,24 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
     sessions: new Map<string, CheckoutSession>(),
     orders: new Map<string, Order>(),
     subscriptions: new Map<string, Subscription>(),
-    /** Prorations that wait for the next invoice of a subscription. */
+    /** Prorations for the next invoice of a subscription. */
     pendingLines: new Map<string, Stripe.InvoiceLineItem[]>(),
     invoices: new Map<string, Invoice>(),
     portalSessions: new Map<string, Stripe.BillingPortal.Session>(),
     portalConfigurations: new Map<string, Stripe.BillingPortal.Configuration>(),
     events,
-    /** Full numbers of the test cards by payment method. */
+    /** Full test card numbers by payment method. */
     cardNumbers: new Map<string, string>(),
-    /** Customers whose payments are declined, whatever their card. */
+    /** Customers whose payments are declined with any card. */
     decliningCustomers: new Set<string>(),
-    /** Subscriptions whose trial was said to end soon. */
+    /** Subscriptions whose end of trial was announced. */
     warnedSubscriptions: new Set<string>(),
     clockOffsets,
     now: (customer?: string | null) =>
       Math.floor(Date.now() / 1000) +
       clockOffsets.everyone +
       (clockOffsets.customers.get(customer ?? "") ?? 0),
-    /** Does something on behalf of a request. */
+    /** Does the work; its events name this request as their cause. */
     withCause<T>(request: Cause, work: () => T): T {
       cause = request;
       try {
@@ -101,7 +101,7 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** Changes an object and tells what changed; when nothing did, nothing is told. */
+/** Changes an object and emits an event with the previous values, unless nothing changed. */
 export function updateAndEmit<T extends object>(
   account: Account,
   kind: "product" | "price" | "customer" | "customer.subscription",

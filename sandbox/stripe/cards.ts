@@ -11,15 +11,15 @@ import { newPaymentMethod } from "./objects/customer.ts";
 
 interface TestCard {
   what: string;
-  /** Why it cannot be kept at all. */
+  /** Why it cannot be saved. */
   attach?: [code: string, declineCode: string, message: string];
-  /** Why it cannot be charged once it is kept. */
+  /** Why it cannot be charged once it is saved. */
   charge?: [code: string, declineCode: string, message: string];
 }
 
 const DECLINED: [string, string, string] = ["card_declined", "generic_decline", "Your card was declined."];
 
-/** The numbers of Stripe's own test mode that the sandbox knows. */
+/** The supported card numbers of Stripe's test mode. */
 export const TEST_CARDS: Record<string, TestCard> = {
   "4242424242424242": { what: "succeeds" },
   "5555555555554444": { what: "succeeds, a Mastercard" },
@@ -45,7 +45,7 @@ export interface CardFields {
   year: number;
 }
 
-/** The card that a person typed. @throws why it is not taken. */
+/** Reads the card that a person entered. @throws why it is refused. */
 export function readCard(fields: Record<string, unknown>, at: number): CardFields {
   const number = String(fields.card ?? "").replace(/[\s-]/g, "");
   const card = Object.hasOwn(TEST_CARDS, number) ? TEST_CARDS[number] : undefined;
@@ -75,7 +75,7 @@ export function checkCharge(number: string) {
   if (charge) throw createCardError(charge);
 }
 
-/** Whether the customer's payments go through now. */
+/** Whether the customer's next payment succeeds. */
 export function canPay(account: Account, subscription: Subscription): boolean {
   const { customer, default_payment_method } = subscription;
   const method =
@@ -84,7 +84,7 @@ export function canPay(account: Account, subscription: Subscription): boolean {
   return number !== undefined && !TEST_CARDS[number]?.charge && !account.decliningCustomers.has(customer);
 }
 
-/** Keeps a card and pays with it from now on. @returns its payment method. */
+/** Saves a card and uses it for all further payments. @returns the id of its payment method */
 export function saveCard(account: Account, customer: Customer, card: CardFields, at: number): string {
   const method = newPaymentMethod(customer, card, at);
   account.paymentMethods.set(method.id, method);

@@ -4,7 +4,7 @@ import { newPortalConfiguration } from "./objects/portal.ts";
 
 const TRIAL_DAYS = 14;
 
-/** Ids that stay the same, so that the app's mirror of them outlives a restart of the sandbox. */
+/** Their ids are stable, so that the app's mirror stays valid when the sandbox restarts. */
 const PLANS = [
   {
     key: "pro",
@@ -20,7 +20,7 @@ const PLANS = [
   },
 ] as const;
 
-/** What is for sale from the start. Nobody is told of it, as in an account that was set up long ago. */
+/** Adds the initial products and prices. No events are sent, as in an account that was set up long ago. */
 export function seedCatalogue(account: Account) {
   const at = account.now();
   for (const [index, { key, name, description, prices }] of PLANS.entries()) {

@@ -28,7 +28,7 @@ const TIME_TARGETS = ["next", "period_end", "trial_end", "next_attempt", "cancel
 
 type Fields = Record<string, unknown>;
 
-/** Whom a control is about: by the id of a subscription or of a customer; nobody's means everyone. */
+/** Finds the customer and subscription that a control names. Without either it concerns everyone. */
 function findSubject(account: Account, { subscription: id, customer }: Fields) {
   const namedSubscription = account.subscriptions.get(String(id));
   if (id !== undefined && !namedSubscription) throw createBadRequest(`There is no subscription ${id}.`);
@@ -62,7 +62,7 @@ function advanceTo(account: Account, subscription: Subscription, goal: (typeof T
   advanceClock(account, Math.max(0, at - account.now(customer)), customer);
 }
 
-/** Every payment fails until nothing is left of the subscription. */
+/** Moves time on with failing payments until the subscription is canceled. */
 function failPaymentsUntilCanceled(account: Account, subscription: Subscription) {
   account.decliningCustomers.add(subscription.customer);
   while (isOngoing(subscription)) advanceTo(account, subscription, "next");
@@ -92,7 +92,7 @@ export const getBillingTime = (account: Account, customer?: string) => ({
   ahead_seconds: account.now(customer) - Math.floor(Date.now() / 1000),
 });
 
-/** Which events are to be sent, and in what order. */
+/** Selects the events to send, in the requested order. */
 function selectDeliveries(webhooks: Webhooks, fields: Fields): Delivery[] {
   const all = [...webhooks.deliveries.values()];
   const ids = typeof fields.ids === "string" ? fields.ids.split(",") : fields.ids;
@@ -117,9 +117,9 @@ const toEventEntry = ({ event, state, attempts }: Delivery) => ({
   event,
 });
 
-/** What tests and the time machine's page steer billing by; nothing of it is in the real service. */
+/** The controls for tests and the time machine's page. The real service has none of them. */
 export function controlRoutes(account: Account, webhooks: Webhooks): Route[] {
-  /** Does it, waits until the app was told, and answers with what came of it. */
+  /** Does the work, waits until its events were sent, and responds with the result. */
   const control = (path: string, work: (fields: Fields) => unknown): Route => ({
     method: "POST",
     path: `/stripe/control/${path}`,

@@ -6,7 +6,7 @@ export interface ApiError extends Error {
   decline_code?: string;
 }
 
-/** What Stripe says no with; thrown. */
+/** An error in Stripe's format, to be thrown. */
 export const createApiError = (
   status: number,
   type: string,

@@ -22,7 +22,7 @@ export function listLineItems(account: Account, session: CheckoutSession) {
   );
 }
 
-/** Parts of an object that it has only when they are asked for. */
+/** A part that an object includes only on request. */
 function getIncludablePart(account: Account, object: Fields, name: string): unknown {
   if (object.object === "checkout.session" && name === "line_items")
     return listLineItems(account, object as unknown as CheckoutSession);
@@ -75,6 +75,6 @@ function expandPath(account: Account, value: unknown, path: string[], whole: str
   return { ...object, [name]: expandPath(account, part, rest, whole) };
 }
 
-/** A copy with whole objects where ids were, as far as it was asked for. */
+/** A copy with whole objects in place of ids, at the requested paths. */
 export const expand = (account: Account, object: object, paths: string[]): object =>
   paths.reduce((expanded, path) => expandPath(account, expanded, path.split("."), path) as object, object);

@@ -1,4 +1,4 @@
-/** What can be made to go wrong when the app asks Stripe, and what a person reads of it. */
+/** The faults of requests to Stripe, with their labels on the sandbox's page. */
 export const REQUEST_FAULTS = {
   rate_limit: "Too many requests (429)",
   server_error: "Server error (500)",
@@ -9,7 +9,7 @@ export const REQUEST_FAULTS = {
   paid_first: "Its open checkout is paid first",
 } as const;
 
-/** What can become of an event on its way to the app. */
+/** The faults of events on their way to the app, with their labels. */
 export const EVENT_FAULTS = {
   hold: "Hold back",
   drop: "Drop",

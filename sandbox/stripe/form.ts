@@ -1,10 +1,10 @@
-/** A value of a form: a text, or fields in brackets. */
+/** A value of a form: a string, or nested fields in brackets. */
 export type Field = string | Fields;
 export interface Fields {
   [name: string]: Field;
 }
 
-/** `items[0][price]=x` as `{ items: { 0: { price: "x" } } }`. Fields without a prototype, so that no name is special. */
+/** Decodes `items[0][price]=x` to `{ items: { 0: { price: "x" } } }`. The objects have no prototype, so that no field name is special. */
 export function decodeForm(search: URLSearchParams): Fields {
   const root: Fields = Object.create(null);
   for (const [name, value] of search) {

@@ -23,14 +23,14 @@ import { restRoutes } from "./rest.ts";
 import { createWebhooks, type Endpoint } from "./webhooks.ts";
 
 export interface StripeOptions {
-  /** Where a browser finds the sandbox, when that is not where the app's server asks. */
+  /** The sandbox's origin as a browser sees it, when it differs from the one that the app's server uses. */
   publicUrl?: string;
   webhook?: Partial<Endpoint>;
 }
 
 const SETTLE_INTERVAL_MS = 30_000;
 
-/** Billing as Stripe does it, with a clock that can be moved. */
+/** Stripe's billing, with a clock that can be moved ahead. */
 export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
   const faults = createMatchQueue<Fault<RequestFault>>();
   const eventFaults = createMatchQueue<Fault<EventFault>>();
@@ -55,7 +55,7 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
 
   const service: Service = {
     id: "stripe",
-    // The SDK lets its host and port be set, but no path before /v1.
+    // The SDK's host and port can be set, but not a path before /v1.
     extraPrefixes: ["v1"],
     routes: [
       ...restRoutes(account, endpoints, faults),

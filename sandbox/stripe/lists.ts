@@ -11,7 +11,7 @@ interface PagingParams {
   ending_before?: string;
 }
 
-/** A page of these, the newest first. */
+/** One page of a list, newest first. */
 export function toPage<T extends { id: string }>(
   all: Iterable<T>,
   { limit = 10, starting_after, ending_before }: PagingParams,

@@ -1,7 +1,7 @@
 import { createInvalidRequest } from "./errors.ts";
 import type { Field, Fields } from "./form.ts";
 
-/** What a parameter may be. A list in brackets is a choice of words, `list` and `object` hold further parameters. */
+/** The type of a parameter. An array lists the allowed values; `list` and `object` contain further parameters. */
 export type Rule =
   | "text"
   | "texts"
@@ -13,7 +13,7 @@ export type Rule =
   | readonly string[]
   | { object: Rules }
   | { list: Rules }
-  /** A word or a number. */
+  /** One of these words, or a number. */
   | { integerOr: readonly string[] };
 
 export interface Rules {
@@ -70,7 +70,7 @@ function readValue(rule: Rule, value: Field, name: string): unknown {
 
 const isChoice = (rule: Rule): rule is readonly string[] => Array.isArray(rule);
 
-/** Fields as what the rules say; anything else is refused, as nothing the sandbox does not know shall pass silently. */
+/** Converts fields by their rules. An unknown field is refused, so that nothing unsupported is ignored silently. */
 export function readParams(rules: Rules, fields: Fields, within = ""): Record<string, unknown> {
   const parameters: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(fields)) {
@@ -82,14 +82,14 @@ export function readParams(rules: Rules, fields: Fields, within = ""): Record<st
   return parameters;
 }
 
-/** @throws when it is given and no address of a page. */
+/** @throws when an address is given that is not http or https */
 export function checkPageUrl(address: string | null | undefined, name: string) {
   if (address === undefined || address === null) return;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw createInvalidRequest("Not a valid URL", name, "url_invalid");
 }
 
-/** Metadata with changes: "" forgets all of it, a key with "" that key. */
+/** Applies changes to metadata: "" removes all keys, "" as the value of a key removes that key. */
 export function mergeMetadata(before: Record<string, string>, given: unknown): Record<string, string> {
   if (given === undefined) return before;
   if (given === "") return {};

@@ -31,12 +31,12 @@ export interface Endpoint<Params> {
 // biome-ignore lint/suspicious/noExplicitAny: each endpoint has parameters of its own
 export type AnyEndpoint = Endpoint<any>;
 
-/** Ties an endpoint's rules to the SDK's parameters of that call. */
+/** Checks an endpoint's rules against the SDK's parameter types. */
 export const endpoint = <Params>(one: Endpoint<Params>): AnyEndpoint => one;
 
 const KEY_PREFIX = "sk_test_sandbox";
 
-/** Pays as the customer would at this moment; a request about anything but an open checkout is left alone. */
+/** Pays an open checkout session as its customer would. Does nothing when the id is not that of an open session. */
 function payOpenCheckout(account: Account, id = "") {
   const session = account.sessions.get(id);
   if (session?.status !== "open") return;
@@ -71,7 +71,7 @@ function checkKey({ request }: Exchange) {
   );
 }
 
-/** Parameters as a person would write them, for a fault's `match`. */
+/** Readable parameters, for a fault's `match`. */
 const formatParameters = (search: string) =>
   [...new URLSearchParams(search)].map(([name, value]) => `${name}=${value}`).join("&");
 
@@ -80,13 +80,13 @@ interface Answer {
   body: object;
 }
 
-/** What was answered to a request with a key of idempotency. */
+/** The response to a request with an idempotency key. */
 interface StoredAnswer extends Answer {
   requestId: string;
   fingerprint: string;
 }
 
-/** Routes of the API from its endpoints. */
+/** Turns the endpoints of the API into routes. */
 export function restRoutes(
   account: Account,
   endpoints: AnyEndpoint[],
@@ -129,7 +129,7 @@ export function restRoutes(
         body: structuredClone(expand(account, result, (params.expand as string[]) ?? [])),
       };
     } catch (error) {
-      // A card that was declined stays declined under the same key; a wrong request may be put right.
+      // A declined card stays declined under the same key; an invalid request can be corrected.
       if (!isApiError(error) || error.status !== 402) throw error;
       answer = { status: error.status, body: toErrorBody(error) };
     }

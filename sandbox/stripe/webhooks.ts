@@ -6,7 +6,7 @@ import type { Fault, MatchQueue } from "../faults.ts";
 import type { EventFault } from "./faults.ts";
 
 export interface Endpoint {
-  /** Null where nobody listens. */
+  /** Null when no endpoint is set. */
   url: string | null;
   secret: string;
   /** The wait before the second attempt; each further one is twice as long. */
@@ -16,12 +16,12 @@ export interface Endpoint {
 export interface Attempt {
   at: string;
   duration_ms: number;
-  /** Null where no answer came. */
+  /** Null when there was no response. */
   status: number | null;
   error: string | null;
 }
 
-/** What became of an event. `kept`: there was no endpoint. */
+/** The delivery of an event. `kept` means that there was no endpoint. */
 export interface Delivery {
   event: Stripe.Event;
   state: "waiting" | "kept" | "held" | "dropped" | "delivered" | "failed";
@@ -32,17 +32,17 @@ const MAX_ATTEMPTS = 10;
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MAX_RETRY_WAIT_MS = 3_600_000;
 
-/** As Stripe signs; always by the real clock, whatever the billing clock says. */
+/** Signs as Stripe does. It uses the real clock, not the billing clock. */
 export function signPayload(payload: string, secret: string, at = Math.floor(Date.now() / 1000)) {
   const digest = createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex");
   return `t=${at},v1=${digest}`;
 }
 
-/** Tells one endpoint of events: one after the other, and again later where it did not take one. */
+/** Sends events to one endpoint, one after the other, and retries failed ones later. */
 export function createWebhooks(endpoint: Endpoint, faults: MatchQueue<Fault<EventFault>>) {
   const deliveries = new Map<string, Delivery>();
   const closed = new AbortController();
-  // Each event that waits for a further attempt listens.
+  // Each event that waits for a retry adds a listener.
   setMaxListeners(0, closed.signal);
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -88,7 +88,7 @@ export function createWebhooks(endpoint: Endpoint, faults: MatchQueue<Fault<Even
     }
   }
 
-  /** The first attempt when its turn comes; further ones do not hold up other events, as with Stripe. */
+  /** Queues the first attempt. Retries do not delay other events, as with Stripe. */
   function enqueue(delivery: Delivery, times: number) {
     const first = queue.then(async () => {
       for (let i = 0; i < times; i++) await attempt(delivery);
@@ -110,14 +110,14 @@ export function createWebhooks(endpoint: Endpoint, faults: MatchQueue<Fault<Even
       else if (fault === "drop") delivery.state = "dropped";
       else enqueue(delivery, fault === "twice" ? 2 : 1);
     },
-    /** Sends these now, in this order or all at once, however they fared before. */
+    /** Sends these events now, in this order or all at once, whatever their state. */
     async send(events: Delivery[], isParallel = false): Promise<Attempt[]> {
       if (isParallel) return Promise.all(events.map(attempt));
       const attempts: Attempt[] = [];
       for (const one of events) attempts.push(await attempt(one));
       return attempts;
     },
-    /** Until every event had its first attempt. */
+    /** Resolves when every event had its first attempt. */
     async waitUntilIdle() {
       for (let lastQueue: unknown; lastQueue !== queue; ) {
         lastQueue = queue;

@@ -21,7 +21,7 @@ function createNamedDatePattern({ code, beforeMonth }: Language): RegExp {
   );
 }
 
-/** The dates that a text names, as it writes them. */
+/** The dates in a text, as they are written there. */
 export function findDates(text: string, language: Language | null): string[] {
   const found = [
     ...text.matchAll(NUMERIC_DATE),

@@ -19,9 +19,9 @@ const MAX_TITLE_LENGTH = 80;
 const MAX_TASK_NAME_LENGTH = 100;
 const MIN_TASKS = 3;
 const MAX_TASKS = 30;
-/** From so many actions on, a text says itself what is to be done. */
+/** A text with this many actions needs no added stages. */
 const MIN_ACTIONS_OF_WHOLE_PLAN = 5;
-/** The stages of a project without words, for languages that the planner does not speak. */
+/** The stages of a project as symbols, for languages that the planner does not know. */
 const STAGE_SYMBOLS = ["🔍", "📝", "🔧", "✅", "🚀"];
 
 interface Task {
@@ -29,9 +29,9 @@ interface Task {
   description: string;
 }
 
-/** A plan from the text's own lists, sentences and dates. The same text gives the same plan. */
+/** Makes a plan from the text's own lists, sentences and dates. The same text always gives the same plan. */
 export function createPlan(input: string) {
-  // What it wrote itself comes back in the description of a project that is to go on.
+  // The description of an existing project already contains the label.
   const text = normalise(input.replaceAll(LABEL, ""));
   const language = detectLanguage(text);
   const outline = parseOutline(text);
@@ -79,7 +79,7 @@ function planWithSymbols({ title, items, sentences }: Outline, text: string) {
   const tasks = removeDuplicates([...listed, ...clauses.map((clause) => createTask(clause))]);
   const name = title || sentences[0] || items.map((item) => item.text).join(", ");
   if (tasks.length >= MIN_TASKS) return { name, tasks };
-  // Without numbers, so that the one at the end tells the stages apart.
+  // Numbers are removed, so that the number at the end distinguishes the stages.
   const words = (name || text).split(/\s+/).filter((word) => !/\p{N}/u.test(word));
   const topic = shortenTopic(truncate(words.join(" "), 60)) || "…";
   const stages = STAGE_SYMBOLS.map((sign, i) => createTask(`${sign} ${topic} (${i + 1})`));
@@ -87,7 +87,7 @@ function planWithSymbols({ title, items, sentences }: Outline, text: string) {
   return { name, tasks: removeDuplicates([...stages.slice(0, 2), ...otherTasks, ...stages.slice(2)]) };
 }
 
-/** So few words that a number more makes another name. */
+/** Shortens a topic to six words. With more, two stages that differ only in their number would count as the same name. */
 function shortenTopic(topic: string): string {
   if (getWords(topic).size <= 6) return topic;
   return shortenTopic(topic.replace(topic.includes(" ") ? / [^ ]*$/ : /.$/u, ""));
@@ -106,7 +106,7 @@ function removeDuplicates(tasks: Task[]): Task[] {
   return uniqueTasks;
 }
 
-/** "Budget: 5,000 euros" is a thing with a detail; "Write the invitation" is an action already. */
+/** "Budget: 5,000 euros" is a thing with a detail; "Write the invitation" is already an action. */
 function itemToTask({ text, section, notes }: Item, withSection: boolean, language: Language): Task {
   const [, before = "", after = ""] = /^(.{2,60}?)(?::| [–—-]) +(.+)$/.exec(text) ?? [];
   const name = withoutLeadIn(before || text, language) || text;
@@ -119,7 +119,7 @@ function itemToTask({ text, section, notes }: Item, withSection: boolean, langua
   return createTask(isThing ? language.prepare.replace("{x}", () => lowercaseArticle(name)) : name, details);
 }
 
-/** Only what is surely no name loses its capital. */
+/** Lowercases the first word only when it cannot be part of a name. */
 const lowercaseArticle = (text: string) =>
   text.replace(/^(?:The|An?|Our|My|New|Old|First|L[ae]s?|Une?|El|Los|Una|N[oô]s?tre|Nuestr[ao]) /, (word) =>
     word.toLowerCase(),
@@ -131,7 +131,7 @@ function readSentences(sentences: string[], title: string, language: Language) {
   let goal = title;
   for (const [i, sentence] of sentences.entries()) {
     const isFirst = i === 0 && !title;
-    // "Summer party: book a band, order food" says the goal before the colon.
+    // In "Summer party: book a band, order food" the goal is before the colon.
     const [, before = "", after = ""] = /^(.{2,80}?)\s?:\s+(.+)$/.exec(sentence) ?? [];
     const found = findActions(after || sentence, language);
     const things = after.split(/\s*[,;]\s*/).map((thing) => withoutLeadIn(thing, language));
@@ -148,7 +148,7 @@ function readSentences(sentences: string[], title: string, language: Language) {
   return { goal, actions, statements };
 }
 
-/** Puts the stages that every project has around the few actions of a short text. */
+/** Adds the stages that every project has around the few actions of a short text. */
 function addStages(tasks: Task[], goal: string, language: Language): Task[] {
   const topic = getTopic(goal, language);
   const stage = (name: keyof Language["stages"]) => {
@@ -168,7 +168,7 @@ function addStages(tasks: Task[], goal: string, language: Language): Task[] {
   return [...start, ...middle, stage("review"), ...end, stage("follow")];
 }
 
-/** The thing that a goal is about, with its article, or plainly "the project". */
+/** What a goal is about, with its article, or just "the project". */
 function getTopic(goal: string, language: Language): string {
   const isAction = language.action.test(goal);
   const object = (isAction ? goal.replace(language.verb, "") : goal).replace(language.tail, "").trim();

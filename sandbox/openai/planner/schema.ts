@@ -2,8 +2,8 @@ import { isObject } from "../../http.ts";
 import type { Schema } from "../request.ts";
 
 /**
- * Brings a value into the shape that a JSON schema asks for: what the schema does not name is dropped, a text that is
- * missing becomes `spare`, anything else that is missing the least that its type allows.
+ * Fits a value to a JSON schema: properties that the schema does not name are dropped, a missing text
+ * becomes `fallback`, and any other missing value becomes the smallest one that its type allows.
  */
 export function fitToSchema(schema: Schema, value: unknown, fallback = "", root = schema): unknown {
   const next = isObject(value) && typeof value.name === "string" ? value.name : fallback;

@@ -6,7 +6,7 @@ export interface Item {
   notes: string[];
 }
 
-/** A text taken apart: its title, what it lists, its prose and the sentences of it. */
+/** The parts of a text: its title, list items, prose and sentences. */
 export interface Outline {
   title: string;
   items: Item[];
@@ -22,7 +22,7 @@ const GREETING =
 
 const MAX_TEXT_LENGTH = 20_000;
 
-/** One line without control characters, Markdown and outer punctuation. */
+/** Reduces a text to one line without Markdown and trailing punctuation. */
 export const cleanLine = (text: string) =>
   text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
@@ -39,7 +39,7 @@ export function normalise(text: string): string {
       .toWellFormed()
       .normalize("NFC")
       .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed here
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, " ")
       .trim()
   );
@@ -84,7 +84,7 @@ export function parseOutline(text: string): Outline {
       isOpen = false;
     }
   }
-  // A list of a few headings with the real points below them.
+  // A short list whose items are headings for the nested points.
   const hasPoints = outline.items.length < 3 && outline.items.some(({ notes }) => notes.length > 1);
   if (hasPoints) {
     outline.items = outline.items.flatMap(({ text, notes }) =>
@@ -100,7 +100,7 @@ export function parseOutline(text: string): Outline {
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
-/** The sentences of a text; the point after the day ends none in "12. März". */
+/** Splits a text into sentences. The dot after the day in "12. März" does not end a sentence. */
 function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
@@ -115,7 +115,7 @@ function splitSentences(text: string): string[] {
 export const withoutLeadIn = (clause: string, { leadIn }: Language) =>
   clause.trim().replace(leadIn, "").trim();
 
-/** The actions in a sentence: it is cut wherever what follows is an action of its own. */
+/** Finds the actions in a sentence. It is split wherever another action follows. */
 export function findActions(sentence: string, language: Language): string[] {
   const boundaries = [...sentence.matchAll(language.boundary)];
   const parts: string[] = [];
@@ -133,7 +133,7 @@ export function findActions(sentence: string, language: Language): string[] {
     .filter((part) => language.action.test(part));
 }
 
-/** At most so many characters, cut between words where there is room for it. */
+/** Shortens a text to at most `maxLength` characters, between words where possible. */
 export function truncate(text: string, maxLength: number): string {
   const characters = [...text];
   if (characters.length <= maxLength) return text;
@@ -152,7 +152,7 @@ export const getWords = (text: string) =>
       .match(/[\p{L}\p{N}]+/gu),
   );
 
-/** Two names mean the same task when nearly all of their words are the same. */
+/** Two names count as the same task when at least 80 percent of their words are the same. */
 export function isSameName(a: string, b: string): boolean {
   const [left, right] = [getWords(a), getWords(b)];
   const shared = [...left].filter((word) => right.has(word)).length;

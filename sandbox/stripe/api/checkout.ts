@@ -19,7 +19,7 @@ export function getSession(account: Account, id: string): CheckoutSession {
   return session;
 }
 
-/** The one recurring price that is ordered. */
+/** Reads the one recurring price of the order. */
 function readOrder(account: Account, { line_items = [], subscription_data = {} }: CreateParams) {
   if (line_items.length !== 1)
     throw createInvalidRequest(
@@ -55,7 +55,7 @@ function readOrder(account: Account, { line_items = [], subscription_data = {} }
   return { price, order: { price: id, quantity, data: subscription_data } };
 }
 
-/** @param origin where a browser finds the pages */
+/** @param getPagesOrigin the origin of the pages as a browser sees it */
 export const checkoutEndpoints = (getPagesOrigin: (exchange: Exchange) => string): AnyEndpoint[] => [
   endpoint<CreateParams>({
     method: "POST",

@@ -4,7 +4,7 @@ import { createMissingResource } from "../errors.ts";
 import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 
-/** "invoice.*" stands for every event about invoices. */
+/** "invoice.*" matches every event about invoices. */
 const isOfType = (type: string, wanted: string) =>
   wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 

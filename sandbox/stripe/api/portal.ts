@@ -12,7 +12,7 @@ type CreateParams = Stripe.BillingPortal.SessionCreateParams;
 
 const FLOWS = ["payment_method_update", "subscription_cancel", "subscription_update"];
 
-/** A flow leads to one part of the portal. */
+/** Reads the flow, which opens one part of the portal. */
 function readFlow(
   account: Account,
   { customer, flow_data }: CreateParams,

@@ -14,7 +14,7 @@ const getPrice = (account: Account, id: string, param?: string) => {
   return price;
 };
 
-/** A lookup key belongs to one price; another may take it over. */
+/** Makes sure that a lookup key belongs to one price. With `transfer` it is taken from its holder. */
 function claimLookupKey(
   account: Account,
   key: string | null,

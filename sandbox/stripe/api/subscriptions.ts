@@ -30,7 +30,7 @@ function getSubscription(account: Account, id: string): Subscription {
   return subscription;
 }
 
-/** What the one item shall become. */
+/** Reads the requested price and quantity of the one item. */
 function readTarget(
   account: Account,
   subscription: Subscription,

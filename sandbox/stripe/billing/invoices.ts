@@ -14,7 +14,7 @@ import { formatMoney } from "../money.ts";
 import { newInvoice, newLine } from "../objects/invoice.ts";
 import { DAY } from "./periods.ts";
 
-/** Days from one failed attempt to the next; after the last the subscription is canceled. */
+/** Days from each failed attempt to the next. After the last attempt the subscription is canceled. */
 const RETRY_DAYS = [3, 5, 7];
 
 export const getProductName = (account: Account, product: string) =>
@@ -37,7 +37,7 @@ export function newPeriodLine(account: Account, subscription: Subscription): Str
   });
 }
 
-/** An invoice over these lines and the prorations that waited for it; nobody hears of it before it is issued. */
+/** Creates an invoice for these lines and the pending prorations. No event is sent before it is finalized. */
 export function draftInvoice(
   account: Account,
   subscription: Subscription,
@@ -53,7 +53,7 @@ export function draftInvoice(
   return invoice;
 }
 
-/** Makes a draft final and tries to have it paid. */
+/** Finalizes a draft and attempts its payment. */
 export function finalizeInvoice(account: Account, invoice: Invoice, at: number) {
   const customer = account.customers.get(invoice.customer)!;
   account.emit("invoice.created", invoice, at);
@@ -73,7 +73,7 @@ export function finalizeInvoice(account: Account, invoice: Invoice, at: number) 
 export const getInvoiceSubscription = (account: Account, invoice: Invoice) =>
   account.subscriptions.get(invoice.parent!.subscription_details!.subscription as string)!;
 
-/** Tries to have an open invoice paid. */
+/** Attempts the payment of an open invoice. */
 export function attemptPayment(account: Account, invoice: Invoice, at: number) {
   const subscription = getInvoiceSubscription(account, invoice);
   if (invoice.amount_due === 0 || canPay(account, subscription)) return markPaid(account, invoice, at);

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 
 export const DAY = 24 * 3600;
 
-/** A month later is the same day, or the month's last where there is none. */
+/** Adds intervals to a time. A month later is the same day, or the last day of a shorter month. */
 export function addInterval(at: number, interval: string, count: number): number {
   if (interval === "day" || interval === "week") return at + count * (interval === "week" ? 7 : 1) * DAY;
   const date = new Date(at * 1000);
@@ -14,7 +14,7 @@ export function addInterval(at: number, interval: string, count: number): number
   return date.getTime() / 1000;
 }
 
-/** Where the period that starts then ends. Counted from the anchor, so that the 31st comes back after February. */
+/** The end of the period that begins at `start`. It is counted from the anchor, so that the 31st returns after February. */
 export function getPeriodEnd(anchor: number, start: number, recurring: Stripe.Price.Recurring): number {
   for (let count = recurring.interval_count; ; count += recurring.interval_count) {
     const end = addInterval(anchor, recurring.interval, count);

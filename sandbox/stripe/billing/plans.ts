@@ -1,7 +1,7 @@
 import { type Account, getItem, type Subscription } from "../account.ts";
 import { renew } from "./subscribe.ts";
 
-/** Plans the end of a subscription, or with null takes that back. */
+/** Schedules the end of a subscription; null undoes it. */
 export function scheduleCancellation(
   subscription: Subscription,
   moment: number | null,
@@ -17,7 +17,7 @@ export function scheduleCancellation(
   };
 }
 
-/** The trial is over at once, and the first paid period begins. */
+/** Ends the trial at once and begins the first paid period. */
 export function endTrial(account: Account, subscription: Subscription, at: number) {
   account.warnedSubscriptions.add(subscription.id);
   getItem(subscription).current_period_end = at;

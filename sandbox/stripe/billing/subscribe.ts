@@ -13,13 +13,13 @@ import { newSubscription } from "../objects/subscription.ts";
 import { draftInvoice, finalizeInvoice, newPeriodLine } from "./invoices.ts";
 import { DAY, getPeriodEnd } from "./periods.ts";
 
-/** The end of the trial that a session offers when it is taken up at that time. */
+/** The end of the trial when the session is completed at `at`; null without a trial. */
 export function getTrialEnd(account: Account, { id }: CheckoutSession, at: number): number | null {
   const { trial_period_days, trial_end } = account.orders.get(id)!.data;
   return trial_end ?? (trial_period_days ? at + trial_period_days * DAY : null);
 }
 
-/** Pays a checkout session by card. @throws why the card is not taken; nothing has happened then. */
+/** Pays a checkout session by card. @throws why the card is refused; nothing has changed then. */
 export function completeCheckout(
   account: Account,
   session: CheckoutSession,
@@ -88,7 +88,7 @@ function addCustomer(account: Account, email: string, at: number): Customer {
 export const toMetadata = (given: object | undefined) =>
   Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, String(value)]));
 
-/** The next period begins: its invoice comes, and a trial is over. */
+/** Begins the next period: sends its invoice and ends a trial. */
 export function renew(account: Account, subscription: Subscription, at: number) {
   const item = getItem(subscription);
   const next = structuredClone(subscription);

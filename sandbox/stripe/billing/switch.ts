@@ -13,7 +13,7 @@ export interface SwitchTarget {
   quantity: number;
 }
 
-/** What another price means at that time: lines to bill, and whether a new period begins. */
+/** Calculates what a switch to another price costs at `at`: the lines to bill, and whether a new period begins. */
 export function quoteSwitch(
   account: Account,
   subscription: Subscription,
@@ -59,11 +59,11 @@ export function quoteSwitch(
 
 interface SwitchOptions {
   proration: Stripe.SubscriptionUpdateParams.ProrationBehavior;
-  /** Nothing changes when the payment that it brings would fail. */
+  /** Whether the switch is refused when its payment would fail. */
   onlyIfPaid?: boolean;
 }
 
-/** Puts a subscription on another price. @throws when it is to be paid and cannot be. */
+/** Switches a subscription to another price. @throws when a required payment fails */
 export function switchPrice(
   account: Account,
   subscription: Subscription,

@@ -18,7 +18,7 @@ interface DueEvent {
 
 const TRIAL_WARNING_SECONDS = 3 * DAY;
 
-/** What falls due next at a subscription. Of things at the same time the first here is the one. */
+/** The next event that is due for a subscription. Of events at the same time the first in this list wins. */
 export function getNextDue(account: Account, subscription: Subscription): DueEvent | null {
   if (!isOngoing(subscription)) return null;
   const dueEvents: DueEvent[] = [];
@@ -51,7 +51,7 @@ export function expireSession(account: Account, session: CheckoutSession, at: nu
   account.emit("checkout.session.expired", session, at);
 }
 
-/** Lets everything happen that is due at a customer's by that time, in its order. */
+/** Runs all events of a customer that are due by that time, in order. */
 function runDueEventsOfCustomer(account: Account, customer: string, until: number) {
   for (;;) {
     const due = listSubscriptions(account, customer)
@@ -62,7 +62,7 @@ function runDueEventsOfCustomer(account: Account, customer: string, until: numbe
   }
 }
 
-/** Lets everything happen that is due by now. */
+/** Runs all events that are due by now. */
 export function runDueEvents(account: Account) {
   for (const session of account.sessions.values()) {
     const at = account.now(session.customer);
@@ -75,7 +75,7 @@ export function runDueEvents(account: Account) {
   }
 }
 
-/** Moves the clock of one customer, or everyone's, clockOffsets. */
+/** Moves the clock of one customer, or of everyone, ahead. */
 export function advanceClock(account: Account, seconds: number, customer?: string) {
   const { clockOffsets } = account;
   if (customer === undefined) clockOffsets.everyone += seconds;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Price } from "../account.ts";
 
-/** Decimals are texts on the wire; the SDK turns only some of them into its own class. */
+/** Decimals are strings on the wire; the SDK converts only some of them into its own class. */
 export const toDecimal = (cents: number) => String(cents) as unknown as Stripe.Decimal;
 
 export const newProduct = (id: string, name: string, at: number): Stripe.Product => ({
@@ -61,7 +61,7 @@ export const newRecurring = (
   usage_type: "licensed",
 });
 
-/** The older form of a recurring price, which subscription items still carry. */
+/** The older form of a recurring price, which subscription items still include. */
 export function toPlan(price: Price): Stripe.Plan {
   const { interval, interval_count, trial_period_days } = price.recurring!;
   return {

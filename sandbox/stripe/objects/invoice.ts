@@ -50,7 +50,7 @@ export const newLine = (subscription: Subscription, charge: Charge): Stripe.Invo
   taxes: [],
 });
 
-/** A draft; finalizing and paying it are other steps. */
+/** A draft. Finalizing and paying it are separate steps. */
 export function newInvoice(
   customer: Customer,
   subscription: Subscription,
@@ -61,7 +61,7 @@ export function newInvoice(
   const id = newId("in");
   for (const line of lines) line.invoice = id;
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  // What the customer is owed is used up first; what an invoice owes him is kept for the next.
+  // The customer's credit is used first. A negative total becomes credit for the next invoice.
   const due = Math.max(0, total + customer.balance);
   return {
     id,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { newId } from "../ids.ts";
 
-/** The configuration that is used when none is named. */
+/** The default configuration. */
 export const newPortalConfiguration = (at: number): Stripe.BillingPortal.Configuration => ({
   id: newId("bpc"),
   object: "billing_portal.configuration",

@@ -9,7 +9,7 @@ import { checkoutPage, closedPage, readTypedCard } from "./checkout.ts";
 
 const TITLE = "Checkout · Waymark sandbox";
 
-/** The hosted page that a checkout session leads to. */
+/** The hosted page of a checkout session. */
 export function checkoutRoutes(account: Account): Route[] {
   async function open(exchange: Exchange) {
     const { request, response, params } = exchange;
@@ -18,7 +18,7 @@ export function checkoutRoutes(account: Account): Route[] {
     const session = getSession(account, params.id!);
     if (session.status !== "open")
       return sendPage(response, session.status === "expired" ? 410 : 200, TITLE, closedPage(session));
-    // Browsers hold the redirect after a form to the same rule as the form.
+    // Browsers apply form-action to the redirect after a form too.
     const target = new URL(session.success_url!).origin;
     if (request.method !== "POST")
       return sendPage(response, 200, TITLE, checkoutPage(account, session, {}), target);

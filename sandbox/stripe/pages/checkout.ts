@@ -11,7 +11,7 @@ interface TypedFields {
   cvc?: string;
 }
 
-/** "14 days free, then $50.00 per month". */
+/** Formats an offer, such as "14 days free, then $50.00 per month". */
 export function formatOffer(account: Account, session: CheckoutSession): string {
   const { price, quantity } = account.orders.get(session.id)!;
   const priceText = formatPrice(account.prices.get(price)!, quantity);
@@ -28,7 +28,7 @@ export const cardFields = (
 <div class="row"><label>Expiry <input name="expiry" value="${typed.expiry ?? ""}" placeholder="MM / YY" inputmode="numeric" autocomplete="off" required maxlength="9"></label>
 <label>CVC <input name="cvc" value="${typed.cvc ?? ""}" placeholder="123" inputmode="numeric" autocomplete="off" required maxlength="3"></label></div>`;
 
-/** Buttons that fill in a test card by themselves; they stand in the form of the card. */
+/** Buttons of the card form that submit a test card. */
 export const testCards = html`<h2>Or take a test card</h2>
 <div class="choices">${Object.entries(TEST_CARDS).map(
   ([number, { what }]) =>
@@ -36,7 +36,7 @@ export const testCards = html`<h2>Or take a test card</h2>
 `,
 )}</div>`;
 
-/** A card that was typed, or chosen by its button. */
+/** The fields of the card that was entered, or chosen by its button. */
 export const readTypedCard = (fields: Record<string, unknown>): Record<string, unknown> =>
   fields.test_card ? { card: fields.test_card, expiry: "12/34", cvc: "123" } : fields;
 
@@ -71,7 +71,7 @@ ${testCards}
 </form></section>`;
 }
 
-/** For who comes back to a session that is over. */
+/** The page of a session that is complete or expired. */
 export function closedPage({ status, success_url, cancel_url, id }: CheckoutSession): Html {
   const isPaid = status === "complete";
   const back = isPaid ? success_url?.replaceAll("{CHECKOUT_SESSION_ID}", id) : cancel_url;

@@ -12,7 +12,7 @@ interface State {
   armed: QueueEntry<Fault<RequestFault>>[];
 }
 
-/** Stripe's part of the sandbox's page. */
+/** Stripe's section on the sandbox's page. */
 export function panel({ origin, subscriptions, endpoint, armed }: State) {
   const { hostname, port, protocol } = new URL(origin);
   return html`<section id="stripe">

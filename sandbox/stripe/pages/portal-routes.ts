@@ -24,7 +24,7 @@ const TITLE = "Billing · Waymark sandbox";
 
 type Fields = Record<string, unknown>;
 
-/** Does what a button of the portal says. @returns what to tell the person. @throws why it is not done. */
+/** Runs the action of a portal button. @returns the notice for the customer. @throws why the action is refused. */
 function applyAction(
   account: Account,
   customer: string,
@@ -40,7 +40,7 @@ function applyAction(
     const invoice = account.invoices.get(String(fields.invoice));
     if (invoice?.customer !== customer || invoice.status !== "open")
       throw createInvalidRequest("This invoice is not open.");
-    // A person's own try is none of the attempts that end a subscription.
+    // A manual payment does not count as one of the attempts that end a subscription.
     if (!canPay(account, getInvoiceSubscription(account, invoice)))
       throw createInvalidRequest("The payment failed. Replace the card and try again.");
     markPaid(account, invoice, at);
@@ -63,14 +63,14 @@ function applyAction(
   const end = fields.do === "resume" ? null : getItem(subscription).current_period_end;
   if (fields.do !== "resume" && fields.do !== "cancel")
     throw createInvalidRequest("There is no such button.");
-  // By `cancel_at` alone, as Stripe's portal does for subscriptions with flexible billing.
+  // Only `cancel_at` is set, as Stripe's portal does for subscriptions with flexible billing.
   updateAndEmit(account, "customer.subscription", subscription, at, () =>
     scheduleCancellation(subscription, end, at),
   );
   return end ? `The plan ends on ${formatDate(end)}.` : "The plan goes on.";
 }
 
-/** The hosted page where a customer looks after plan, card and invoices. */
+/** The hosted page where a customer manages plan, card and invoices. */
 export function portalRoutes(account: Account): Route[] {
   const findSession = (exchange: Exchange): Stripe.BillingPortal.Session | undefined => {
     runDueEvents(account);
@@ -82,11 +82,11 @@ export function portalRoutes(account: Account): Route[] {
   const findSubscription = ({ customer }: Stripe.BillingPortal.Session) =>
     listSubscriptions(account, customer).find(isOngoing);
 
-  /** What a page is to say once, after the redirect that follows its form. */
+  /** Notices by session, shown once after the redirect that follows a form. */
   const notices = new Map<string, string>();
 
   function show(exchange: Exchange, session: Stripe.BillingPortal.Session, page: Html, status = 200) {
-    // Browsers hold the redirect after a form to the same rule as the form.
+    // Browsers apply form-action to the redirect after a form too.
     const target = session.flow?.after_completion.redirect?.return_url;
     sendPage(exchange.response, status, TITLE, page, target && new URL(target).origin);
   }

@@ -20,7 +20,7 @@ import { cardFields, testCards } from "./checkout.ts";
 export const getPlanName = (account: Account, subscription: Subscription) =>
   getProductName(account, getPrice(subscription).product);
 
-/** What a person has to know of a subscription, in a sentence. */
+/** Describes a subscription's state in one sentence. */
 export function formatStatus(subscription: Subscription): string {
   const { status, cancel_at, trial_end } = subscription;
   if (status === "canceled") return `Canceled on ${formatDate(subscription.ended_at!)}.`;
@@ -30,7 +30,7 @@ export function formatStatus(subscription: Subscription): string {
   return `Renews on ${formatDate(getItem(subscription).current_period_end)}.`;
 }
 
-/** The other prices that one can switch to. */
+/** The other prices that the customer can switch to. */
 export const listOtherPrices = (account: Account, subscription: Subscription): Price[] =>
   [...account.prices.values()].filter(
     (price) =>
@@ -99,7 +99,7 @@ const renderBackLink = ({ return_url }: Stripe.BillingPortal.Session) =>
 const renderMessages = ({ problem, notice }: PortalView) =>
   html`${problem && html`<p class="problem" role="alert">${problem}</p>`}${notice && html`<p role="status">${notice}</p>`}`;
 
-/** A customer's plan, card and invoices; with a flow, the one part that it leads to. */
+/** Shows a customer's plan, card and invoices; with a flow, only the part that the flow opens. */
 export function portalPage(account: Account, view: PortalView): Html {
   const { session } = view;
   const customer = account.customers.get(session.customer)!;
@@ -117,7 +117,7 @@ ${(!flow || flow === "payment_method_update") && cardSection(account, customer, 
 ${!flow && invoiceSection(account, all)}`;
 }
 
-/** What a switch costs, before one agrees. */
+/** Shows what a switch costs, before the customer confirms it. */
 export function confirmPage(
   account: Account,
   session: Stripe.BillingPortal.Session,

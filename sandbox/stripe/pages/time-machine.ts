@@ -18,7 +18,7 @@ const MAX_SHOWN_EVENTS = 20;
 
 const formatTime = (at: number) => new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ");
 
-/** A button of the control API with what it says along. */
+/** A button that calls the control API with these fields. */
 const renderButton = (path: string, label: string, fields: Record<string, string>, isMain = false) =>
   html`<form method="post" action="/stripe/control/${path}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

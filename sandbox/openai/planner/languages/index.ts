@@ -6,7 +6,7 @@ import { spanish } from "./spanish.ts";
 
 const SUPPORTED_LANGUAGES = [english, german, french, spanish];
 
-/** Neighbours that would be taken for one of them; they are planned without words of our own. */
+/** Languages that could be mistaken for a supported one. Their plans use symbols instead of words. */
 const SIMILAR_LANGUAGES: Pick<Language, "common" | "letters">[] = [
   {
     common: toWordSet("il lo gli e di del della un una per con nostro è che da in entro organizzare"),
@@ -19,7 +19,7 @@ const SIMILAR_LANGUAGES: Pick<Language, "common" | "letters">[] = [
   },
 ];
 
-/** The language of a text, or null when it is none of those that the planner speaks. */
+/** The language of a text, or null when the planner does not support it. */
 export function detectLanguage(text: string): Language | null {
   if (text === "") return english;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -1,45 +1,45 @@
 type Stage = "research" | "outline" | "prepare" | "build" | "review" | "launch" | "follow";
 
-/** What the planner knows of a language: enough to find the actions in a text and to say the stages of a project. */
+/** What the planner knows about a language: how to find actions in a text, and the texts of a project's stages. */
 export interface Language {
   code: string;
-  /** Frequent words, among them the verbs that short briefs begin with. */
+  /** Frequent words, including the verbs that short briefs start with. */
   common: Set<string>;
-  /** Letters of this one alone. */
+  /** Letters that only this language has. */
   letters: RegExp;
-  /** What comes before an action: "and then we need to". */
+  /** The words before an action, such as "and then we need to". */
   leadIn: RegExp;
   /** Where one action may end and the next begin. */
   boundary: RegExp;
   action: RegExp;
-  /** The verb of an action; what is left is its object. */
+  /** The verb of an action; the rest is its object. */
   verb: RegExp;
-  /** A verb that makes a statement of the words, so they are no name of a thing. */
+  /** A finite verb. A phrase that contains one is a statement, not the name of a thing. */
   finite: RegExp;
-  /** What no longer belongs to the name of a thing. */
+  /** The part that follows the name of a thing. */
   tail: RegExp;
-  /** From "a podcast" to "the podcast". */
+  /** Replacements that turn "a podcast" into "the podcast". */
   definite: [RegExp, string][];
-  /** The article that a bare thing gets, where every thing gets the same. */
+  /** The article for a thing without one, in languages with a single article. */
   article: string;
-  /** Actions that end a project, and actions that say only that there is one. */
+  /** Actions that end a project (`closing`), and actions that only say that there is one (`vague`). */
   closing: RegExp;
   vague: RegExp;
   project: string;
-  /** A thing {x}, and a whole statement {x}, made a task. */
+  /** Turn a thing {x} (`prepare`) or a whole statement {x} (`workOn`) into the name of a task. */
   prepare: string;
   workOn: string;
   dates: string;
-  /** Words before a month that belong to the date. */
+  /** Words before a month that are part of the date. */
   beforeMonth: string;
-  /** Name and description of a task each. */
+  /** Name and description of the task for each stage. */
   stages: Record<Stage, [string, string]>;
 }
 
 export const toWordSet = (text: string) => new Set(text.trim().split(/\s+/));
 export const createAnywherePattern = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, "iu");
 export const createStartPattern = (list: string) => new RegExp(`^(?:${list})(?!\\p{L})`, "iu");
-/** The subjects may stand on several lines. */
+/** The list of subjects may span several lines. */
 export const createLeadInPattern = (connectives: string, subjects: string) =>
   new RegExp(`^(?:(?:${connectives})(?!\\p{L}),?\\s+)*(?:${subjects.replace(/\n\s+/g, "")})?`, "iu");
 export const createBoundaryPattern = (list: string) =>
