@@ -10,19 +10,19 @@ import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/layout/site-footer";
 import { SubNav } from "@/components/layout/sub-nav";
 import { signInTo } from "@/lib/auth/browser/redirect";
-import { getEntry } from "./gate/entry.server";
-import { Refused } from "./gate/refused";
+import { AccessRefused } from "./gate/access-refused";
+import { getAdminAccess } from "./gate/admin-access.server";
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   if (!(await cookies()).has("access_token")) redirect(signInTo((await headers()).get("x-url") ?? "/admin"));
-  const entry = await getEntry();
-  const isOpen = entry === "open";
+  const access = await getAdminAccess();
+  const isOpen = access === "granted";
   return (
     <QueryProvider>
       <Guard>
         {isOpen && <AppHeader area="admin" subNav={<SubNav label="Admin" items={ADMIN_PAGES} />} />}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-          {isOpen ? children : <Refused entry={entry} />}
+          {isOpen ? children : <AccessRefused access={access} />}
         </main>
         {isOpen && <AppFooter />}
       </Guard>

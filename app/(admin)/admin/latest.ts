@@ -1,2 +1,2 @@
-/** As much of the audit log as the overview shows. */
-export const LATEST = { per_page: 5 };
+/** The part of the audit log that the overview shows. */
+export const LATEST_QUERY = { per_page: 5 };

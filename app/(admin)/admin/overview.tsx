@@ -11,12 +11,12 @@ import { toQueryOptions } from "@/lib/api/query";
 import { listAuditLog } from "@/lib/audit/calls";
 import { getOverview } from "@/lib/overview/calls";
 import { columns } from "./audit/audit-table";
-import { LATEST } from "./latest";
+import { LATEST_QUERY } from "./latest";
 
-/** What there is of everybody's. */
+/** Totals over all users and projects, and the newest changes of administrators. */
 export function Overview() {
   const overview = useQuery(toQueryOptions(getOverview, {}));
-  const log = useQuery(toQueryOptions(listAuditLog, { query: LATEST }));
+  const log = useQuery(toQueryOptions(listAuditLog, { query: LATEST_QUERY }));
   const { user_stats, task_stats, live_subscriptions = 0 } = overview.data ?? {};
   return (
     <PageShell title="Administration">

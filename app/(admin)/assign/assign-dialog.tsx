@@ -9,24 +9,24 @@ import type { PageMeta } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 
-const PAUSE_MS = 500;
-/** As many as one call takes. */
-const CHUNK = 1000;
+const SEARCH_PAUSE_MS = 500;
+/** The most ids that one call takes. */
+const MAX_IDS_PER_CALL = 1000;
 
 interface Props {
   title: string;
   description?: ReactNode;
-  /** What is chosen from, as "Roles". */
+  /** What is assigned, such as "Roles". */
   label: string;
   submit: string;
-  /** One page of what can be chosen: `toQueryOptions(listRoles, …)`. */
-  // biome-ignore lint/suspicious/noExplicitAny: the keys of queries are of many types.
-  candidates: (q: string | undefined, page: number) => UseQueryOptions<any, Error, any, any>;
-  /** Assigns; when it fails it has said so, and the choice stays. */
+  /** Queries one page of the choices, such as `toQueryOptions(listRoles, …)`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the query keys have many types.
+  getChoicesQuery: (q: string | undefined, page: number) => UseQueryOptions<any, Error, any, any>;
+  /** Assigns one batch of ids. When it rejects, it has shown the message; the selection stays. */
   onAssign: (ids: string[]) => Promise<unknown>;
 }
 
-/** Chooses any number of things and gives them to something. */
+/** A dialog that assigns any number of records to another. */
 export function AssignDialog({ trigger, ...props }: Props & { trigger: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -39,29 +39,30 @@ export function AssignDialog({ trigger, ...props }: Props & { trigger: ReactNode
   );
 }
 
-function Assignment({ label, submit, candidates, onAssign, onDone }: Props & { onDone: () => void }) {
+function Assignment({ label, submit, getChoicesQuery, onAssign, onDone }: Props & { onDone: () => void }) {
   const [search, setSearch] = useState("");
   const [pages, setPages] = useState(1);
   const [selected, setSelected] = useState<Choice[]>([]);
   const [isPending, setPending] = useState(false);
-  const q = useDebounced(search.trim(), PAUSE_MS);
+  const q = useDebounced(search.trim(), SEARCH_PAUSE_MS);
 
-  const found = useQueries({
-    queries: Array.from({ length: pages }, (_, page) => candidates(q || undefined, page)),
+  const pageQueries = useQueries({
+    queries: Array.from({ length: pages }, (_, page) => getChoicesQuery(q || undefined, page)),
   });
-  const choices = found.flatMap(({ data }): Choice[] => data?.data ?? []);
-  const failed = found.find(({ error }) => error);
-  const isWaiting = found.some(({ isLoading }) => isLoading);
-  const meta: PageMeta | undefined = found.at(-1)?.data?.meta;
+  const choices = pageQueries.flatMap(({ data }): Choice[] => data?.data ?? []);
+  const failedQuery = pageQueries.find(({ error }) => error);
+  const isWaiting = pageQueries.some(({ isLoading }) => isLoading);
+  const meta: PageMeta | undefined = pageQueries.at(-1)?.data?.meta;
 
   async function assign() {
     setPending(true);
     try {
       const ids = selected.map(({ id }) => id);
-      for (let i = 0; i < ids.length; i += CHUNK) await onAssign(ids.slice(i, i + CHUNK));
+      for (let i = 0; i < ids.length; i += MAX_IDS_PER_CALL)
+        await onAssign(ids.slice(i, i + MAX_IDS_PER_CALL));
       onDone();
     } catch {
-      // The call has said what went wrong.
+      // useCall shows the error message.
     } finally {
       setPending(false);
     }
@@ -80,10 +81,10 @@ function Assignment({ label, submit, candidates, onAssign, onDone }: Props & { o
         selected={selected}
         onChange={setSelected}
         status={
-          failed?.error ? (
+          failedQuery?.error ? (
             <p role="alert" className="flex items-baseline gap-2 p-2 text-sm">
-              Error: {failed.error.message}
-              <Button variant="link" size="text" onClick={() => failed.refetch()}>
+              Error: {failedQuery.error.message}
+              <Button variant="link" size="text" onClick={() => failedQuery.refetch()}>
                 Retry
               </Button>
             </p>

@@ -13,10 +13,10 @@ export interface Choice {
 }
 
 /**
- * Any number of choices, found by typing. What is chosen stays chosen while the list below changes. The arrows walk the list,
- * Enter chooses, Backspace in the empty field takes the last one back.
+ * Selects any number of choices, found by typing. Selected choices stay when the list changes. The arrows move
+ * through the list, Enter selects, and Backspace in the empty field removes the last selection.
  * @param props.choices what the search has found so far
- * @param props.status what stands in place of the list: waiting, a failure, nothing found
+ * @param props.status shown in place of the list: loading, an error, or nothing found
  */
 export function MultiSelect({
   label,
@@ -39,33 +39,33 @@ export function MultiSelect({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [active, setActive] = useState(0);
-  const current = choices[Math.min(active, choices.length - 1)];
-  const isChosen = (choice: Choice) => selected.some((one) => one.id === choice.id);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const current = choices[Math.min(activeIndex, choices.length - 1)];
+  const isSelected = (choice: Choice) => selected.some((one) => one.id === choice.id);
 
   function toggle(choice: Choice) {
-    onChange(isChosen(choice) ? selected.filter((one) => one.id !== choice.id) : [...selected, choice]);
+    onChange(isSelected(choice) ? selected.filter((one) => one.id !== choice.id) : [...selected, choice]);
   }
 
   function remove(choice: Choice) {
     onChange(selected.filter((one) => one.id !== choice.id));
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     input.current?.focus();
   }
 
-  function walk(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const last = choices.length - 1;
-    const steps: Record<string, number> = {
-      ArrowDown: Math.min(last, active + 1),
-      ArrowUp: Math.max(0, active - 1),
-      PageDown: Math.min(last, active + 5),
-      PageUp: Math.max(0, active - 5),
+    const nextIndex: Record<string, number> = {
+      ArrowDown: Math.min(last, activeIndex + 1),
+      ArrowUp: Math.max(0, activeIndex - 1),
+      PageDown: Math.min(last, activeIndex + 5),
+      PageUp: Math.max(0, activeIndex - 5),
     };
-    if (event.key in steps) {
+    if (event.key in nextIndex) {
       event.preventDefault();
-      setActive(steps[event.key]!);
+      setActiveIndex(nextIndex[event.key]!);
     } else if (event.key === "Enter") {
-      // It chooses; the dialog is sent by its button.
+      // Enter selects here; the dialog's button submits.
       event.preventDefault();
       if (current) toggle(current);
     } else if (event.key === "Backspace" && search === "" && selected.length > 0) {
@@ -74,7 +74,7 @@ export function MultiSelect({
   }
 
   useEffect(() => {
-    if (current) document.getElementById(optionIdOf(id, current))?.scrollIntoView({ block: "nearest" });
+    if (current) document.getElementById(getOptionId(id, current))?.scrollIntoView({ block: "nearest" });
   }, [current, id]);
 
   return (
@@ -111,7 +111,7 @@ export function MultiSelect({
           aria-label={label}
           aria-expanded="true"
           aria-controls={`${id}-list`}
-          aria-activedescendant={current && optionIdOf(id, current)}
+          aria-activedescendant={current && getOptionId(id, current)}
           aria-autocomplete="list"
           placeholder="Search"
           autoComplete="off"
@@ -120,24 +120,24 @@ export function MultiSelect({
           className="pl-9"
           value={search}
           onChange={(event) => {
-            setActive(0);
+            setActiveIndex(0);
             onSearch(event.target.value);
           }}
-          onKeyDown={walk}
+          onKeyDown={onKeyDown}
         />
       </div>
       <div className="max-h-64 overflow-y-auto rounded-md border p-1 max-sm:max-h-[45dvh]">
         <div id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable="true">
           {choices.map((choice) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys are heard there.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys.
             <div
               key={choice.id}
-              id={optionIdOf(id, choice)}
+              id={getOptionId(id, choice)}
               role="option"
               tabIndex={-1}
-              aria-selected={isChosen(choice)}
+              aria-selected={isSelected(choice)}
               onClick={() => toggle(choice)}
-              onMouseMove={() => setActive(choices.indexOf(choice))}
+              onMouseMove={() => setActiveIndex(choices.indexOf(choice))}
               className={cn(
                 "flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
                 choice === current && "bg-accent text-accent-foreground",
@@ -146,12 +146,12 @@ export function MultiSelect({
               <span
                 className={cn(
                   "grid size-4 shrink-0 place-items-center rounded-sm border",
-                  isChosen(choice)
+                  isSelected(choice)
                     ? "border-primary bg-primary text-primary-foreground"
                     : "border-input bg-card",
                 )}
               >
-                {isChosen(choice) && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
+                {isSelected(choice) && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
               </span>
               <span className="grid min-w-0">
                 <span className="truncate">{choice.name}</span>
@@ -171,4 +171,4 @@ export function MultiSelect({
   );
 }
 
-const optionIdOf = (id: string, choice: Choice) => `${id}-${choice.id}`;
+const getOptionId = (id: string, choice: Choice) => `${id}-${choice.id}`;

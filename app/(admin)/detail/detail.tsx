@@ -8,7 +8,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** One of many: the way back to the others, its heading, and what is made of it when it is there. */
+/** The page of one record: a link back to the list, its heading, and its content once it is loaded. */
 export function Detail<T>({
   back,
   query: { data, error, refetch },

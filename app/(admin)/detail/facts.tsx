@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
-/** Facts of one thing, as names and values; what there is not is left out. */
+/** Names and values of one record. Empty values are left out. */
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <Card>
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">

@@ -6,11 +6,11 @@ export interface Tab<T extends string = string> {
   label: string;
 }
 
-/** The tab that an address names, or else the first. */
-export const tabOf = <T extends string>(search: URLSearchParams, tabs: readonly Tab<T>[]): T =>
+/** Returns the tab that the address names, or the first. */
+export const parseTab = <T extends string>(search: URLSearchParams, tabs: readonly Tab<T>[]): T =>
   (tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0]!).value;
 
-/** Parts of one page, each with an address of its own: `?tab=`. The first is there without it. */
+/** Tabs of one page, each with its own address in `?tab=`. The first is shown without it. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b">

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { createRole } from "@/lib/access/admin-endpoints";
 import { NamedFields } from "./named-fields";
 
-/** What a role or a permission is created of; the two calls take the same. */
+/** The fields of a new role or permission. Both calls take the same body. */
 const schema = createRole.body!;
 
 export function CreateNamedDialog({
@@ -18,7 +18,7 @@ export function CreateNamedDialog({
   onCreate,
 }: {
   title: string;
-  /** What may be said of the name. */
+  /** Explains which names are allowed. */
   hint?: string;
   onCreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {

@@ -2,15 +2,15 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { RowLink } from "@/app/(admin)/table/row-link";
 import type { Columns } from "@/components/table/columns";
 
-/** What roles and permissions have in common. */
+/** The common fields of roles and permissions. */
 export interface Named {
   id: string;
   name: string;
   description?: string;
 }
 
-/** The columns that everything with a name and a description begins with; the name leads to its page under `path`. */
-export function nameColumns<Row extends Named>(path: string): Columns<Row> {
+/** The columns for name and description. The name links to the record's page under `path`. */
+export function makeNameColumns<Row extends Named>(path: string): Columns<Row> {
   const column = createColumnHelper<Row>();
   return [
     column.accessor((row) => row.name, {

@@ -1,13 +1,13 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FormControl, TextareaField, TextField } from "@/components/ui/form";
 
-/** Name and description, as roles and permissions have them. */
+/** The fields for the name and description of a role or a permission. */
 export function NamedFields<T extends FieldValues & { name: string; description?: string | null }>({
   control,
   description,
 }: {
   control: FormControl<T>;
-  /** What may be said of the name. */
+  /** Explains which names are allowed. */
   description?: string;
 }) {
   return (

@@ -13,12 +13,12 @@ import { isBuiltIn } from "@/lib/access/built-in";
 import type { Named } from "./name-columns";
 import { NamedFields } from "./named-fields";
 
-/** What of a role or a permission is edited; the two calls take the same. */
+/** The editable fields of a role or a permission. Both calls take the same body. */
 const schema = updateRole.body!;
 
-const valuesOf = ({ name, description }: Named) => ({ name, description: description ?? null });
+const toFormValues = ({ name, description }: Named) => ({ name, description: description ?? null });
 
-/** @param props.onSave stores it and gives back what the server has now */
+/** @param props.onSave stores the values and returns the record that the server has now */
 export function NamedForm({
   named,
   noun,
@@ -28,15 +28,15 @@ export function NamedForm({
   named: Named;
   noun: "role" | "permission";
   onSave: (body: z.output<typeof schema>) => Promise<Named>;
-  /** Makes another one, when this one is gone. */
+  /** Creates the record again after it was deleted elsewhere. */
   recreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {
   const form = useKeptForm({
     keep: { form: noun, record: named.id, noun, recreate: (values) => recreate(schema.parse(values)) },
     resolver: zodResolver(schema),
-    values: valuesOf(named),
+    values: toFormValues(named),
   });
-  const save = makeSubmitHandler(form, async (body) => form.reset(valuesOf(await onSave(body))));
+  const save = makeSubmitHandler(form, async (body) => form.reset(toFormValues(await onSave(body))));
   return (
     <Card>
       <Form onSubmit={save}>

@@ -9,21 +9,21 @@ import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { isBuiltIn } from "@/lib/access/built-in";
-import { type Named, nameColumns } from "./name-columns";
+import { makeNameColumns, type Named } from "./name-columns";
 
 const column = createColumnHelper<Named>();
 
 /**
- * The columns of roles or permissions, which begin with a link to the one.
- * @param path of their list
+ * The columns of the list of roles or permissions.
+ * @param path the list under which each has its page
  * @param warning what removing one means
  */
-export const namedColumns = (
+export const makeNamedColumns = (
   path: string,
   warning: string,
   remove: (row: Named) => Promise<unknown>,
 ): Columns<Named> => [
-  ...nameColumns<Named>(path),
+  ...makeNameColumns<Named>(path),
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
@@ -42,7 +42,7 @@ function Actions({
   warning: string;
   remove: (row: Named) => Promise<unknown>;
 }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="flex justify-end max-sm:absolute max-sm:top-2 max-sm:right-3">
       <RowMenu label={`Actions for ${row.name}`}>
@@ -53,14 +53,18 @@ function Actions({
           </Link>
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem variant="destructive" disabled={isBuiltIn(row)} onSelect={() => setAsking(true)}>
+        <DropdownMenuItem
+          variant="destructive"
+          disabled={isBuiltIn(row)}
+          onSelect={() => setConfirming(true)}
+        >
           <Trash2 aria-hidden="true" />
           {isBuiltIn(row) ? "Built in, cannot be removed" : "Remove"}
         </DropdownMenuItem>
       </RowMenu>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Remove ${row.name}?`}
         description={warning}
         confirm="Remove"

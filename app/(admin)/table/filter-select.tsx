@@ -3,7 +3,7 @@
 import { useFilters } from "@/components/table/use-filters";
 import { type Option, Select } from "@/components/ui/select";
 
-/** Narrows the list below to one value of `name`, which stands in the address; the option without a value takes it away. */
+/** Filters the list by one value of `name`, kept in the address. The option without a value removes the filter. */
 export function FilterSelect({
   name,
   label,

@@ -9,7 +9,7 @@ import { DataTable } from "@/components/table/data-table";
 import type { PageMeta } from "@/components/table/pager";
 import type { Sort } from "@/components/table/sort-header";
 
-/** A list of the administrators': its heading and actions, what narrows it, its rows, and Previous and Next. */
+/** A list of the administrators' area: heading, actions, filters, rows, and Previous and Next. */
 export function ListScreen<Row extends { id: string }>({
   title,
   description,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 
-/** A link in the cell of a table; on a small screen, where it stands beside a label, it shows that it is one by its line. */
+/** A link in a table cell. On a small screen, where it stands beside a label, it is underlined. */
 export const RowLink = ({ className, ...props }: ComponentProps<typeof Link>) => (
   <Link
     className={cn(

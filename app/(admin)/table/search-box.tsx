@@ -6,33 +6,33 @@ import { useFilters } from "@/components/table/use-filters";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
-const PAUSE_MS = 500;
+const SEARCH_PAUSE_MS = 500;
 
-/** Narrows the list below to what is typed, which stands in the address as `q`, once the typing pauses or by Enter. */
+/** Filters the list by the typed text, kept in the address as `q`. It applies when typing pauses or on Enter. */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
   const { search, setFilter } = useFilters();
   const q = search.get("q") ?? "";
   const [text, setText] = useState(q);
-  const sent = useRef(q);
+  const appliedText = useRef(q);
 
-  function send() {
-    const words = text.trim();
-    if (words === sent.current) return;
-    sent.current = words;
-    setFilter("q", words);
+  function applyText() {
+    const searchText = text.trim();
+    if (searchText === appliedText.current) return;
+    appliedText.current = searchText;
+    setFilter("q", searchText);
   }
-  const onPause = useEffectEvent(send);
+  const onPause = useEffectEvent(applyText);
 
   useEffect(() => {
-    // Back, or a link, has changed the address; what is still being typed is ours.
-    if (q === sent.current) return;
-    sent.current = q;
+    // Back or a link has changed the address. A change of our own is skipped, so that typing goes on.
+    if (q === appliedText.current) return;
+    appliedText.current = q;
     setText(q);
   }, [q]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause.
   useEffect(() => {
-    const timer = setTimeout(() => onPause(), PAUSE_MS);
+    const timer = setTimeout(() => onPause(), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -52,7 +52,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
         className="pl-9"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && send()}
+        onKeyDown={(event) => event.key === "Enter" && applyText()}
       />
     </search>
   );

@@ -8,7 +8,7 @@ import { SearchBox } from "@/app/(admin)/table/search-box";
 import { toQueryOptions } from "@/lib/api/query";
 import { listAuditLog } from "@/lib/audit/calls";
 import { columns } from "./audit-table";
-import { pageOfAuditLog } from "./page-query";
+import { parseAuditLogQuery } from "./page-query";
 
 const KINDS = [
   { value: "", label: "Everything" },
@@ -21,7 +21,7 @@ const KINDS = [
 ];
 
 export function AuditLog() {
-  const query = pageOfAuditLog(useSearchParams());
+  const query = parseAuditLogQuery(useSearchParams());
   const log = useQuery({ ...toQueryOptions(listAuditLog, { query }), placeholderData: keepPreviousData });
   return (
     <ListScreen

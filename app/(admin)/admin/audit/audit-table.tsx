@@ -6,7 +6,7 @@ import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { AuditEntry } from "@/lib/audit/endpoints";
 import { Changes } from "./changes";
-import { wordsOf } from "./words";
+import { describeEntry } from "./describe-entry";
 
 const column = createColumnHelper<AuditEntry>();
 
@@ -19,7 +19,7 @@ const paths: Record<AuditEntry["target_type"], string> = {
   billing_event: "/admin/billing-events?q=",
 };
 
-/** What was changed, and the way to it; what is gone has none. */
+/** The changed record, linked to its page unless it was deleted. */
 function Target({ entry: { action, target_type, target_id, target_name } }: { entry: AuditEntry }) {
   const isGone =
     action.startsWith("delete") ||
@@ -55,7 +55,7 @@ export const columns: Columns<AuditEntry> = [
   column.accessor("action", {
     header: "What",
     cell: ({ row: { original } }) => {
-      const [before, after] = wordsOf(original);
+      const [before, after] = describeEntry(original);
       return (
         <div className="grid gap-1">
           <p className="wrap-anywhere">

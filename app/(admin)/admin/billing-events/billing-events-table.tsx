@@ -11,22 +11,22 @@ import { ReplayButton } from "./replay-button";
 
 const column = createColumnHelper<BillingEvent>();
 
-/** The one row that stands for all deliveries whose signature was wrong; it is no event. */
-const isRefused = ({ outcome }: BillingEvent) => outcome === "refused";
+/** One row counts all deliveries with an invalid signature. It is not an event. */
+const isRefusedDeliveries = ({ outcome }: BillingEvent) => outcome === "refused";
 
-function effort({ outcome, attempts, duration_ms }: BillingEvent) {
-  const counted =
+function formatAttempts({ outcome, attempts, duration_ms }: BillingEvent) {
+  const attemptCount =
     outcome === "refused" ? plural(attempts, "delivery", "deliveries") : plural(attempts, "attempt");
-  return duration_ms === null ? counted : `${counted}, ${duration_ms} ms`;
+  return duration_ms === null ? attemptCount : `${attemptCount}, ${duration_ms} ms`;
 }
 
-const nothing: Partial<Record<BillingEvent["outcome"], string>> = {
+const NO_CHANGE_TEXTS: Partial<Record<BillingEvent["outcome"], string>> = {
   refused: "Nothing: they were not read.",
   running: "Nothing yet",
 };
 
-/** Subscriptions that are named lead to what Stripe and we say of them. */
-const WithLinks = ({ text }: { text: string }) =>
+/** Shows the text with its subscription ids linked to their comparison with Stripe. */
+const TextWithLinks = ({ text }: { text: string }) =>
   text.split(/\b(sub_\w+)/).map((part, index) =>
     index % 2 === 1 ? (
       <Link
@@ -47,7 +47,7 @@ export const columns: Columns<BillingEvent> = [
     header: "Event",
     cell: ({ row: { original } }) => (
       <span className="inline-grid align-top">
-        {isRefused(original) ? (
+        {isRefusedDeliveries(original) ? (
           <span className="font-medium first-letter:uppercase">{original.type}</span>
         ) : (
           <>
@@ -63,7 +63,9 @@ export const columns: Columns<BillingEvent> = [
     cell: ({ row: { original } }) => (
       <span className="inline-grid justify-items-start gap-1 align-top">
         <OutcomeBadge outcome={original.outcome} />
-        <span className="text-[0.8125rem] whitespace-nowrap text-muted-foreground">{effort(original)}</span>
+        <span className="text-[0.8125rem] whitespace-nowrap text-muted-foreground">
+          {formatAttempts(original)}
+        </span>
       </span>
     ),
   }),
@@ -75,7 +77,11 @@ export const columns: Columns<BillingEvent> = [
         <span className="wrap-anywhere text-destructive">Error: {original.error}</span>
       ) : (
         <span className="whitespace-pre-line wrap-anywhere text-muted-foreground">
-          {getValue() ? <WithLinks text={getValue()} /> : (nothing[original.outcome] ?? "Nothing")}
+          {getValue() ? (
+            <TextWithLinks text={getValue()} />
+          ) : (
+            (NO_CHANGE_TEXTS[original.outcome] ?? "Nothing")
+          )}
         </span>
       ),
   }),
@@ -86,6 +92,6 @@ export const columns: Columns<BillingEvent> = [
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
-    cell: ({ row: { original } }) => !isRefused(original) && <ReplayButton event={original} />,
+    cell: ({ row: { original } }) => !isRefusedDeliveries(original) && <ReplayButton event={original} />,
   }),
 ];

@@ -15,10 +15,10 @@ import { toQueryOptions } from "@/lib/api/query";
 import { listBillingEvents } from "@/lib/billing/admin-calls";
 import { columns } from "./billing-events-table";
 import { OUTCOME_OPTIONS } from "./outcome";
-import { pageOfBillingEvents } from "./page-query";
+import { parseBillingEventsQuery } from "./page-query";
 
 export function BillingEvents({ isOff }: { isOff: boolean }) {
-  const query = pageOfBillingEvents(useSearchParams());
+  const query = parseBillingEventsQuery(useSearchParams());
   const { data, error, refetch } = useQuery({
     ...toQueryOptions(listBillingEvents, { query }),
     placeholderData: keepPreviousData,

@@ -4,9 +4,9 @@ import { Badge } from "@/components/ui/badge";
 import type { Option } from "@/components/ui/select";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
 
-type Look = { label: string; icon: LucideIcon; variant: ComponentProps<typeof Badge>["variant"] };
+type OutcomeStyle = { label: string; icon: LucideIcon; variant: ComponentProps<typeof Badge>["variant"] };
 
-const looks: Record<BillingEvent["outcome"], Look> = {
+const OUTCOME_STYLES: Record<BillingEvent["outcome"], OutcomeStyle> = {
   done: { label: "Done", icon: Check, variant: "primary" },
   ignored: { label: "Ignored", icon: Minus, variant: "default" },
   failed: { label: "Failed", icon: CircleX, variant: "destructive" },
@@ -16,11 +16,11 @@ const looks: Record<BillingEvent["outcome"], Look> = {
 
 export const OUTCOME_OPTIONS: Option[] = [
   { value: "", label: "All outcomes" },
-  ...Object.entries(looks).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(OUTCOME_STYLES).map(([value, { label }]) => ({ value, label })),
 ];
 
 export function OutcomeBadge({ outcome }: { outcome: BillingEvent["outcome"] }) {
-  const { label, icon: Icon, variant } = looks[outcome];
+  const { label, icon: Icon, variant } = OUTCOME_STYLES[outcome];
   return (
     <Badge variant={variant}>
       <Icon aria-hidden="true" className="size-3.5" />

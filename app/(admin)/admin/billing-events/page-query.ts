@@ -3,8 +3,8 @@ import { billingEvent } from "@/lib/billing/admin-endpoints";
 
 const outcomes = billingEvent.shape.outcome.options;
 
-/** What the ledger asks `listBillingEvents` for, from the page's address. */
-export const pageOfBillingEvents = (search: URLSearchParams) => ({
+/** Reads the query of the ledger from the page's address. */
+export const parseBillingEventsQuery = (search: URLSearchParams) => ({
   ...parsePaging(search),
   outcome: outcomes.find((outcome) => outcome === search.get("outcome")),
   q: parseSearchText(search),

@@ -9,16 +9,16 @@ import { Progress } from "@/components/ui/progress";
 import { toQueryOptions } from "@/lib/api/query";
 import { getDoctor } from "@/lib/doctor/calls";
 import type { Finding } from "@/lib/doctor/endpoints";
-import { FindingRow, FindingShape } from "./finding";
+import { FindingRow, FindingSkeleton } from "./finding";
 
-const worstFirst: Finding["state"][] = ["broken", "off", "ok"];
-const WORDS: Record<Finding["state"], string> = { broken: "broken", off: "off", ok: "working" };
-const CHECKS = 11;
+const STATES_WORST_FIRST: Finding["state"][] = ["broken", "off", "ok"];
+const STATE_NAMES: Record<Finding["state"], string> = { broken: "broken", off: "off", ok: "working" };
+const PLACEHOLDER_ROWS = 11;
 
 export function Doctor() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...toQueryOptions(getDoctor, {}),
-    // Each look asks every service; only who opens the page or presses the button wants one.
+    // Each run calls every outside service, so it starts only when the page is opened or the button is pressed.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
@@ -38,7 +38,7 @@ export function Doctor() {
       <div className="grid gap-3">
         <div role="status" className="grid min-h-11 content-start gap-1 text-sm">
           {isFetching ? (
-            <Checking />
+            <CheckingNote />
           ) : (
             data && <Summary findings={data.data} mode={data.mode} at={dataUpdatedAt} />
           )}
@@ -51,11 +51,11 @@ export function Doctor() {
         <ul className="divide-y overflow-hidden rounded-xl border bg-card shadow-xs" aria-busy={isFetching}>
           {data
             ? data.data
-                .toSorted((a, b) => worstFirst.indexOf(a.state) - worstFirst.indexOf(b.state))
+                .toSorted((a, b) => STATES_WORST_FIRST.indexOf(a.state) - STATES_WORST_FIRST.indexOf(b.state))
                 .map((finding) => <FindingRow key={finding.id} finding={finding} />)
-            : Array.from({ length: CHECKS }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-                <FindingShape key={index} />
+            : Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike.
+                <FindingSkeleton key={index} />
               ))}
         </ul>
       )}
@@ -63,7 +63,7 @@ export function Doctor() {
   );
 }
 
-const Checking = () => (
+const CheckingNote = () => (
   <>
     <p className="font-medium">Loading...</p>
     <p className="text-muted-foreground">
@@ -73,15 +73,15 @@ const Checking = () => (
 );
 
 function Summary({ findings, mode, at }: { findings: Finding[]; mode: "live" | "sandbox"; at: number }) {
-  const said = worstFirst.flatMap((state) => {
+  const countsByState = STATES_WORST_FIRST.flatMap((state) => {
     const count = findings.filter((finding) => finding.state === state).length;
-    return count > 0 ? [`${count} ${WORDS[state]}`] : [];
+    return count > 0 ? [`${count} ${STATE_NAMES[state]}`] : [];
   });
   return (
     <>
       <p className="font-medium">
-        {said.length === 1 && "All "}
-        {said.join(", ")}.
+        {countsByState.length === 1 && "All "}
+        {countsByState.join(", ")}.
       </p>
       <p className="text-muted-foreground">
         {mode === "live"

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Finding } from "@/lib/doctor/endpoints";
 import { cn } from "@/lib/utils";
 
-type Look = {
+type StateStyle = {
   label: string;
   icon: LucideIcon;
   color: string;
@@ -13,7 +13,7 @@ type Look = {
   fix: string;
 };
 
-const looks: Record<Finding["state"], Look> = {
+const STATE_STYLES: Record<Finding["state"], StateStyle> = {
   broken: {
     label: "Broken",
     icon: CircleX,
@@ -32,7 +32,7 @@ const looks: Record<Finding["state"], Look> = {
 };
 
 export function FindingRow({ finding: { title, state, detail, without, fix } }: { finding: Finding }) {
-  const { label, icon: Icon, color, variant, fix: toFix } = looks[state];
+  const { label, icon: Icon, color, variant, fix: fixLabel } = STATE_STYLES[state];
   return (
     <li className="flex gap-3 px-4 py-4 sm:px-5">
       <Icon aria-hidden="true" className={cn("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />
@@ -45,8 +45,8 @@ export function FindingRow({ finding: { title, state, detail, without, fix } }: 
         <p className="text-muted-foreground">Without it: {without}</p>
         {fix && (
           <p className="mt-1 rounded-md bg-muted px-3 py-2">
-            <span className="font-medium">{toFix}: </span>
-            <WithCode text={fix} />
+            <span className="font-medium">{fixLabel}: </span>
+            <TextWithCode text={fix} />
           </p>
         )}
       </div>
@@ -54,11 +54,11 @@ export function FindingRow({ finding: { title, state, detail, without, fix } }: 
   );
 }
 
-/** What stands between backticks is to be typed as it is. */
-const WithCode = ({ text }: { text: string }) =>
+/** Text between backticks is shown as code. */
+const TextWithCode = ({ text }: { text: string }) =>
   text.split("`").map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
       <code key={index} className="font-mono text-[0.8125rem]">
         {part}
       </code>
@@ -67,8 +67,8 @@ const WithCode = ({ text }: { text: string }) =>
     ),
   );
 
-/** The shape of one that is awaited. */
-export const FindingShape = () => (
+/** The placeholder of one finding. */
+export const FindingSkeleton = () => (
   <li aria-hidden="true" className="flex gap-3 px-4 py-4 sm:px-5">
     <Skeleton className="size-5 shrink-0 rounded-full!" />
     <div className="grid flex-1 gap-1">

@@ -1,15 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
 import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
-import { pageOfNamed } from "../../named/page-query";
+import { parseNamedQuery } from "../../named/page-query";
 import { PermissionList } from "./permission-list";
 
 export const generateMetadata = adminTitle("Permissions");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/permissions">) => {
-  const query = pageOfNamed(toSearchParams(await searchParams));
+  const query = parseNamedQuery(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listAdminPermissions, { query }])}>
       <PermissionList />

@@ -7,12 +7,12 @@ import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { deletePermission, listAdminPermissions } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/api/query";
-import { namedColumns } from "../../named/named-table";
-import { pageOfNamed, sortOfNamed } from "../../named/page-query";
+import { makeNamedColumns } from "../../named/named-table";
+import { parseNamedQuery, toNamedSort } from "../../named/page-query";
 import { CreatePermissionDialog } from "./create-permission-dialog";
 
 export function PermissionList() {
-  const query = pageOfNamed(useSearchParams());
+  const query = parseNamedQuery(useSearchParams());
   const permissions = useQuery({
     ...toQueryOptions(listAdminPermissions, { query }),
     placeholderData: keepPreviousData,
@@ -22,10 +22,10 @@ export function PermissionList() {
     success: "Permission deleted!",
     failure: (message) => `Failed to delete permission: ${message}`,
   });
-  // The same for every rendering: a new function would be a new component, and forget its open dialog.
+  // Memoized: a new cell function would be a new component and lose its open dialog.
   const columns = useMemo(
     () =>
-      namedColumns(
+      makeNamedColumns(
         "/admin/permissions",
         "Whoever has this permission loses it at once, and so do all roles that hold it.",
         ({ id }) => remove({ params: { "permission-id": id } }),
@@ -39,7 +39,7 @@ export function PermissionList() {
       actions={<CreatePermissionDialog />}
       filters={<SearchBox label="Search by name" />}
       columns={columns}
-      sort={sortOfNamed(query)}
+      sort={toNamedSort(query)}
       query={permissions}
     />
   );

@@ -3,8 +3,8 @@ import { parsePaging, parseSearchText, parseSort } from "@/components/data/query
 const COLUMNS = ["updated_at", "name"] as const;
 const STATES = ["true", "false"] as const;
 
-/** What the list of products asks for, from the page's address. */
-export const pageOfProducts = (search: URLSearchParams) => ({
+/** Reads the query of the list of products from the page's address. */
+export const parseProductsQuery = (search: URLSearchParams) => ({
   ...parsePaging(search),
   ...parseSort(search, COLUMNS),
   active: STATES.find((state) => state === search.get("active")),
@@ -12,7 +12,7 @@ export const pageOfProducts = (search: URLSearchParams) => ({
   expand: ["prices", "roles"] as ("prices" | "roles")[],
 });
 
-export const sortOfProducts = ({ sort_by, sort_order }: ReturnType<typeof pageOfProducts>) => ({
+export const toProductsSort = ({ sort_by, sort_order }: ReturnType<typeof parseProductsQuery>) => ({
   by: sort_by,
   order: sort_order,
   columns: COLUMNS,

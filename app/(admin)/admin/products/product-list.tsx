@@ -7,7 +7,7 @@ import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { toQueryOptions } from "@/lib/api/query";
 import { listProducts } from "@/lib/billing/admin-calls";
-import { pageOfProducts, sortOfProducts } from "./page-query";
+import { parseProductsQuery, toProductsSort } from "./page-query";
 import { columns } from "./products-table";
 
 const STATES = [
@@ -17,7 +17,7 @@ const STATES = [
 ];
 
 export function ProductList() {
-  const query = pageOfProducts(useSearchParams());
+  const query = parseProductsQuery(useSearchParams());
   const products = useQuery({
     ...toQueryOptions(listProducts, { query }),
     placeholderData: keepPreviousData,
@@ -33,7 +33,7 @@ export function ProductList() {
         </>
       }
       columns={columns}
-      sort={sortOfProducts(query)}
+      sort={toProductsSort(query)}
       query={products}
     />
   );

@@ -10,7 +10,7 @@ import { priceText } from "@/lib/billing/money";
 
 const column = createColumnHelper<AdminProduct>();
 
-const pricesText = ({ prices = [] }: AdminProduct) =>
+const formatPrices = ({ prices = [] }: AdminProduct) =>
   prices
     .filter(({ active }) => active)
     .map(priceText)
@@ -34,7 +34,7 @@ export const columns: Columns<AdminProduct> = [
       </span>
     ),
   }),
-  column.accessor(pricesText, { id: "prices", header: "Prices" }),
+  column.accessor(formatPrices, { id: "prices", header: "Prices" }),
   column.accessor(({ roles = [] }) => roles.map(({ name }) => name).join(", ") || "None", {
     id: "roles",
     header: "Roles",

@@ -1,15 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
-import { pageOfNamed } from "../../named/page-query";
+import { parseNamedQuery } from "../../named/page-query";
 import { RoleList } from "./role-list";
 
 export const generateMetadata = adminTitle("Roles");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/roles">) => {
-  const query = pageOfNamed(toSearchParams(await searchParams));
+  const query = parseNamedQuery(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listRoles, { query }])}>
       <RoleList />

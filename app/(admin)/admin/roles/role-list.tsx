@@ -7,22 +7,22 @@ import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { deleteRole, listRoles } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/api/query";
-import { namedColumns } from "../../named/named-table";
-import { pageOfNamed, sortOfNamed } from "../../named/page-query";
+import { makeNamedColumns } from "../../named/named-table";
+import { parseNamedQuery, toNamedSort } from "../../named/page-query";
 import { CreateRoleDialog } from "./create-role-dialog";
 
 export function RoleList() {
-  const query = pageOfNamed(useSearchParams());
+  const query = parseNamedQuery(useSearchParams());
   const roles = useQuery({ ...toQueryOptions(listRoles, { query }), placeholderData: keepPreviousData });
   const { mutateAsync: remove } = useCall(deleteRole, {
     invalidates: [listRoles],
     success: "Role deleted successfully",
     failure: (message) => `Failed to delete role: ${message}`,
   });
-  // The same for every rendering: a new function would be a new component, and forget its open dialog.
+  // Memoized: a new cell function would be a new component and lose its open dialog.
   const columns = useMemo(
     () =>
-      namedColumns(
+      makeNamedColumns(
         "/admin/roles",
         "Whoever has this role loses it at once, and so do the products that grant it.",
         ({ id }) => remove({ params: { "role-id": id } }),
@@ -36,7 +36,7 @@ export function RoleList() {
       actions={<CreateRoleDialog />}
       filters={<SearchBox label="Search by name" />}
       columns={columns}
-      sort={sortOfNamed(query)}
+      sort={toNamedSort(query)}
       query={roles}
     />
   );

@@ -5,8 +5,8 @@ const COLUMNS = ["updated_at", "created_at", "status", "current_period_end"] as 
 const STATUSES = subscription.shape.status.options;
 const EXPAND: ("price" | "product" | "user")[] = ["price", "product", "user"];
 
-/** What the list of subscriptions asks for, from the page's address. */
-export const pageOfSubscriptions = (search: URLSearchParams) => ({
+/** Reads the query of the list of subscriptions from the page's address. */
+export const parseSubscriptionsQuery = (search: URLSearchParams) => ({
   ...parsePaging(search),
   ...parseSort(search, COLUMNS),
   status: search.get("status") ? STATUSES.filter((status) => status === search.get("status")) : undefined,
@@ -14,13 +14,13 @@ export const pageOfSubscriptions = (search: URLSearchParams) => ({
   expand: EXPAND,
 });
 
-export const sortOfSubscriptions = ({ sort_by, sort_order }: ReturnType<typeof pageOfSubscriptions>) => ({
+export const toSubscriptionsSort = ({ sort_by, sort_order }: ReturnType<typeof parseSubscriptionsQuery>) => ({
   by: sort_by,
   order: sort_order,
   columns: COLUMNS,
 });
 
-export const subscriptionInput = (subscriptionId: string) => ({
+export const getSubscriptionInput = (subscriptionId: string) => ({
   params: { "subscription-id": subscriptionId },
   query: { expand: EXPAND },
 });

@@ -1,15 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
 import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
-import { pageOfSubscriptions } from "./page-query";
+import { parseSubscriptionsQuery } from "./page-query";
 import { SubscriptionList } from "./subscription-list";
 
 export const generateMetadata = adminTitle("Subscriptions");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/subscriptions">) => {
-  const query = pageOfSubscriptions(toSearchParams(await searchParams));
+  const query = parseSubscriptionsQuery(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listSubscriptions, { query }])}>
       <SubscriptionList />

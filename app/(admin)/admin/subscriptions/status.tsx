@@ -3,10 +3,10 @@ import { Badge } from "@/components/ui/badge";
 import type { Option } from "@/components/ui/select";
 import type { Subscription } from "@/lib/billing/endpoints";
 
-type Look = { label: string; variant: ComponentProps<typeof Badge>["variant"] };
+type StatusStyle = { label: string; variant: ComponentProps<typeof Badge>["variant"] };
 
-/** Stripe's own words, for who also looks at its dashboard. */
-const looks: Record<Subscription["status"], Look> = {
+/** Stripe's own terms, as its dashboard shows them. */
+const STATUS_STYLES: Record<Subscription["status"], StatusStyle> = {
   active: { label: "Active", variant: "primary" },
   trialing: { label: "Trialing", variant: "primary" },
   past_due: { label: "Past due", variant: "warning" },
@@ -19,10 +19,10 @@ const looks: Record<Subscription["status"], Look> = {
 
 export const STATUS_OPTIONS: Option[] = [
   { value: "", label: "All statuses" },
-  ...Object.entries(looks).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(STATUS_STYLES).map(([value, { label }]) => ({ value, label })),
 ];
 
 export function StatusBadge({ status }: { status: Subscription["status"] }) {
-  const { label, variant } = looks[status];
+  const { label, variant } = STATUS_STYLES[status];
   return <Badge variant={variant}>{label}</Badge>;
 }

@@ -7,12 +7,12 @@ import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { toQueryOptions } from "@/lib/api/query";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
-import { pageOfSubscriptions, sortOfSubscriptions } from "./page-query";
+import { parseSubscriptionsQuery, toSubscriptionsSort } from "./page-query";
 import { STATUS_OPTIONS } from "./status";
 import { columns } from "./subscriptions-table";
 
 export function SubscriptionList() {
-  const query = pageOfSubscriptions(useSearchParams());
+  const query = parseSubscriptionsQuery(useSearchParams());
   const subscriptions = useQuery({
     ...toQueryOptions(listSubscriptions, { query }),
     placeholderData: keepPreviousData,
@@ -28,7 +28,7 @@ export function SubscriptionList() {
         </>
       }
       columns={columns}
-      sort={sortOfSubscriptions(query)}
+      sort={toSubscriptionsSort(query)}
       query={subscriptions}
     />
   );

@@ -13,7 +13,7 @@ import { createUser } from "@/lib/auth/admin-endpoints";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
 
 const { email, password, name } = createUser.body!.shape;
-/** The API takes a moment; an administrator ticks a box. */
+/** The API takes a time of verification; the administrator ticks a box. */
 const form = z.object({ email, password, name, isVerified: z.boolean() });
 
 export function CreateUserDialog() {

@@ -6,8 +6,8 @@ const VERIFIED = ["verified", "unverified"] as const;
 const PROVIDERS = account.shape.provider.options;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the list of users asks for, from the page's address. */
-export const pageOfUsers = (search: URLSearchParams) => {
+/** Reads the query of the list of users from the page's address. */
+export const parseUsersQuery = (search: URLSearchParams) => {
   const role = search.get("role") ?? "";
   const provider = PROVIDERS.find((one) => one === search.get("provider"));
   return {
@@ -21,11 +21,11 @@ export const pageOfUsers = (search: URLSearchParams) => {
   };
 };
 
-export const sortOfUsers = ({ sort_by, sort_order }: ReturnType<typeof pageOfUsers>) => ({
+export const toUsersSort = ({ sort_by, sort_order }: ReturnType<typeof parseUsersQuery>) => ({
   by: sort_by,
   order: sort_order,
   columns: COLUMNS,
 });
 
-/** The roles to narrow the list by. */
+/** The roles offered as filters. */
 export const ROLES_QUERY = { per_page: 100, sort_by: "name", sort_order: "asc" } as const;

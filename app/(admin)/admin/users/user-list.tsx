@@ -9,7 +9,7 @@ import { listRoles } from "@/lib/access/admin-calls";
 import { toQueryOptions } from "@/lib/api/query";
 import { listUsers } from "@/lib/auth/admin-calls";
 import { CreateUserDialog } from "./create-user-dialog";
-import { pageOfUsers, ROLES_QUERY, sortOfUsers } from "./page-query";
+import { parseUsersQuery, ROLES_QUERY, toUsersSort } from "./page-query";
 import { columns } from "./users-table";
 
 const VERIFIED = [
@@ -26,7 +26,7 @@ const PROVIDERS = [
 ];
 
 export function UserList() {
-  const query = pageOfUsers(useSearchParams());
+  const query = parseUsersQuery(useSearchParams());
   const users = useQuery({ ...toQueryOptions(listUsers, { query }), placeholderData: keepPreviousData });
   const roles = useQuery(toQueryOptions(listRoles, { query: ROLES_QUERY }));
   const roleOptions = (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -47,7 +47,7 @@ export function UserList() {
         </>
       }
       columns={columns}
-      sort={sortOfUsers(query)}
+      sort={toUsersSort(query)}
       query={users}
     />
   );

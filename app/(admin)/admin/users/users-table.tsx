@@ -11,9 +11,9 @@ import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 
 const column = createColumnHelper<ListedUser>();
-const listed = (names: string[]) => names.join(", ") || "None";
+const formatNames = (names: string[]) => names.join(", ") || "None";
 
-const Quiet = ({ children }: { children: string }) => (
+const MutedText = ({ children }: { children: string }) => (
   <span className="text-muted-foreground">{children}</span>
 );
 
@@ -34,12 +34,12 @@ export const columns: Columns<ListedUser> = [
     header: "Name",
     cell: ({ getValue }) => <span className="line-clamp-2 wrap-anywhere">{getValue()}</span>,
   }),
-  column.accessor(({ accounts = [] }) => listed(accounts.map(({ provider }) => provider)), {
+  column.accessor(({ accounts = [] }) => formatNames(accounts.map(({ provider }) => provider)), {
     id: "accounts",
     header: "Accounts",
-    cell: ({ getValue }) => <Quiet>{getValue()}</Quiet>,
+    cell: ({ getValue }) => <MutedText>{getValue()}</MutedText>,
   }),
-  column.accessor(({ roles = [] }) => listed(roles.map(({ name }) => name)), {
+  column.accessor(({ roles = [] }) => formatNames(roles.map(({ name }) => name)), {
     id: "roles",
     header: "Roles",
     cell: ({ getValue }) => <span className="line-clamp-2 sm:min-w-24">{getValue()}</span>,

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as getPermission } from "@/app/api/admin/permissions/[permission-id]/route";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { PermissionDetail } from "./permission-detail";

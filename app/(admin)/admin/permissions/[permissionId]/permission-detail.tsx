@@ -20,7 +20,7 @@ export function PermissionDetail({ permissionId }: { permissionId: string }) {
     <Detail
       back={<BackLink href="/admin/permissions">Back to permissions</BackLink>}
       query={query}
-      // Sic: specification section 2.
+      // The product's specification words it so, although this is a permission.
       missing="Role not found"
       title={({ name }) => name}
     >
@@ -39,17 +39,17 @@ function PermissionForm({ permission }: { permission: Permission }) {
     failure: (message) => `Failed to update Permission: ${message}`,
   });
   async function save(body: Parameters<typeof update.mutateAsync>[0]["body"]) {
-    const saved = await update.mutateAsync({ params, body });
-    client.setQueryData(toQueryOptions(getPermission, { params }).queryKey, saved);
-    return saved;
+    const savedPermission = await update.mutateAsync({ params, body });
+    client.setQueryData(toQueryOptions(getPermission, { params }).queryKey, savedPermission);
+    return savedPermission;
   }
   const create = useCall(createPermission, {
     invalidates: [listAdminPermissions],
     success: "Permission created successfully",
   });
   const recreate = async (body: Parameters<typeof create.mutateAsync>[0]["body"]) => {
-    const made = await create.mutateAsync({ body });
-    router.replace(`/admin/permissions/${made.id}`);
+    const createdPermission = await create.mutateAsync({ body });
+    router.replace(`/admin/permissions/${createdPermission.id}`);
   };
   return <NamedForm named={permission} noun="permission" onSave={save} recreate={recreate} />;
 }

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { adminPage, adminTitle } from "@/app/(admin)/gate/entry.server";
+import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as getProduct } from "@/app/api/admin/products/[product-id]/route";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { ProductDetail } from "./product-detail";
-import { productInput, rolesOfProduct } from "./queries";
+import { getProductInput, parseProductRolesQuery } from "./queries";
 
 export const generateMetadata = adminTitle("Product");
 
@@ -13,8 +13,8 @@ export default adminPage(async ({ params, searchParams }: PageProps<"/admin/prod
   const productId = decodeURIComponent((await params).productId);
   const search = toSearchParams(await searchParams);
   const state = await prefetchQueries(
-    [getProduct, productInput(productId)],
-    [listRoles, { query: rolesOfProduct(productId, search) }],
+    [getProduct, getProductInput(productId)],
+    [listRoles, { query: parseProductRolesQuery(productId, search) }],
   );
   return (
     <HydrationBoundary state={state}>

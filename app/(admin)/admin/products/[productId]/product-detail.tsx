@@ -10,10 +10,10 @@ import { toQueryOptions } from "@/lib/api/query";
 import { getProduct } from "@/lib/billing/admin-calls";
 import { priceText } from "@/lib/billing/money";
 import { ProductRoles } from "./product-roles";
-import { productInput } from "./queries";
+import { getProductInput } from "./queries";
 
 export function ProductDetail({ productId }: { productId: string }) {
-  const query = useQuery(toQueryOptions(getProduct, productInput(productId)));
+  const query = useQuery(toQueryOptions(getProduct, getProductInput(productId)));
   return (
     <Detail
       back={<BackLink href="/admin/products">Back to products</BackLink>}

@@ -5,20 +5,20 @@ import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
-import { HeldTable } from "@/app/(admin)/table/held-table";
+import { AssignedTable } from "@/app/(admin)/table/assigned-table";
 import { Button } from "@/components/ui/button";
 import { listRoles } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
-import { heldColumns } from "../../../named/held-columns";
-import { rolesOfProduct } from "./queries";
+import { makeAssignedColumns } from "../../../named/assigned-columns";
+import { parseProductRolesQuery } from "./queries";
 
 export function ProductRoles({ product }: { product: AdminProduct }) {
   const params = { "product-id": product.id };
   const roles = useQuery({
-    ...toQueryOptions(listRoles, { query: rolesOfProduct(product.id, useSearchParams()) }),
+    ...toQueryOptions(listRoles, { query: parseProductRolesQuery(product.id, useSearchParams()) }),
     placeholderData: keepPreviousData,
   });
   const assign = useCall(assignProductRoles, {
@@ -32,13 +32,15 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
   });
   const columns = useMemo(
     () =>
-      heldColumns<Role>("/admin/roles", `${product.name} and from all who subscribe to it`, ({ id }) =>
-        remove({ params: { "product-id": product.id, "role-id": id } }),
+      makeAssignedColumns<Role>(
+        "/admin/roles",
+        `${product.name} and from all who subscribe to it`,
+        ({ id }) => remove({ params: { "product-id": product.id, "role-id": id } }),
       ),
     [remove, product.id, product.name],
   );
   return (
-    <HeldTable
+    <AssignedTable
       title="Roles"
       description="Everyone who subscribes to this product has these roles."
       columns={columns}
@@ -55,7 +57,7 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
           description={`What you choose is granted to everyone who subscribes to ${product.name}, at once.`}
           label="Roles"
           submit="Assign Roles"
-          candidates={(q, page) =>
+          getChoicesQuery={(q, page) =>
             toQueryOptions(listRoles, {
               query: { product_id: product.id, reverse: "product", q, page, per_page: 50, ...BY_NAME },
             })

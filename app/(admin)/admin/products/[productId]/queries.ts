@@ -1,13 +1,13 @@
 import { parsePaging } from "@/components/data/query-state";
 
-/** What the page of a product asks for, on the server and in the browser. */
-export const productInput = (productId: string) => ({
+/** The queries of a product's page, shared by the server and the browser. */
+export const getProductInput = (productId: string) => ({
   params: { "product-id": productId },
   query: { expand: ["prices"] as "prices"[] },
 });
 
-/** 50 a page, unless the address says otherwise (specification section 9). */
-export const rolesOfProduct = (product_id: string, search: URLSearchParams) => ({
+/** 50 per page unless the address says otherwise. */
+export const parseProductRolesQuery = (product_id: string, search: URLSearchParams) => ({
   product_id,
   ...parsePaging(search),
   ...(search.has("per_page") ? {} : { per_page: 50 }),

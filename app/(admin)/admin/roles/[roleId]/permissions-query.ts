@@ -1,7 +1,7 @@
 import { parsePaging } from "@/components/data/query-state";
 
-/** What the permissions tab of a role asks for, from the page's address. */
-export const permissionsOfRole = (role_id: string, search: URLSearchParams) => ({
+/** Reads the query of a role's permissions tab from the page's address. */
+export const parseRolePermissionsQuery = (role_id: string, search: URLSearchParams) => ({
   ...parsePaging(search),
   role_id,
   sort_by: "name" as const,

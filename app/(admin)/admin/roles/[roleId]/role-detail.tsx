@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
-import { Tabs, tabOf } from "@/app/(admin)/detail/tabs";
+import { parseTab, Tabs } from "@/app/(admin)/detail/tabs";
 import { createRole, getRole, listRoles, updateRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/api/query";
@@ -14,7 +14,7 @@ import { ROLE_TABS } from "./tabs";
 
 export function RoleDetail({ roleId }: { roleId: string }) {
   const query = useQuery(toQueryOptions(getRole, { params: { "role-id": roleId }, query: {} }));
-  const tab = tabOf(useSearchParams(), ROLE_TABS);
+  const tab = parseTab(useSearchParams(), ROLE_TABS);
   return (
     <Detail
       back={<BackLink href="/admin/roles">Back to roles</BackLink>}
@@ -42,14 +42,14 @@ function RoleForm({ role }: { role: Role }) {
     failure: (message) => `Failed to update role: ${message}`,
   });
   async function save(body: Parameters<typeof update.mutateAsync>[0]["body"]) {
-    const saved = await update.mutateAsync({ params, body });
-    client.setQueryData(toQueryOptions(getRole, { params, query: {} }).queryKey, saved);
-    return saved;
+    const savedRole = await update.mutateAsync({ params, body });
+    client.setQueryData(toQueryOptions(getRole, { params, query: {} }).queryKey, savedRole);
+    return savedRole;
   }
   const create = useCall(createRole, { invalidates: [listRoles], success: "Role created successfully" });
   const recreate = async (body: Parameters<typeof create.mutateAsync>[0]["body"]) => {
-    const made = await create.mutateAsync({ body });
-    router.replace(`/admin/roles/${made.id}`);
+    const createdRole = await create.mutateAsync({ body });
+    router.replace(`/admin/roles/${createdRole.id}`);
   };
   return <NamedForm named={role} noun="role" onSave={save} recreate={recreate} />;
 }

@@ -5,18 +5,18 @@ import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
-import { HeldTable } from "@/app/(admin)/table/held-table";
+import { AssignedTable } from "@/app/(admin)/table/assigned-table";
 import { Button } from "@/components/ui/button";
 import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/access/admin-calls";
 import type { Permission, Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/api/query";
-import { heldColumns } from "../../../named/held-columns";
-import { permissionsOfRole } from "./permissions-query";
+import { makeAssignedColumns } from "../../../named/assigned-columns";
+import { parseRolePermissionsQuery } from "./permissions-query";
 
 export function RolePermissions({ role }: { role: Role }) {
   const params = { "role-id": role.id };
-  const query = permissionsOfRole(role.id, useSearchParams());
-  const held = useQuery({
+  const query = parseRolePermissionsQuery(role.id, useSearchParams());
+  const assignedPermissions = useQuery({
     ...toQueryOptions(listAdminPermissions, { query }),
     placeholderData: keepPreviousData,
   });
@@ -31,16 +31,16 @@ export function RolePermissions({ role }: { role: Role }) {
   });
   const columns = useMemo(
     () =>
-      heldColumns<Permission>("/admin/permissions", `the role ${role.name}`, ({ id }) =>
+      makeAssignedColumns<Permission>("/admin/permissions", `the role ${role.name}`, ({ id }) =>
         remove({ params: { "role-id": role.id, "permission-id": id } }),
       ),
     [remove, role.id, role.name],
   );
   return (
-    <HeldTable
+    <AssignedTable
       title="Permissions"
       columns={columns}
-      query={held}
+      query={assignedPermissions}
       action={
         <AssignDialog
           trigger={
@@ -53,7 +53,7 @@ export function RolePermissions({ role }: { role: Role }) {
           description={`What you choose is added to ${role.name} and holds for everyone who has it, at once.`}
           label="Permissions"
           submit="Add Permissions"
-          candidates={(q, page) =>
+          getChoicesQuery={(q, page) =>
             toQueryOptions(listAdminPermissions, {
               query: { role_id: role.id, role_reverse: "true", q, page, per_page: 50, ...BY_NAME },
             })

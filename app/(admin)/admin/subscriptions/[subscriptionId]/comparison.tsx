@@ -15,7 +15,7 @@ import {
   resyncSubscription,
 } from "@/lib/billing/admin-calls";
 import { plural } from "@/lib/plural";
-import { fieldsOf } from "./fields";
+import { compareFields } from "./fields";
 import { FieldsTable } from "./fields-table";
 
 export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; isOff: boolean }) {
@@ -29,7 +29,7 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
     onSuccess: ({ changed }) => toast.success("Subscription resynced", { description: changed.join("\n") }),
     failure: (message) => ({ message: "Failed to resync subscription", description: message }),
   });
-  // Only what Stripe knows can be read from there; while that is being asked, the button keeps its place.
+  // Only a subscription that Stripe knows can be resynced. While Stripe is being asked, the button stays.
   const canResync = !isOff && (data ? data.stripe !== null : !error);
   return (
     <section className="grid gap-3">
@@ -56,18 +56,18 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
       ) : error && !data ? (
         <Failure error={error} onRetry={refetch} />
       ) : data ? (
-        <TwoSides data={data} />
+        <ComparedFields data={data} />
       ) : (
-        <Awaited />
+        <LoadingFields />
       )}
     </section>
   );
 }
 
-function TwoSides({ data: { stripe, ours } }: { data: ResponseBody<typeof compareSubscription> }) {
-  const fields = fieldsOf(stripe, ours);
-  const differing = fields.filter(({ differs }) => differs).length;
-  const isSame = stripe !== null && ours !== null && differing === 0;
+function ComparedFields({ data: { stripe, ours } }: { data: ResponseBody<typeof compareSubscription> }) {
+  const fields = compareFields(stripe, ours);
+  const differenceCount = fields.filter(({ isDifferent }) => isDifferent).length;
+  const isSame = stripe !== null && ours !== null && differenceCount === 0;
   const Icon = isSame ? CircleCheck : TriangleAlert;
   return (
     <>
@@ -82,17 +82,17 @@ function TwoSides({ data: { stripe, ours } }: { data: ResponseBody<typeof compar
             ? "This subscription is not stored here. Resync stores it."
             : isSame
               ? "Both say the same."
-              : `${plural(differing, "difference")}. Resync takes over what Stripe says.`}
+              : `${plural(differenceCount, "difference")}. Resync takes over what Stripe says.`}
       </p>
       <FieldsTable fields={fields} />
     </>
   );
 }
 
-const Awaited = () => (
+const LoadingFields = () => (
   <>
     <Loading />
-    <FieldsTable fields={fieldsOf(null, null)} isAwaited />
+    <FieldsTable fields={compareFields(null, null)} isLoading />
   </>
 );
 

@@ -9,10 +9,10 @@ const cell = "px-3 py-2.5 align-top wrap-anywhere whitespace-pre-line sm:px-4";
 const head = "px-3 py-2.5 text-left align-top font-medium sm:px-4";
 
 /**
- * Two columns to look across, also on a phone: there each field's name lies above its pair.
- * @param props.isAwaited the values are still to come
+ * Compares two columns of values. On a phone each field's name stands above its two values.
+ * @param props.isAwaited the values are still loading
  */
-export function FieldsTable({ fields, isAwaited = false }: { fields: Field[]; isAwaited?: boolean }) {
+export function FieldsTable({ fields, isLoading = false }: { fields: Field[]; isLoading?: boolean }) {
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
       <table aria-label="Stripe says / we say" className="w-full table-fixed text-sm">
@@ -30,12 +30,15 @@ export function FieldsTable({ fields, isAwaited = false }: { fields: Field[]; is
           </tr>
         </thead>
         <tbody className="divide-y">
-          {fields.map(({ label, name, stripe, ours, differs }) => (
-            <tr key={name} className={cn("max-sm:grid max-sm:grid-cols-2", differs && "bg-warning-soft/50")}>
+          {fields.map(({ label, name, stripe, ours, isDifferent }) => (
+            <tr
+              key={name}
+              className={cn("max-sm:grid max-sm:grid-cols-2", isDifferent && "bg-warning-soft/50")}
+            >
               <th scope="row" className={cn(head, "max-sm:col-span-2 max-sm:pb-0")}>
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   {label}
-                  {differs && (
+                  {isDifferent && (
                     <Badge variant="warning">
                       <TriangleAlert aria-hidden="true" className="size-3.5" />
                       Differs
@@ -44,10 +47,10 @@ export function FieldsTable({ fields, isAwaited = false }: { fields: Field[]; is
                 </span>
               </th>
               <td className={cell}>
-                {isAwaited ? <Skeleton className="my-0.5 h-4 w-4/5" /> : <Shown value={stripe} />}
+                {isLoading ? <Skeleton className="my-0.5 h-4 w-4/5" /> : <FieldValue value={stripe} />}
               </td>
               <td className={cell}>
-                {isAwaited ? <Skeleton className="my-0.5 h-4 w-4/5" /> : <Shown value={ours} />}
+                {isLoading ? <Skeleton className="my-0.5 h-4 w-4/5" /> : <FieldValue value={ours} />}
               </td>
             </tr>
           ))}
@@ -57,7 +60,7 @@ export function FieldsTable({ fields, isAwaited = false }: { fields: Field[]; is
   );
 }
 
-function Shown({ value }: { value: Value }) {
+function FieldValue({ value }: { value: Value }) {
   if (value === undefined) {
     return (
       <span className="text-muted-foreground">

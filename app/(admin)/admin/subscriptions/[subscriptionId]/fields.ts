@@ -1,8 +1,8 @@
 import type { Subscription } from "@/lib/billing/endpoints";
 
-export type Side = Subscription | null;
+export type SubscriptionSide = Subscription | null;
 
-/** `updated_at` is not among them: it tells of the reading, not of the subscription. */
+/** Without `updated_at`, which is the time of the last sync and not part of the subscription. */
 const FIELDS = [
   ["Status", "status"],
   ["User", "user_id"],
@@ -20,12 +20,12 @@ const FIELDS = [
   ["Metadata", "metadata"],
 ] as const satisfies [label: string, name: keyof Subscription][];
 
-export type Field = { label: string; name: string; stripe: Value; ours: Value; differs: boolean };
+export type Field = { label: string; name: string; stripe: Value; ours: Value; isDifferent: boolean };
 export type Value = string | Date | undefined;
 
 const TIME = /_(at|start|end)$/;
 
-function textOf(name: string, value: unknown): Value {
+function formatEntries(name: string, value: unknown): Value {
   if (value === null || value === undefined) return undefined;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (TIME.test(name)) return new Date(value as string);
@@ -34,13 +34,13 @@ function textOf(name: string, value: unknown): Value {
   return entries.map(([key, text]) => `${key}: ${text}`).join("\n") || undefined;
 }
 
-const sameAs = (value: Value) => (value instanceof Date ? value.getTime() : value);
+const isSame = (value: Value) => (value instanceof Date ? value.getTime() : value);
 
-/** The two accounts of a subscription side by side. Where one side has none, there is nothing to differ. */
-export function fieldsOf(stripe: Side, ours: Side): Field[] {
+/** Compares Stripe's and our values field by field. When one side is missing, no field counts as different. */
+export function compareFields(stripe: SubscriptionSide, ours: SubscriptionSide): Field[] {
   return FIELDS.map(([label, name]) => {
-    const pair = { stripe: textOf(name, stripe?.[name]), ours: textOf(name, ours?.[name]) };
-    const differs = stripe !== null && ours !== null && sameAs(pair.stripe) !== sameAs(pair.ours);
-    return { label, name, ...pair, differs };
+    const pair = { stripe: formatEntries(name, stripe?.[name]), ours: formatEntries(name, ours?.[name]) };
+    const isDifferent = stripe !== null && ours !== null && isSame(pair.stripe) !== isSame(pair.ours);
+    return { label, name, ...pair, isDifferent };
   });
 }

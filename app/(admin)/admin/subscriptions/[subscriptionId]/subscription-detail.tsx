@@ -13,14 +13,14 @@ import { getSubscription } from "@/lib/billing/admin-calls";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { exactAmountText, rhythmText } from "@/lib/billing/money";
 import { endOf } from "@/lib/billing/subscription-words";
-import { subscriptionInput } from "../page-query";
+import { getSubscriptionInput } from "../page-query";
 import { StatusBadge } from "../status";
 import { Comparison } from "./comparison";
 
-/** The heading is the specification's; what is not stored here may still be known to Stripe. */
+/** A subscription that is not stored here may still exist at Stripe, so the comparison is always shown. */
 export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: string; isOff: boolean }) {
   const { data, error, refetch } = useQuery(
-    toQueryOptions(getSubscription, subscriptionInput(subscriptionId)),
+    toQueryOptions(getSubscription, getSubscriptionInput(subscriptionId)),
   );
   return (
     <PageShell
@@ -30,7 +30,7 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
       className="max-w-4xl"
     >
       {data ? (
-        <Stored subscription={data} />
+        <StoredSubscription subscription={data} />
       ) : error ? (
         !isMissing(error) && <ErrorState error={error} onRetry={refetch} />
       ) : (
@@ -43,7 +43,7 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
   );
 }
 
-function Stored({ subscription }: { subscription: AdminSubscription }) {
+function StoredSubscription({ subscription }: { subscription: AdminSubscription }) {
   const { user, user_id, price, quantity } = subscription;
   return (
     <Facts

@@ -6,7 +6,7 @@ import { DeleteAccount } from "@/components/account/delete-account";
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import { deleteUser, getUser, listUsers } from "@/lib/auth/admin-calls";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
-import { userInput } from "./queries";
+import { getUserInput } from "./queries";
 import { ResetPassword } from "./reset-password";
 import { UserForm } from "./user-form";
 
@@ -18,8 +18,8 @@ export function AccountTab({ user }: { user: ListedUser }) {
     success: "Account deleted successfully",
     failure: (message) => `Failed to delete account: ${message}`,
     onSuccess: () => {
-      // What is gone is not asked for again on the way out.
-      client.removeQueries({ queryKey: toQueryOptions(getUser, userInput(user.id)).queryKey });
+      // Removed, so that leaving the page does not fetch the deleted user again.
+      client.removeQueries({ queryKey: toQueryOptions(getUser, getUserInput(user.id)).queryKey });
       router.replace("/admin/users");
     },
   });

@@ -5,22 +5,22 @@ import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { Badge } from "@/components/ui/badge";
 import type { UserPermission } from "@/lib/access/admin-endpoints";
-import { RemoveButton } from "../../../named/held-columns";
-import { nameColumns } from "../../../named/name-columns";
+import { RemoveButton } from "../../../named/assigned-columns";
+import { makeNameColumns } from "../../../named/name-columns";
 
 const column = createColumnHelper<UserPermission>();
 
 /**
- * The columns of what a user may do, with where he has it from.
- * @param nameOf roles and products by their ids
- * @param remove takes a direct grant away; what a role or a plan gives is taken away there
+ * The columns of a user's permissions, with the roles and plans that each comes from.
+ * @param names names of roles and products by their ids
+ * @param remove takes a direct grant away; permissions by role or plan are removed there
  */
-export const permissionColumns = (
+export const makePermissionColumns = (
   email: string,
-  nameOf: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
   remove: (row: UserPermission) => Promise<unknown>,
 ): Columns<UserPermission> => [
-  ...nameColumns<UserPermission>("/admin/permissions"),
+  ...makeNameColumns<UserPermission>("/admin/permissions"),
   column.accessor("id", {
     id: "source",
     header: "Comes from",
@@ -28,10 +28,10 @@ export const permissionColumns = (
       <span className="inline-flex flex-wrap gap-1.5 align-middle">
         {original.is_directly_assigned && <Badge variant="primary">Direct</Badge>}
         {original.role_ids.map((id) => (
-          <Source key={id} href={`/admin/roles/${id}`} kind="Role" name={nameOf.get(id) ?? id} />
+          <Source key={id} href={`/admin/roles/${id}`} kind="Role" name={names.get(id) ?? id} />
         ))}
         {original.product_ids.map((id) => (
-          <Source key={id} href={`/admin/products/${id}`} kind="Plan" name={nameOf.get(id) ?? id} />
+          <Source key={id} href={`/admin/products/${id}`} kind="Plan" name={names.get(id) ?? id} />
         ))}
       </span>
     ),

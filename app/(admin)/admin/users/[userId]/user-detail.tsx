@@ -4,17 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
-import { Tabs, tabOf } from "@/app/(admin)/detail/tabs";
+import { parseTab, Tabs } from "@/app/(admin)/detail/tabs";
 import { toQueryOptions } from "@/lib/api/query";
 import { getUser } from "@/lib/auth/admin-calls";
 import { AccountTab } from "./account-tab";
-import { USER_TABS, userInput } from "./queries";
+import { getUserInput, USER_TABS } from "./queries";
 import { UserPermissions } from "./user-permissions";
 import { UserRoles } from "./user-roles";
 
 export function UserDetail({ userId }: { userId: string }) {
-  const query = useQuery(toQueryOptions(getUser, userInput(userId)));
-  const tab = tabOf(useSearchParams(), USER_TABS);
+  const query = useQuery(toQueryOptions(getUser, getUserInput(userId)));
+  const tab = parseTab(useSearchParams(), USER_TABS);
   return (
     <Detail
       back={<BackLink href="/admin/users">Back to users</BackLink>}

@@ -13,13 +13,13 @@ import { CheckboxField, Form, TextField } from "@/components/ui/form";
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import { getUser, listUsers } from "@/lib/auth/admin-calls";
 import { type ListedUser, updateUser } from "@/lib/auth/admin-endpoints";
-import { userInput } from "./queries";
+import { getUserInput } from "./queries";
 
 const { email, name, image } = updateUser.body!.shape;
-/** The API takes a moment; an administrator ticks a box. */
+/** The API takes a time of verification; the administrator ticks a box. */
 const schema = z.object({ email, name, image, isVerified: z.boolean() });
 
-const valuesOf = ({ email, name, image, email_verified_at }: ListedUser) => ({
+const toFormValues = ({ email, name, image, email_verified_at }: ListedUser) => ({
   email,
   name,
   image,
@@ -31,7 +31,7 @@ export function UserForm({ user }: { user: ListedUser }) {
   const { control, ...form } = useKeptForm({
     keep: { form: "user", record: user.id, noun: "user" },
     resolver: zodResolver(schema),
-    values: valuesOf(user),
+    values: toFormValues(user),
   });
   const update = useCall(updateUser, {
     invalidates: [listUsers],
@@ -41,9 +41,9 @@ export function UserForm({ user }: { user: ListedUser }) {
   const save = makeSubmitHandler({ control, ...form }, async ({ isVerified, ...body }) => {
     const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
     await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
-    const read = { ...toQueryOptions(getUser, userInput(user.id)), staleTime: 0 };
-    const sent = { ...user, ...body, email_verified_at: email_verified_at ?? null } as ListedUser;
-    form.reset(valuesOf(await client.fetchQuery(read).catch(() => sent)));
+    const userQuery = { ...toQueryOptions(getUser, getUserInput(user.id)), staleTime: 0 };
+    const submittedUser = { ...user, ...body, email_verified_at: email_verified_at ?? null } as ListedUser;
+    form.reset(toFormValues(await client.fetchQuery(userQuery).catch(() => submittedUser)));
   });
   return (
     <SettingsCard title="Profile">

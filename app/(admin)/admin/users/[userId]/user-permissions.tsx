@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
-import { HeldTable } from "@/app/(admin)/table/held-table";
+import { AssignedTable } from "@/app/(admin)/table/assigned-table";
 import { Button } from "@/components/ui/button";
 import {
   assignUserPermissions,
@@ -16,18 +16,18 @@ import {
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
-import { permissionColumns } from "./permission-columns";
-import { allRolesOfUser, BY_NAME, permissionsOfUser, plansOfUser } from "./queries";
+import { makePermissionColumns } from "./permission-columns";
+import { BY_NAME, getAllUserRolesInput, getUserPermissionsInput, getUserPlansInput } from "./queries";
 
 export function UserPermissions({ user }: { user: ListedUser }) {
   const params = { "user-id": user.id };
-  const input = permissionsOfUser(user.id, useSearchParams());
+  const input = getUserPermissionsInput(user.id, useSearchParams());
   const permissions = useQuery({
     ...toQueryOptions(listUserPermissions, input),
     placeholderData: keepPreviousData,
   });
-  const roles = useQuery(toQueryOptions(listRoles, allRolesOfUser(user.id)));
-  const plans = useQuery(toQueryOptions(listSubscriptions, plansOfUser(user.id)));
+  const roles = useQuery(toQueryOptions(listRoles, getAllUserRolesInput(user.id)));
+  const plans = useQuery(toQueryOptions(listSubscriptions, getUserPlansInput(user.id)));
   const nameOf = useMemo(() => {
     const names = new Map(roles.data?.data.map(({ id, name }) => [id, name]));
     for (const { price } of plans.data?.data ?? [])
@@ -46,13 +46,13 @@ export function UserPermissions({ user }: { user: ListedUser }) {
 
   const columns = useMemo(
     () =>
-      permissionColumns(user.email, nameOf, ({ id }) =>
+      makePermissionColumns(user.email, nameOf, ({ id }) =>
         remove({ params: { "user-id": user.id, "permission-id": id } }),
       ),
     [user.id, user.email, nameOf, remove],
   );
   return (
-    <HeldTable
+    <AssignedTable
       title="Permissions"
       columns={columns}
       query={permissions}
@@ -68,7 +68,7 @@ export function UserPermissions({ user }: { user: ListedUser }) {
           description={`${user.email} has what you choose at once, besides what roles and plans give.`}
           label="Permissions"
           submit="Assign Permissions"
-          candidates={(q, page) =>
+          getChoicesQuery={(q, page) =>
             toQueryOptions(listUserPermissions, {
               params,
               query: { ...BY_NAME, reverse: "true", q, page, per_page: 50 },

@@ -5,19 +5,19 @@ import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
-import { HeldTable } from "@/app/(admin)/table/held-table";
+import { AssignedTable } from "@/app/(admin)/table/assigned-table";
 import { Button } from "@/components/ui/button";
 import { assignUserRoles, listRoles, listUserPermissions, removeUserRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import { listUsers } from "@/lib/auth/admin-calls";
 import type { ListedUser } from "@/lib/auth/admin-endpoints";
-import { heldColumns } from "../../../named/held-columns";
-import { allRolesOfUser, rolesOfUser } from "./queries";
+import { makeAssignedColumns } from "../../../named/assigned-columns";
+import { getAllUserRolesInput, getUserRolesInput } from "./queries";
 
 export function UserRoles({ user }: { user: ListedUser }) {
   const params = { "user-id": user.id };
-  const input = rolesOfUser(user.id, useSearchParams());
+  const input = getUserRolesInput(user.id, useSearchParams());
   const roles = useQuery({ ...toQueryOptions(listRoles, input), placeholderData: keepPreviousData });
   const assign = useCall(assignUserRoles, {
     invalidates: [listRoles, listUsers, listUserPermissions],
@@ -30,13 +30,13 @@ export function UserRoles({ user }: { user: ListedUser }) {
   });
   const columns = useMemo(
     () =>
-      heldColumns<Role>("/admin/roles", user.email, ({ id }) =>
+      makeAssignedColumns<Role>("/admin/roles", user.email, ({ id }) =>
         remove({ params: { "user-id": user.id, "role-id": id } }),
       ),
     [remove, user.id, user.email],
   );
   return (
-    <HeldTable
+    <AssignedTable
       title="Roles"
       columns={columns}
       query={roles}
@@ -52,9 +52,9 @@ export function UserRoles({ user }: { user: ListedUser }) {
           description={`${user.email} has what you choose at once.`}
           label="Roles"
           submit="Assign Roles"
-          candidates={(q, page) =>
+          getChoicesQuery={(q, page) =>
             toQueryOptions(listRoles, {
-              query: { ...allRolesOfUser(user.id).query, reverse: "user", q, page, per_page: 50 },
+              query: { ...getAllUserRolesInput(user.id).query, reverse: "user", q, page, per_page: 50 },
             })
           }
           onAssign={(role_ids) => assign.mutateAsync({ params, body: { role_ids } })}

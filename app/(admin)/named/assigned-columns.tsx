@@ -5,21 +5,21 @@ import { Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import type { Columns } from "@/components/table/columns";
 import type { Named } from "./name-columns";
-import { nameColumns } from "./name-columns";
+import { makeNameColumns } from "./name-columns";
 
 /**
- * The columns of what somebody or something has, each of which may be taken away after a question.
- * @param path of the list where each has its own page
- * @param from what it is taken from, as "the role editor"
+ * The columns of assigned roles or permissions, each with a button that removes it after a confirmation.
+ * @param path the list under which each has its page
+ * @param from what it is removed from, such as "the role editor"
  */
-export function heldColumns<Row extends Named>(
+export function makeAssignedColumns<Row extends Named>(
   path: string,
   from: string,
   remove: (row: Row) => Promise<unknown>,
 ): Columns<Row> {
   const column = createColumnHelper<Row>();
   return [
-    ...nameColumns<Row>(path),
+    ...makeNameColumns<Row>(path),
     column.display({
       id: "actions",
       header: () => <span className="sr-only">Actions</span>,

@@ -8,40 +8,40 @@ import { getAccessToken } from "@/lib/auth/browser/current-session";
 import { signInTo } from "@/lib/auth/browser/redirect";
 import { isSuperuser, readSession } from "@/lib/auth/browser/stored-session";
 
-/** What others are shown in place of the area, and all that they are sent of it. */
-export function Refused({ entry }: { entry: "refused" | "ended" }) {
+/** Replaces the area for everybody who may not see it. Nothing else of the area is sent to them. */
+export function AccessRefused({ access }: { access: "denied" | "expired" }) {
   const router = useRouter();
   const [error, setError] = useState<Error>();
 
-  const settle = useCallback(async () => {
+  const redirectOrRefresh = useCallback(async () => {
     setError(undefined);
     const session = readSession();
-    // Without one, the guard around this is already on its way.
+    // Without a session the guard around this already redirects.
     if (!session) return;
     try {
-      // What this browser remembers is older than what the server says.
-      if (entry === "ended" || isSuperuser(session)) await getAccessToken(session.tokens.access_token);
+      // The stored session may be older than the server's answer.
+      if (access === "expired" || isSuperuser(session)) await getAccessToken(session.tokens.access_token);
     } catch (thrown) {
       if (readSession()) setError(thrown as Error);
       return;
     }
-    if (entry === "ended") {
+    if (access === "expired") {
       router.refresh();
       return;
     }
     toast.error("Unauthorized", {
-      // One toast, should the effect run twice.
+      // The id prevents a second toast when the effect runs twice.
       id: "unauthorized",
       description: "You are not an admin",
       action: { label: "Close", onClick: () => {} },
     });
     router.replace(signInTo(location.pathname + location.search));
-  }, [entry, router]);
+  }, [access, router]);
 
   useEffect(() => {
-    void settle();
-  }, [settle]);
+    void redirectOrRefresh();
+  }, [redirectOrRefresh]);
 
-  if (error) return <ErrorState error={error} onRetry={settle} className="m-auto" />;
+  if (error) return <ErrorState error={error} onRetry={redirectOrRefresh} className="m-auto" />;
   return <Loading className="grid flex-1 place-items-center" />;
 }

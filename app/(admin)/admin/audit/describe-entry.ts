@@ -1,11 +1,17 @@
 import type { AuditEntry } from "@/lib/audit/endpoints";
 
-/** What was done in words, around the name of what it was done to. An action that is not known is said as it is called. */
-export function wordsOf({ action, details: { names = [] } }: AuditEntry): [before: string, after?: string] {
-  const named = `${names.join(", ")}`;
-  const roles = names.length === 1 ? `the role ${named}` : `the roles ${named}`;
-  const permissions = names.length === 1 ? `the permission ${named}` : `the permissions ${named}`;
-  const words: Record<string, [string, string?]> = {
+/**
+ * Describes an audit entry in words, before and after the
+ * name of its target. An unknown action is shown by its name.
+ */
+export function describeEntry({
+  action,
+  details: { names = [] },
+}: AuditEntry): [before: string, after?: string] {
+  const nameList = `${names.join(", ")}`;
+  const roles = names.length === 1 ? `the role ${nameList}` : `the roles ${nameList}`;
+  const permissions = names.length === 1 ? `the permission ${nameList}` : `the permissions ${nameList}`;
+  const textsByAction: Record<string, [string, string?]> = {
     createUser: ["Created the user"],
     updateUser: ["Changed the user"],
     deleteUser: ["Deleted"],
@@ -27,5 +33,5 @@ export function wordsOf({ action, details: { names = [] } }: AuditEntry): [befor
     replayBillingEvent: ["Replayed the event"],
     resyncSubscription: ["Resynced the subscription"],
   };
-  return words[action] ?? [action];
+  return textsByAction[action] ?? [action];
 }

@@ -7,8 +7,8 @@ import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
 import { isPastEnd, type PageMeta } from "@/components/table/pager";
 
-/** What somebody or something has, with a way to give more, as a part of a page. */
-export function HeldTable<Row extends { id: string }>({
+/** A section with a table of assigned records and a button that assigns more. */
+export function AssignedTable<Row extends { id: string }>({
   title,
   description,
   action,
