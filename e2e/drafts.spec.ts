@@ -122,7 +122,7 @@ test("what somebody else has saved meanwhile is told with the draft", async ({
   await page.goto("/about");
   await request.put(`/api/task-projects/${id}`, {
     headers: person.headers,
-    data: { name: "Website relaunch", description: "Theirs", status: "todo" },
+    data: { name: "Website relaunch", description: "Theirs", status: "todo", order: 0 },
   });
   await page.goto(`/projects/${id}`);
   await expect(dialog.getByRole("alert")).toContainText("Somebody changed this");

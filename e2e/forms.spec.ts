@@ -181,6 +181,7 @@ test.describe("somebody else changes what is being edited:", () => {
       name: "Renamed",
       description: "Live before the fair.",
       status: "todo",
+      order: 0,
     });
     await expect(dialog.getByLabel("Name")).toHaveValue("Renamed");
     await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -191,6 +192,7 @@ test.describe("somebody else changes what is being edited:", () => {
       name: "Renamed",
       description: "Their description",
       status: "todo",
+      order: 0,
     });
     await expect(dialog.getByRole("alert")).toContainText(CONFLICT);
     await expect(dialog.getByLabel("Description")).toHaveValue("My description");
@@ -259,7 +261,7 @@ test.describe("somebody else changes what is being edited:", () => {
         headers: admin.headers,
         data: { name, description: "Theirs" },
       });
-      const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      const look = () => page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
       await expect(async () => {
         await look();
         await expect(page.getByText(CONFLICT)).toBeVisible({ timeout: 1_000 });

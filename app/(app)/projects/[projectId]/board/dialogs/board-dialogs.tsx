@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
+import { useHydrated } from "@/components/hooks/use-hydrated";
 import { readDraft } from "@/lib/auth/browser/drafts";
 import { toStatus } from "@/lib/tasks/statuses";
 import { type BoardDialog, useBoard } from "../board-context";
@@ -22,6 +23,8 @@ export function BoardDialogs({
   onClose: () => void;
 }) {
   const { model } = useBoard();
+  // The server knows no drafts, and the first render must not differ from its HTML.
+  const isHydrated = useHydrated();
   const [last, setLast] = useState(dialog);
   if (dialog && dialog !== last) setLast(dialog);
   const { board } = model.get();
@@ -38,7 +41,8 @@ export function BoardDialogs({
   if (last.kind === "edit") {
     const shown =
       found ??
-      (dialog && (kept?.card.id === last.id ? kept : isWhole(board) && findLost(projectId, last.id)));
+      (dialog &&
+        (kept?.card.id === last.id ? kept : isHydrated && isWhole(board) && findLost(projectId, last.id)));
     return (
       shown && (
         <EditTaskDialog
