@@ -1,5 +1,5 @@
-// What stands in front of Next in the same process: it answers the API without Next's router, says where a request
-// came from, and stops without losing one.
+// The HTTP server in front of Next, in the same process. It serves the API without Next's router, sets the client's
+// address, and stops without losing a request.
 import { randomUUID } from "node:crypto";
 import { createServer, STATUS_CODES } from "node:http";
 import { Server } from "node:net";
@@ -11,24 +11,24 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** @typedef {(req: Incoming, res: Outgoing) => Promise<unknown>} Listener */
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Where the boot puts the API as a listener (app/api/bridge.server.ts). */
+/** The boot stores the API's listener under this symbol (app/api/bridge.server.ts). */
 const apiHook = Symbol.for("waymark.api");
 
 /**
  * @param {object} options
- * @param {Listener} options.pages answers what is not the API
- * @param {boolean} [options.trustProxy] whether a proxy of ours tells the client's address
- * @param {string} [options.origin] of the URLs the API sees, whatever the Host header says
+ * @param {Listener} options.pages handles all other requests
+ * @param {boolean} [options.trustProxy] whether a trusted proxy sends the client's address
+ * @param {string} [options.origin] the origin of the URLs that the API sees, regardless of the Host header
  */
 export function createFront({ pages, trustProxy = false, origin = "http://localhost" }) {
-  const refuse = refuseAt.bind(null, origin);
-  // Joined, a second Authorization header makes the credentials invalid; else the first would win silently.
-  // Node answers a missing Host without a body, so we check it.
+  const refuse = sendProblem.bind(null, origin);
+  // Joined, two Authorization headers are invalid credentials; otherwise the first would be used silently.
+  // Node's own answer to a missing Host has no body, so it is checked below.
   const server = createServer(
     { joinDuplicateHeaders: true, connectionsCheckingInterval: 5000, requireHostHeader: false },
     async (req, res) => {
       try {
-        sayWhenLast(server, res);
+        closeWhenDraining(server, res);
         res.setHeader("x-content-type-options", "nosniff");
         res.setHeader("x-request-id", randomUUID());
         const hosts = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length;
@@ -36,23 +36,23 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
           return refuse(res, 400, "The request must have exactly one Host header.");
         const url = new URL(req.url?.startsWith("/") ? origin + req.url : (req.url ?? ""));
         req.url = url.pathname + url.search;
-        // Next answers 500 to some of these.
+        // Next answers some of these with 500.
         if (url.pathname === "/_next/image" && !isOwnPath(url.searchParams.get("url"), origin))
           return refuse(res, 400, "The url must be a path of this site.");
         if (!methods.includes(req.method ?? "")) {
           res.setHeader("allow", methods.join(", "));
           return refuse(res, 405, `${req.method} is not supported.`);
         }
-        // A balancer asks on a connection that it keeps, and must hear that it shall go elsewhere.
+        // A balancer asks on an open connection and must learn that this server is stopping.
         if (!server.listening && url.pathname === "/api/health/ready") {
           res.setHeader("retry-after", "5");
           return refuse(res, 503, "This server is being stopped.");
         }
-        setClient(req, trustProxy);
+        setClientAddress(req, trustProxy);
         const api = /** @type {{ [apiHook]?: Listener }} */ (globalThis)[apiHook];
         const isApi = url.pathname === "/api" || url.pathname.startsWith("/api/");
         if (!isApi || !api) return void (await pages(req, res));
-        // Absolute, as the API must not make its URL from the Host header.
+        // The URL is absolute, because the API must not build it from the Host header.
         req.url = origin + req.url;
         await api(req, res);
       } catch (error) {
@@ -69,16 +69,16 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
   server.on("checkExpectation", (_, res) =>
     refuse(res, 417, "The only expectation that is met is 100-continue."),
   );
-  // Slow senders are cut off; idle connections outlive those of the usual balancers (60 s), which so never meet a closed one.
+  // Slow senders are disconnected. Idle connections live longer than those of common balancers (60 s), which therefore never use a closed one.
   return Object.assign(server, { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 });
 }
 
 /**
- * While we stop, an answer tells its reader that no other will come on this connection.
+ * While the server stops, each response asks the client to close the connection.
  * @param {import("node:http").Server} server
  * @param {Outgoing} res
  */
-function sayWhenLast(server, res) {
+function closeWhenDraining(server, res) {
   const writeHead = /** @type {(...args: unknown[]) => Outgoing} */ (res.writeHead);
   res.writeHead = (/** @type {unknown[]} */ ...args) => {
     if (!server.listening) res.setHeader("connection", "close");
@@ -87,18 +87,19 @@ function sayWhenLast(server, res) {
 }
 
 /**
- * Leaves one client address that nobody can forge, and none of the headers that only a proxy may set.
+ * Sets one client address that cannot be forged, and removes the headers that only a proxy may set.
  * @param {Incoming} req
  * @param {boolean} trustProxy
  */
-function setClient(req, trustProxy) {
-  const told = trustProxy
+function setClientAddress(req, trustProxy) {
+  const forwardedAddress = trustProxy
     ? String(req.headers["x-forwarded-for"] ?? "")
         .split(",")
         .at(-1)
         ?.trim()
     : "";
-  req.headers["x-forwarded-for"] = told || (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  req.headers["x-forwarded-for"] =
+    forwardedAddress || (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (trustProxy) return;
   for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"])
     delete req.headers[name];
@@ -115,20 +116,20 @@ function isOwnPath(address, origin) {
 }
 
 /** @param {string} origin @param {Outgoing} res @param {number} status @param {string} detail */
-function refuseAt(origin, res, status, detail) {
+function sendProblem(origin, res, status, detail) {
   if (res.headersSent) return void res.destroy();
   const { headers, body } = toProblem(origin, status, detail);
   res.writeHead(status, headers).end(body);
 }
 
 /**
- * Answers what Node's parser refuses before there is a request.
+ * Answers requests that Node's parser refuses.
  * @param {string} origin
  * @param {NodeJS.ErrnoException} error
  * @param {import("node:stream").Duplex & { _httpMessage?: Outgoing }} socket
  */
 function refuseSocket(origin, error, socket) {
-  // In the middle of another answer, this one would be taken for its rest.
+  // Inside another response, this one would be read as its continuation.
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
   const [status, detail] =
     error.code === "HPE_HEADER_OVERFLOW"
@@ -137,12 +138,12 @@ function refuseSocket(origin, error, socket) {
         ? [408, "The request took too long to arrive."]
         : [400, "The request is not valid HTTP."];
   const { headers, body } = toProblem(origin, status, detail);
-  const all = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const responseHeaders = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
+  const lines = Object.entries(responseHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
 }
 
-/** The error model of the API. @param {string} origin @param {number} status @param {string} detail */
+/** Builds an error response of the API. @param {string} origin @param {number} status @param {string} detail */
 function toProblem(origin, status, detail) {
   const request_id = randomUUID();
   const $schema = `${origin}/schemas/ErrorModel.json`;
@@ -160,28 +161,28 @@ function toProblem(origin, status, detail) {
 }
 
 /**
- * Takes no new connection, lets the requests in flight end, and resolves when the last one has, or at the deadline.
+ * Stops accepting connections, lets requests in flight finish, and resolves when all have, or at the deadline.
  * @param {import("node:http").Server[]} servers
- * @param {number} [patience] milliseconds
- * @param {number} [grace] milliseconds in which kept connections without a request stay open: a balancer that has not heard
- *   yet may just be sending on one, and what meets a closed connection is lost
+ * @param {number} [deadlineMs] after which all connections are closed
+ * @param {number} [graceMs] how long idle connections stay open: a balancer that does not know yet may be sending a request
+ *   on one, and a request on a closed connection is lost
  */
-export async function drain(servers, patience = 24_000, grace = 0) {
-  // What has reached the system and waits there is in flight, too. Node accepts one connection a turn of its loop.
+export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
+  // Connections that the system has accepted are in flight too. Node takes one of them in each turn of its event loop.
   let quietTurns = 0;
   for (const server of servers) server.on("connection", () => (quietTurns = 0));
   for (const end = Date.now() + 2000; quietTurns < 5 && Date.now() < end; quietTurns++) await nextTurn();
-  // Not the method of HTTP's own servers, which closes the kept connections at once.
+  // The close method of http.Server would close idle connections at once.
   const closed = Promise.all(
     servers.map((server) => new Promise((resolve) => Server.prototype.close.call(server, resolve))),
   );
-  const graceEnds = Date.now() + grace;
+  const graceEndsAt = Date.now() + graceMs;
   const sweep = setInterval(() => {
-    if (!(Date.now() < graceEnds)) for (const server of servers) server.closeIdleConnections();
+    if (!(Date.now() < graceEndsAt)) for (const server of servers) server.closeIdleConnections();
   }, 50);
   const deadline = setTimeout(() => {
     for (const server of servers) server.closeAllConnections();
-  }, patience);
+  }, deadlineMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);

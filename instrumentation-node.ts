@@ -1,6 +1,6 @@
 /**
- * Boots, and hands the API to server.mjs, or ends the process with one sentence on stderr. Apart from instrumentation.ts,
- * because Next compiles that one for the edge too.
+ * Boots and passes the API to server.mjs, or ends the process with one sentence on stderr. Separate from
+ * instrumentation.ts, which Next also compiles for the edge runtime.
  */
 export async function start(): Promise<void> {
   try {
@@ -8,7 +8,7 @@ export async function start(): Promise<void> {
     await boot();
     const { toNodeListener } = await import("./app/api/bridge.server");
     const { serveApi } = await import("./app/api/host.server");
-    // The bundle and server.mjs share no module, only the process. In development Next's router serves the API.
+    // The bundle and server.mjs share the process but no modules. In development Next's router serves the API.
     if (process.env.NODE_ENV === "production")
       Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi) });
   } catch (error) {

@@ -9,7 +9,7 @@ const config: NextConfig = {
   serverExternalPackages: ["pino"],
   poweredByHeader: false,
   reactStrictMode: true,
-  // What proxy.ts and lib/api do not pass by.
+  // Headers for paths that neither proxy.ts nor lib/api handles.
   headers: async () => [
     {
       source: "/(_next/static/.*|icon\\.svg)",
@@ -17,7 +17,7 @@ const config: NextConfig = {
     },
     { source: "/pictures/(.*)", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
-  // `npm test` runs tsc itself; doing it twice only costs time.
+  // `npm test` runs tsc itself.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-// The workers read this file too and must find the same server.
+// The workers load this file too and must use the same server.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 3_000) * 3);
 if (!process.env.E2E_DATA_DIR) {
-  const made = mkdtempSync(path.join(tmpdir(), "waymark-e2e-"));
-  process.env.E2E_DATA_DIR = made;
-  // By then the server has ended.
-  process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+  const dataDir = mkdtempSync(path.join(tmpdir(), "waymark-e2e-"));
+  process.env.E2E_DATA_DIR = dataDir;
+  // The server has stopped by then.
+  process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 }
 const port = Number(process.env.E2E_PORT);
 const baseURL = `http://localhost:${port}`;
@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // They only end what hangs. Nothing is measured by them, so a busy machine does not fail a test.
+  // The limits only end a test that hangs, so they are generous: a busy machine does not fail a test.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "line",
@@ -56,7 +56,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       PROVIDERS: "sandbox",
       RATE_LIMIT_SCALE: "1000",
-      // The server shall not find a database or a provider of the machine it is tested on.
+      // The server must not use a database or provider that is configured on this machine.
       DATABASE_URL: "",
       OPENAI_API_KEY: "",
       OPENAI_BASE_URL: "",

@@ -5,14 +5,14 @@ const dev = process.env.NODE_ENV === "development";
 const SECRET_PAGES = /^\/(auth\/|password-reset(\/|$))/;
 const https = process.env.APP_URL?.startsWith("https://");
 
-// Sets the headers of pages and nothing else; who may see what is decided where the data is read.
+// Only sets the headers of pages. Access is checked where the data is read.
 export function proxy(request: NextRequest) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const policy = [
     "default-src 'self'",
-    // React uses eval in development, to show where an error came from.
+    // React uses eval in development to show the source of an error.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
-    // Progress bars, menus and the board place things by style attributes.
+    // Progress bars, menus and the board position elements with style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
@@ -24,10 +24,10 @@ export function proxy(request: NextRequest) {
   ].join("; ");
 
   const headers = new Headers(request.headers);
-  // Next puts the nonce it finds in this request header on its own scripts.
+  // Next reads the nonce for its own scripts from this request header.
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  // nextUrl spells the query anew, but knows which part of it is the router's own.
+  // nextUrl changes the spelling of the query, but removes the router's own parameter from it.
   const { pathname, search } = request.headers.has("rsc") ? request.nextUrl : new URL(request.url);
   headers.set("x-url", pathname + search);
 
@@ -44,5 +44,5 @@ export function proxy(request: NextRequest) {
   return response;
 }
 
-// Everything that can answer with HTML, so also a missing file's 404; the API has headers of its own.
+// Every path that can respond with HTML, including the 404 of a missing file. The API sets its own headers.
 export const config = { matcher: "/((?!api(?:/|$)|_next/static/|icon\\.svg).*)" };

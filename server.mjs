@@ -1,4 +1,4 @@
-// The production entry. The build copies it into .next/standalone, where it takes the place of Next's own server.js.
+// The production entry. The build copies it into .next/standalone, where it replaces Next's own server.js.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
@@ -15,11 +15,11 @@ Object.assign(process.env, {
   __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
 });
 const { default: next } = await import("next");
-// Next listens for upgrades on the server it is given and leaves those it does not know open for ever: give it a dummy.
+// Next never closes upgrade requests that it does not know, so it gets a server that receives none.
 const app = next({ dev: false, dir, port: Number(PORT), httpServer: createServer() });
 await app.prepare();
 
-// Not HOSTNAME, which Docker and shells set to the machine's name. Unset: every address of IPv4 and IPv6.
+// HOST, not HOSTNAME: Docker and shells set that one to the machine's name. Unset means every IPv4 and IPv6 address.
 const hosts = HOST === "localhost" ? ["127.0.0.1", "::1"] : [HOST || undefined];
 const servers = hosts.map((host) => {
   const server = createFront({
@@ -28,7 +28,7 @@ const servers = hosts.map((host) => {
     origin: APP_URL ? new URL(APP_URL).origin : undefined,
   });
   server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-    // A machine without IPv6.
+    // The machine has no IPv6.
     if (host === "::1" && error.code !== "EADDRINUSE") return;
     const isTaken = error.code === "EADDRINUSE";
     const sentence = isTaken
@@ -40,11 +40,11 @@ const servers = hosts.map((host) => {
   return server.listen(Number(PORT), host);
 });
 
-/** Sends the traces that wait (lib/tracing.server.ts). */
+/** Sends the buffered traces (lib/tracing.server.ts). */
 const flushHook = Symbol.for("waymark.flush");
 let stopping = 0;
 async function stop() {
-  // npm and the terminal may both pass on the same Ctrl-C; only a later one is meant to hurry.
+  // npm and the terminal may both send the same Ctrl-C. Only a later one stops the process at once.
   if (stopping && Date.now() - stopping > 500) process.exit(1);
   if (stopping) return;
   stopping = Date.now();

@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests of the API. */
-const api = readdirSync(at("./tests/api"), { recursive: true, encoding: "utf8" })
+const api = readdirSync(toPath("./tests/api"), { recursive: true, encoding: "utf8" })
   .map((name) => `tests/api/${name.replaceAll("\\", "/")}`)
   .filter((name) => name.endsWith(".test.ts"))
   .concat("tests/contract.test.ts");
 
 /**
- * Tests of the API that need a process and a database of their own: those that change the environment or the modules, and
- * those that ask for it in a comment with their reason, because they count or delete what belongs to others. All others
- * share one database and one module graph per worker, so they look only at what belongs to the users they made.
+ * Tests of the API that need their own process and database: those that change the environment or the modules, and those
+ * that ask for it in a comment with a reason, because they count or delete the rows of other tests. All others share one
+ * database and one module graph per worker, so they only read rows of the users they created.
  */
 const alone = api.filter((file) =>
   /^\/\/ Own database: |\bvi\.(hoisted|mock|doMock|resetModules)\(/m.test(
-    readFileSync(at(`./${file}`), "utf8"),
+    readFileSync(toPath(`./${file}`), "utf8"),
   ),
 );
 
-/** Those that look into the process, or send what no HTTP client sends. All others also hold through two instances. */
+/** Tests that use the process itself or send what no HTTP client sends. All others also run against two instances. */
 const inside = [
   "access",
   "backup",
@@ -50,21 +50,21 @@ const isChosen = (file: string) =>
     ? !inside.includes(file)
     : process.env.TEST_API !== "inside" || inside.includes(file);
 
-/** What a project of no files would take instead is everything. */
+/** An empty list would include every file. */
 const files = (chosen: string[]) => (chosen.length > 0 ? chosen : ["tests/none"]);
 
 export default defineConfig({
   resolve: {
     alias: [
-      // The marker throws outside of a server component; here everything runs on the server.
-      { find: "server-only", replacement: at("./node_modules/server-only/empty.js") },
-      { find: /^@\//, replacement: at("./") },
+      // This package throws outside a server component; in the tests everything runs on the server.
+      { find: "server-only", replacement: toPath("./node_modules/server-only/empty.js") },
+      { find: /^@\//, replacement: toPath("./") },
     ],
   },
   test: {
     pool: "forks",
     maxWorkers: 2,
-    // They only end what hangs. Nothing is measured by them, so a busy machine does not fail a test.
+    // The limits only end a test that hangs, so they are generous: a busy machine does not fail a test.
     testTimeout: process.env.TEST_STRESS === "long" ? 1_800_000 : 60_000,
     hookTimeout: 120_000,
     projects: [

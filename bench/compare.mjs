@@ -1,4 +1,4 @@
-// npm run bench:compare -- a.json b.json: how the ratios have changed; requests per second of two runs say nothing.
+// npm run bench:compare -- a.json b.json: how the ratios changed. Requests per second of two runs are not comparable.
 import { readFileSync } from "node:fs";
 
 const [first, second] = process.argv.slice(2);
@@ -7,13 +7,13 @@ if (!first || !second) {
   process.exit(1);
 }
 /** @param {string} file @returns {import("./table.mjs").Row[]} */
-const rowsOf = (file) => JSON.parse(readFileSync(file, "utf8")).rows;
-const earlier = rowsOf(first);
+const readRows = (file) => JSON.parse(readFileSync(file, "utf8")).rows;
+const earlier = readRows(first);
 
 console.log(
   "| request | connections | of plain SQL | change | beyond the spread |\n| --- | --- | --- | --- | --- |",
 );
-for (const row of rowsOf(second)) {
+for (const row of readRows(second)) {
   const old = earlier.find((one) => one.name === row.name && one.connections === row.connections);
   if (!old) continue;
   const change = row.of_sql.median / old.of_sql.median - 1;

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of CPU that the processes and all below them have used so far; 0 where there is no /proc. @param {number[]} roots */
+/** CPU seconds used so far by the processes and their descendants; 0 on systems without /proc. @param {number[]} roots */
 export function cpuSeconds(roots) {
   /** @type {Map<number, { parent: number, ticks: number }>} */
   const all = new Map();
-  for (const name of processIds()) {
-    const stat = statOf(name);
+  for (const name of listProcessIds()) {
+    const stat = readStat(name);
     if (!stat) continue;
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
@@ -23,7 +23,7 @@ export function cpuSeconds(roots) {
   return [...all].reduce((sum, [pid, { ticks }]) => sum + (isBelow(pid) ? ticks : 0), 0) / TICKS_PER_SECOND;
 }
 
-function processIds() {
+function listProcessIds() {
   try {
     return readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
   } catch {
@@ -31,8 +31,8 @@ function processIds() {
   }
 }
 
-/** Null for a process that has ended since it was listed. @param {string} pid */
-function statOf(pid) {
+/** Null when the process has ended in the meantime. @param {string} pid */
+function readStat(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {

@@ -1,14 +1,14 @@
-// What cannot be beaten on this machine: a bare node:http handler, and the same SQL straight through pg behind one,
-// as prepared statements.
+// The lower bounds on this machine: a bare node:http handler, and one that runs the same SQL directly with pg as
+// prepared statements.
 import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { Worker } from "node:worker_threads";
 import { connect } from "../scripts/lib/sql.mjs";
-import { EMAIL, idOf, PASSWORD } from "./seed.mjs";
+import { EMAIL, PASSWORD, toId } from "./seed.mjs";
 
 const sql = connect(process.env.DATABASE_URL ?? "", { max: 10, isPrepared: true });
-const user = idOf("user", 0);
-const project = idOf("project", 0);
+const user = toId("user", 0);
+const project = toId("project", 0);
 let made = 0;
 
 const columns = (/** @type {string} */ status) =>

@@ -1,5 +1,5 @@
-// npm run bench [-- --full | --large]: what each request costs, as a ratio to two floors measured right before and after it.
-// Requests per second of a shared machine vary by half from minute to minute; ratios within one run vary by a tenth.
+// npm run bench [-- --full | --large]: the speed of each request as a ratio to two lower bounds (floor.mjs), measured
+// right before and after it. On a shared machine requests per second vary by half; ratios within one run vary by a tenth.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
@@ -10,8 +10,8 @@ import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { launch } from "../scripts/lib/processes.mjs";
 import { connect } from "../scripts/lib/sql.mjs";
 import { cpuSeconds } from "./cpu.mjs";
-import { EMAIL, idOf, PASSWORD, seed } from "./seed.mjs";
-import { tableOf } from "./table.mjs";
+import { EMAIL, PASSWORD, seed, toId } from "./seed.mjs";
+import { formatTable } from "./table.mjs";
 
 const isFull = process.argv.includes("--full");
 const isLarge = process.argv.includes("--large");
@@ -28,8 +28,8 @@ const SIZE =
     : { tasks: 50_000, whale: 0, columns: [1_000] };
 
 const json = { "content-type": "application/json" };
-const project = idOf("project", 0);
-const randomTask = () => idOf("task", Math.floor(Math.random() * 50));
+const project = toId("project", 0);
+const randomTask = () => toId("task", Math.floor(Math.random() * 50));
 
 /** @typedef {{ name: string, floor: string, path: () => string, method?: "POST" | "PUT", body?: () => unknown, page?: boolean }} Target */
 /** @type {Target[]} */
@@ -82,13 +82,13 @@ async function main() {
   };
   const waymark = launch("node", [join(root, ".next/standalone/server.mjs")], { env, cwd: root });
   cleanups.push(() => waymark.stop());
-  await untilReady(`${app}/api/health/ready`, waymark);
+  await waitUntilReady(`${app}/api/health/ready`, waymark);
   const sql = connect(server.url);
   await seed(sql, SIZE);
   await sql.end();
   const bare = launch("node", [join(import.meta.dirname, "floor.mjs")], { env });
   cleanups.push(() => bare.stop());
-  await untilReady(`${floor}/bare`, bare);
+  await waitUntilReady(`${floor}/bare`, bare);
 
   const session = await (
     await fetch(`${app}/api/auth/signin`, {
@@ -111,7 +111,7 @@ async function main() {
 }
 
 /** @param {string} url @param {ReturnType<typeof launch>} launched */
-async function untilReady(url, launched) {
+async function waitUntilReady(url, launched) {
   for (let i = 0; i < 600; i++) {
     if ((await fetch(url).catch(() => null))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -163,16 +163,16 @@ async function measure(target, connections, token, processes) {
   return {
     name: target.name,
     connections,
-    of_bare: summary(ofBare),
-    of_sql: summary(ofSql),
-    per_second: summary(rounds.map((round) => round.perSecond)).median,
-    p99_ms: summary(rounds.map((round) => round.p99)).median,
-    cpu_ms: summary(rounds.map((round) => round.cpuMs)).median,
+    of_bare: summarize(ofBare),
+    of_sql: summarize(ofSql),
+    per_second: summarize(rounds.map((round) => round.perSecond)).median,
+    p99_ms: summarize(rounds.map((round) => round.p99)).median,
+    cpu_ms: summarize(rounds.map((round) => round.cpuMs)).median,
   };
 }
 
 /** @param {number[]} values */
-function summary(values) {
+function summarize(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return { median, spread: median ? ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / median : 0 };
@@ -180,7 +180,7 @@ function summary(values) {
 
 /** @param {Awaited<ReturnType<typeof measure>>[]} rows */
 function report(rows) {
-  const summaryOf = {
+  const results = {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root }).toString().trim(),
     date: new Date().toISOString(),
     machine: {
@@ -195,9 +195,9 @@ function report(rows) {
   };
   const folder = join(root, "bench", "results");
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${summaryOf.date.replace(/[:.]/g, "-")}.json`);
-  writeFileSync(file, JSON.stringify(summaryOf, null, 2));
-  console.log(`\n${tableOf(rows)}\n\n${file}`);
+  const file = join(folder, `${results.date.replace(/[:.]/g, "-")}.json`);
+  writeFileSync(file, JSON.stringify(results, null, 2));
+  console.log(`\n${formatTable(rows)}\n\n${file}`);
 }
 
 try {

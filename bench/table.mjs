@@ -3,7 +3,7 @@
 const percent = (/** @type {number} */ value) => `± ${Math.round(value * 50)} %`;
 
 /** A Markdown table of the rows. @param {Row[]} rows */
-export function tableOf(rows) {
+export function formatTable(rows) {
   const lines = rows.map((row) => [
     row.name,
     row.connections,

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { addressOf, peopleOf, screens } from "../scripts/lib/screens.mjs";
+import { createPeople, resolvePath, screens } from "../scripts/lib/screens.mjs";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { signInBrowser } from "./support/people";
@@ -16,9 +16,9 @@ const BUDGETS = { public: 15_000, board: 95_000 };
 
 const layoutShift = "__layoutShift";
 
-let people: Awaited<ReturnType<typeof peopleOf>>;
+let people: Awaited<ReturnType<typeof createPeople>>;
 test.beforeAll(async ({ baseURL }) => {
-  people = await peopleOf(baseURL!);
+  people = await createPeople(baseURL!);
 });
 
 test("the list of screens is whole", () => {
@@ -33,13 +33,13 @@ test("the list of screens is whole", () => {
   expect(pages.filter((page) => !isListed(page)).sort()).toEqual([...PASSED_THROUGH].sort());
 });
 
-const lookers = [
+const viewers = [
   ...screens.visitor.map((path) => ({ path, who: null })),
   ...(["nothing", "plenty"] as const).flatMap((who) => screens.customer.map((path) => ({ path, who }))),
   ...screens.superuser.map((path) => ({ path, who: "superuser" as const })),
 ];
 
-for (const { path, who } of lookers) {
+for (const { path, who } of viewers) {
   const looker = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `who has ${who}`;
   test(`${path} for ${looker}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
     // A page that is not there, and a permission that somebody lacks, are what they are.
@@ -48,7 +48,7 @@ for (const { path, who } of lookers) {
     }
     const session = who && people[who];
     if (session) await signInBrowser(page, session as never, baseURL!);
-    const address = session ? await addressOf(baseURL!, path, session) : path;
+    const address = session ? await resolvePath(baseURL!, path, session) : path;
     // Who has nothing has no board either.
     test.skip(address === null && who === "nothing");
 

@@ -1,4 +1,4 @@
-// `npm run backup -- file` writes the whole database into a file; `npm run restore -- file` puts one into an empty
+// `npm run backup -- file` writes the whole database to a file; `npm run restore -- file` loads one into an empty
 // database. Both use DATABASE_URL, or the embedded Postgres of `npm start`, running or not.
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -15,16 +15,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 async function main() {
   requireNode();
   loadEnvFile(root);
-  const [, , what, given] = process.argv;
-  if (!given) throw problem(`Say which file: npm run ${what} -- waymark.backup`);
-  const file = resolve(process.env.INIT_CWD ?? ".", given);
-  const { url, close } = await database();
+  const [, , command, fileArgument] = process.argv;
+  if (!fileArgument) throw problem(`Say which file: npm run ${command} -- waymark.backup`);
+  const file = resolve(process.env.INIT_CWD ?? ".", fileArgument);
+  const { url, close } = await openDatabase();
   try {
-    if (what === "backup") {
+    if (command === "backup") {
       if (existsSync(file)) throw problem(`${file} is there already.`);
       const { rows, tables } = await dump(url, file);
       say(
-        `${rows} rows of ${tables} tables are in ${bold(file)}. Whoever reads it reads everything: keep it as you keep the database.`,
+        `${rows} rows of ${tables} tables are in ${bold(file)}. It contains all data: protect it like the database.`,
       );
     } else {
       if (!existsSync(file)) throw problem(`There is no ${file}.`);
@@ -38,7 +38,7 @@ async function main() {
   }
 }
 
-async function database() {
+async function openDatabase() {
   const { databaseUrl, dataDir } = readSettings(process.env, root);
   const url = process.env.DATABASE_DIRECT_URL || databaseUrl;
   if (url) {

@@ -1,4 +1,4 @@
-// `npm run doctor`: looks at each part of the configuration by using it. Ends with 1 when something is broken.
+// `npm run doctor`: tests each part of the configuration by using it. Exits with 1 when something is broken.
 import { dirname } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ async function main() {
   requireNode();
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
-  // After the environment, which these read when they are loaded.
+  // Imported after the environment is loaded, because these modules read it on import.
   const [{ getDoctor }, { pool }] = await Promise.all([import("@/lib/doctor/doctor.server"), import("@/db")]);
   const { mode, data } = await getDoctor();
   await pool.end();

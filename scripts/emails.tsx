@@ -1,4 +1,4 @@
-// `npm run emails`: every mail with made-up contents, as it looks wide and narrow, light and dark, and as text.
+// `npm run emails`: shows every mail with sample data: wide and narrow, light and dark, and as text.
 import { createServer } from "node:http";
 import { Head } from "@react-email/components";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -32,7 +32,7 @@ const mails = await Promise.all(
   ),
 );
 
-/** What the preview decides itself, so that it can show both. */
+/** The preview replaces this media query, so that it can show both schemes. */
 const DARK = "(prefers-color-scheme: dark)";
 const STYLE = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }

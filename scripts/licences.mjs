@@ -1,4 +1,4 @@
-// `npm run licences`: writes docs/licences.md anew from package-lock.json.
+// `npm run licences`: generates docs/licences.md from package-lock.json.
 import { readFileSync, writeFileSync } from "node:fs";
 import { licencesPage } from "./lib/licences.mjs";
 

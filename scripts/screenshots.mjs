@@ -1,6 +1,6 @@
-// `npm run screenshots`: the pictures of the product that the site and the README show, light and dark, from the running
-// product. With a folder behind it, `npm run screenshots -- /tmp/pictures`, every screen at 1280 and 360 px, as it is for
-// people who have nothing, some and plenty.
+// `npm run screenshots`: takes the pictures of the site and the README, light and dark, from the running product. With a
+// folder, `npm run screenshots -- /tmp/pictures`, it takes every screen at 1280 and 360 px, for users with no data, some
+// and plenty.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { launch } from "./lib/processes.mjs";
-import { addressOf, peopleOf, screens } from "./lib/screens.mjs";
+import { createPeople, resolvePath, screens } from "./lib/screens.mjs";
 import { say } from "./lib/terminal.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -24,7 +24,7 @@ const origin = `http://localhost:${port}`;
 /** @typedef {import("@playwright/test").Locator} Locator */
 /** @typedef {import("./lib/screens.mjs").Session} Session */
 /** @typedef {"light" | "dark"} Theme */
-/** @typedef {Awaited<ReturnType<typeof peopleOf>>} People */
+/** @typedef {Awaited<ReturnType<typeof createPeople>>} People */
 
 const THEMES = /** @type {const} */ (["light", "dark"]);
 
@@ -50,12 +50,12 @@ async function visit(page, path) {
     .first()
     .waitFor({ state: "detached" })
     .catch(() => {});
-  // What fades in has arrived.
+  // Animations have ended by then.
   await page.waitForTimeout(400);
 }
 
 /**
- * A picture for the site: twice as fine as the screen, in the shape of 8 to 5 from the upper left corner of what it shows.
+ * Takes a picture for the site at twice the screen's resolution: the upper part of the element, with the ratio 8 to 5.
  * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme
  */
 async function picture(page, what, name, theme) {
@@ -75,19 +75,19 @@ const BRIEF =
   "Move the team into the new office by June: measure the rooms, order desks and lamps, plan the moving day, tell customers the new address.";
 
 /**
- * What the site shows of the product.
+ * Takes the site's pictures of the product.
  * @param {Browser} browser @param {Theme} theme @param {People} people
  */
 async function takePictures(browser, theme, { some, plenty, superuser }) {
   const page = await openPage(browser, theme, 1280, some);
-  // The sandbox's banner is no part of the product.
+  // The sandbox's banner is not part of the product.
   await page.addInitScript(() => {
     const style = "[aria-label=Sandbox] { display: none }";
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
   });
-  const board = await addressOf(origin, "/projects/:project", some);
+  const board = await resolvePath(origin, "/projects/:project", some);
   await visit(page, `${board}`);
   await picture(page, page.locator("body"), "board", theme);
 
@@ -122,11 +122,11 @@ async function takePictures(browser, theme, { some, plenty, superuser }) {
 }
 
 /**
- * Every screen, to be looked at.
+ * Takes every screen, for review.
  * @param {Browser} browser @param {Theme} theme @param {People} people @param {string} folder
  */
 async function takeScreens(browser, theme, people, folder) {
-  const lookers = /** @type {const} */ ([
+  const viewers = /** @type {const} */ ([
     ["visitor", "visitor"],
     ["customer", "nothing"],
     ["customer", "some"],
@@ -134,11 +134,11 @@ async function takeScreens(browser, theme, people, folder) {
     ["superuser", "superuser"],
   ]);
   for (const width of [1280, 360])
-    for (const [who, name] of lookers) {
+    for (const [who, name] of viewers) {
       const session = name === "visitor" ? undefined : people[name];
       const page = await openPage(browser, theme, width, session);
       for (const path of screens[who]) {
-        const address = session ? await addressOf(origin, path, session) : path;
+        const address = session ? await resolvePath(origin, path, session) : path;
         if (!address) continue;
         await visit(page, address);
         const file = `${name}${path.replace(/\W+/g, "-")}-${theme}-${width}.png`;
@@ -148,13 +148,13 @@ async function takeScreens(browser, theme, people, folder) {
     }
 }
 
-/** The first time the app is built before it starts. @param {import("./lib/processes.mjs").Launched} app */
-async function untilReady(app) {
-  let isOver = false;
+/** Waits until the app is ready. The first start builds it. @param {import("./lib/processes.mjs").Launched} app */
+async function waitUntilReady(app) {
+  let hasExited = false;
   void app.exited.then(() => {
-    isOver = true;
+    hasExited = true;
   });
-  for (const end = Date.now() + 300_000; Date.now() < end && !isOver; await sleep(500)) {
+  for (const end = Date.now() + 300_000; Date.now() < end && !hasExited; await sleep(500)) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => null);
     if (answer?.ok) return;
   }
@@ -178,12 +178,12 @@ async function main() {
     },
   });
   try {
-    await untilReady(app);
+    await waitUntilReady(app);
     const browser = await chromium.launch({
       executablePath,
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     });
-    const people = await peopleOf(origin);
+    const people = await createPeople(origin);
     mkdirSync(folder ?? join(root, "public", "pictures"), { recursive: true });
     for (const theme of THEMES) {
       if (folder) await takeScreens(browser, theme, people, folder);

@@ -1,5 +1,5 @@
-// `npm start` and, with --dev, `npm run dev`: everything a newcomer needs, in order, and stopped in the reverse order.
-// Runs before node_modules exists, so only Node's own modules may be imported up here.
+// `npm start` and, with --dev, `npm run dev`: starts everything that Waymark needs, and stops it in the reverse order.
+// Runs before node_modules exists, so only Node's own modules may be imported at the top.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -18,7 +18,7 @@ import { loadEnvFile, readSettings, requireDatabase, requireFreePort, requireNod
 import { onStop } from "./lib/signals.mjs";
 import { bold, dim, red, say, step } from "./lib/terminal.mjs";
 
-/** @typedef {{ exited: Promise<unknown>, stop: (patience?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} Part */
+/** @typedef {{ exited: Promise<unknown>, stop: (timeoutMs?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} Part */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isDev = process.argv.includes("--dev");
@@ -28,7 +28,7 @@ let isStopping = false;
 let release = () => {};
 
 /** @param {string} name @param {() => Promise<Part>} start */
-async function keep(name, start) {
+async function startPart(name, start) {
   const part = await start();
   if (isStopping) {
     await part.stop();
@@ -39,16 +39,16 @@ async function keep(name, start) {
     if (isStopping || parts.get(name) !== part) return;
     say(red(`${name} ended unexpectedly and is started again.`));
     try {
-      await keep(name, start);
+      await startPart(name, start);
       parts.get(name)?.show?.();
     } catch (error) {
-      await end(error);
+      await stopAll(error);
     }
   });
 }
 
-/** Stops everything in the reverse order, says why if there is a reason, and leaves. @param {unknown} [reason] */
-async function end(reason) {
+/** Stops everything in the reverse order, prints the reason if there is one, and exits. @param {unknown} [reason] */
+async function stopAll(reason) {
   if (isStopping) return;
   isStopping = true;
   if (reason) process.stderr.write(`\n${red(explain(reason))}\n`);
@@ -61,14 +61,15 @@ async function end(reason) {
 }
 
 /** @param {string} url @param {import("./lib/processes.mjs").Launched} launched @param {string} name */
-async function untilAnswers(url, launched, name) {
+async function waitUntilReady(url, launched, name) {
   let hasExited = false;
   launched.exited.then(() => {
     hasExited = true;
   });
   for (const until = Date.now() + 120_000; Date.now() < until; await sleep(100)) {
-    // What ends at its start has said why in one sentence itself.
-    if (hasExited) throw problem(launched.errors() || launched.output() || `${name} ended without a word.`);
+    // A process that fails at its start prints the reason itself.
+    if (hasExited)
+      throw problem(launched.errors() || launched.output() || `${name} ended without any output.`);
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (response?.status === 200) return;
   }
@@ -86,7 +87,7 @@ async function boot() {
   const lock = takeLock(join(dataDir, "lock"), appUrl);
   if (lock.holder)
     throw problem(
-      `Waymark already runs on ${shown(dataDir)} (${lock.holder.note}, process ${lock.holder.pid}): end that one first, or set another DATA_DIR.`,
+      `Waymark already runs on ${formatPath(dataDir)} (${lock.holder.note}, process ${lock.holder.pid}): end that one first, or set another DATA_DIR.`,
     );
   release = lock.release;
   await requireFreePort("PORT", port);
@@ -103,7 +104,7 @@ async function boot() {
     /** @type {number | undefined} */
     let databasePort;
     await step("Start Postgres", () =>
-      keep("Postgres", async () => {
+      startPart("Postgres", async () => {
         const server = await startPostgres({ dataDir, port: databasePort, log: say });
         ({ url: databaseUrl, port: databasePort } = server);
         return server;
@@ -115,16 +116,16 @@ async function boot() {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), APP_URL: appUrl };
   Object.assign(env, { PROVIDERS: settings.providers, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   if (settings.host) env.HOST = settings.host;
-  // Nobody balances here, and Ctrl-C shall not wait for the windows that are open.
+  // There is no balancer here, and Ctrl-C should not wait for open browser windows.
   env.DRAIN_SECONDS ||= "0";
   if (isSandbox) {
     const address = `http://127.0.0.1:${sandboxPort}`;
-    // Who tries it out wants to find the addresses below, not a line for every request.
+    // A log line for each request would hide the addresses printed below.
     if (!isDev) env.LOG_LEVEL ||= "warn";
-    env.JWT_SECRET = settings.jwtSecret ?? keptSecret(join(dataDir, "jwt-secret"));
+    env.JWT_SECRET = settings.jwtSecret ?? readOrCreateSecret(join(dataDir, "jwt-secret"));
     setSandbox(env, sandboxPort, smtpPort, port);
     await step("Start the sandbox", () =>
-      keep("The sandbox", () =>
+      startPart("The sandbox", () =>
         serve("The sandbox", ["--import", "tsx", "sandbox/main.ts"], env, `${address}/health`),
       ),
     );
@@ -135,7 +136,7 @@ async function boot() {
     : [".next/standalone/server.mjs"];
   const host = !settings.host || settings.host === "localhost" ? "127.0.0.1" : settings.host;
   await step("Start Waymark", () =>
-    keep("Waymark", () => serve("Waymark", args, env, `http://${host}:${port}/api/health/ready`)),
+    startPart("Waymark", () => serve("Waymark", args, env, `http://${host}:${port}/api/health/ready`)),
   );
 
   for (const part of parts.values()) part.show?.();
@@ -160,7 +161,7 @@ async function boot() {
 async function serve(name, args, env, readyUrl) {
   const launched = launch("node", args, { cwd: root, env });
   try {
-    await untilAnswers(readyUrl, launched, name);
+    await waitUntilReady(readyUrl, launched, name);
   } catch (error) {
     launched.kill();
     throw error;
@@ -168,24 +169,24 @@ async function serve(name, args, env, readyUrl) {
   return { ...launched, stop: () => launched.stop(26_000) };
 }
 
-/** A secret made once, so that who is signed in stays so over a restart. @param {string} path */
-function keptSecret(path) {
-  const kept = existsSync(path) ? readFileSync(path, "utf8") : "";
-  // A full disk may have cut it off.
-  if (kept.length >= 32) return kept;
+/** Creates the secret once, so that users stay signed in over a restart. @param {string} path */
+function readOrCreateSecret(path) {
+  const stored = existsSync(path) ? readFileSync(path, "utf8") : "";
+  // It may be incomplete when the disk was full.
+  if (stored.length >= 32) return stored;
   const secret = randomBytes(32).toString("base64url");
   writeFileSync(path, secret, { mode: 0o600 });
   return secret;
 }
 
 /** @param {string} path */
-const shown = (path) => (path.startsWith(root) ? relative(root, path) : path);
+const formatPath = (path) => (path.startsWith(root) ? relative(root, path) : path);
 
-const hurry = () => {
+const stopAtOnce = () => {
   for (const part of parts.values()) part.kill?.();
   release();
   process.exit(1);
 };
-onStop(() => end(), hurry);
+onStop(() => stopAll(), stopAtOnce);
 const booting = boot();
-booting.catch((error) => end(error));
+booting.catch((error) => stopAll(error));

@@ -1,4 +1,4 @@
-// `npm run stripe:sync`: reads all products and prices from Stripe into the mirror.
+// `npm run stripe:sync`: copies all products and prices from Stripe into the mirror.
 import { dirname } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ async function main() {
   requireNode();
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
-  // After the environment, which these read when they are loaded.
+  // Imported after the environment is loaded, because these modules read it on import.
   const [{ syncCatalogue }, { pool }] = await Promise.all([
     import("@/lib/billing/catalogue.server"),
     import("@/db"),

@@ -1,4 +1,4 @@
-// `npm run superuser -- ada@example.com`: makes somebody an administrator, who is created when nobody has the address.
+// `npm run superuser -- ada@example.com`: makes a user a superuser, and creates the user when the address is unknown.
 import { dirname } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ async function main() {
   requireNode();
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
-  // After the environment, which these read when they are loaded.
+  // Imported after the environment is loaded, because these modules read it on import.
   const [{ makeSuperuser }, { email }, { toProblem }, { migrate }, { seed }, { seedDemo }, { pool }] =
     await Promise.all([
       import("@/lib/auth/accounts/make-superuser.server"),
@@ -24,10 +24,10 @@ async function main() {
   try {
     const address = email.safeParse(process.argv[2]);
     if (!address.success) throw problem("Say whose: npm run superuser -- ada@example.com");
-    // It may come before the first start.
+    // It may run before the first start.
     await migrate(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "");
     await seed();
-    // Into an empty database alone: with somebody in it, the first start would leave them out.
+    // The demo accounts go only into an empty database; once it has a user, the first start would not add them.
     if (process.env.PROVIDERS === "sandbox") await seedDemo();
     const { password, isPromoted } = await makeSuperuser(address.data);
     if (password) {

@@ -6,8 +6,8 @@ import { withLock } from "./lock.mjs";
 import { run } from "./processes.mjs";
 import { say, step } from "./terminal.mjs";
 
-// Nothing of these gets into the build.
-const apart = new Set([
+// The build uses none of these.
+const EXCLUDED = new Set([
   ...[
     "node_modules",
     "tests",
@@ -23,7 +23,7 @@ const apart = new Set([
 ]);
 
 /**
- * Builds the app into .next/standalone unless that is what the sources already were at the last build.
+ * Builds the app into .next/standalone unless the sources have not changed since the last build.
  * @param {string} root
  */
 export async function ensureBuilt(root) {
@@ -49,7 +49,7 @@ export async function ensureBuilt(root) {
 
 /**
  * @param {string} root
- * @param {string} id by which an open page notices that the server has another build (lib/build.ts)
+ * @param {string} id the build's id, by which an open page notices that the server runs another build (lib/build.ts)
  */
 async function build(root, id) {
   const env = {
@@ -69,7 +69,7 @@ async function build(root, id) {
     fs.cpSync(join(root, "public"), join(standalone, "public"), { recursive: true });
   fs.rmSync(join(standalone, "server.js"));
   for (const name of ["server.mjs", "front.mjs"]) fs.copyFileSync(join(root, name), join(standalone, name));
-  // Next copies .env files there. Settings belong to the moment of starting, and secrets not into a build.
+  // Next copies .env files there. Settings are read at start, and a build must not contain secrets.
   for (const name of fs.readdirSync(standalone))
     if (name.startsWith(".env")) fs.rmSync(join(standalone, name));
 }
@@ -89,7 +89,7 @@ function hashSources(root) {
     const entries = fs.readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
-      if (entry.name.startsWith(".") || apart.has(path) || join(root, path) === dataDir) continue;
+      if (entry.name.startsWith(".") || EXCLUDED.has(path) || join(root, path) === dataDir) continue;
       if (entry.isDirectory()) visit(path);
       else if (entry.isFile() && !/\.(md|tsbuildinfo)$|^next-env/.test(entry.name)) add(path);
     }

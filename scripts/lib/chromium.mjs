@@ -16,13 +16,13 @@ const names = [
 const apps = ["Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"];
 
 /**
- * The browser for the journeys: one that is there, else Playwright's, else the system's package.
+ * Finds the browser for the tests: an installed one, else Playwright's, else the system's package.
  * @param {string} root
  */
 export async function findChromium(root) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
-    if (runs(chosen)) return chosen;
+    if (canRun(chosen)) return chosen;
     throw problem(`CHROMIUM_PATH names no Chromium that runs here: ${chosen}.`);
   }
   const { chromium } = await import("@playwright/test");
@@ -34,24 +34,30 @@ export async function findChromium(root) {
   const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
   const isRoot = process.getuid?.() === 0;
   /** @type {[command: string, args: string[]][]} */
-  const remedies = [["node", [playwright, "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]]];
+  const installCommands = [["node", [playwright, "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]]];
   if (isRoot)
-    remedies.push(["sh", ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium"]]);
-  let said = "";
+    installCommands.push([
+      "sh",
+      ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium"],
+    ]);
+  let installerOutput = "";
   for (;;) {
-    const found = candidates().find(runs);
+    const found = candidates().find(canRun);
     if (found) return found;
-    const remedy = remedies.shift();
-    if (!remedy)
-      throw problem("No Chromium was found and none could be installed: set CHROMIUM_PATH to one.", said);
-    const installer = launch(...remedy);
+    const installCommand = installCommands.shift();
+    if (!installCommand)
+      throw problem(
+        "No Chromium was found and none could be installed: set CHROMIUM_PATH to one.",
+        installerOutput,
+      );
+    const installer = launch(...installCommand);
     await installer.exited;
-    said += `${installer.output()}\n`;
+    installerOutput += `${installer.output()}\n`;
   }
 }
 
-/** Some systems have a chromium that only says how to install it, or one whose libraries are missing. @param {string} path */
-function runs(path) {
+/** Some systems have a chromium that only prints how to install it, or one whose libraries are missing. @param {string} path */
+function canRun(path) {
   try {
     accessSync(path, constants.X_OK);
     return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;

@@ -1,10 +1,10 @@
 const ACCOUNTS = [
-  { email: "admin@waymark.local", shown: "admin@waymark.local / waymark-admin  (superuser)" },
-  { email: "demo@waymark.local", shown: "demo@waymark.local / waymark-demo    (customer)" },
+  { email: "admin@waymark.local", label: "admin@waymark.local / waymark-admin  (superuser)" },
+  { email: "demo@waymark.local", label: "demo@waymark.local / waymark-demo    (customer)" },
 ];
 
 /**
- * What tells of the accounts of the demo (lib/seed-demo.server.ts), a line each. A database with people of its own has none.
+ * Lines that describe the demo accounts (lib/seed-demo.server.ts). They are missing in a database that had users before.
  * @param {string} databaseUrl
  */
 export async function demoAccounts(databaseUrl) {
@@ -17,10 +17,10 @@ export async function demoAccounts(databaseUrl) {
       "select email from users where email = any($1) and email_verified_at is not null",
       [ACCOUNTS.map(({ email }) => email)],
     );
-    const there = ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email));
-    if (there.length === 0)
+    const existing = ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email));
+    if (existing.length === 0)
       return ["The demo's accounts are not in this database, as it has people of its own."];
-    return there.map(({ shown }, index) => `${index === 0 ? "Sign in as" : "        or"}  ${shown}`);
+    return existing.map(({ label }, index) => `${index === 0 ? "Sign in as" : "        or"}  ${label}`);
   } catch {
     return [];
   } finally {

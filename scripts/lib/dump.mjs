@@ -1,5 +1,5 @@
-// A copy of the whole database in one file, and back. Nothing but Node and the connection is needed: the embedded Postgres
-// comes without pg_dump, and one way for every database is one that is tried.
+// Copies the whole database to one file and back. It needs only Node and a connection: the embedded Postgres has no
+// pg_dump, and one way for every database is a tested way.
 import { once } from "node:events";
 import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
 import { PassThrough, Readable } from "node:stream";
@@ -10,15 +10,15 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { problem } from "./problem.mjs";
 
 const FORMAT = "waymark-backup-1";
-/** What ends a table. COPY's text never has a line of its own like this: it writes a backslash as two. */
+/** The line that ends a table. COPY's text format never contains it, because it writes a backslash as two. */
 const END = "\\.";
 const ident = pg.escapeIdentifier;
 
 /** @typedef {{ table: string, columns: string[] }} Table */
 /** @typedef {{ format: string, made_at: string, migrations: number, tables: string[] }} Head */
 
-/** Every table with what refers to nothing first, so that rows find what they refer to. @param {pg.Client} client @returns {Promise<Table[]>} */
-async function tablesOf(client) {
+/** Lists all tables so that each comes after the tables that it references. @param {pg.Client} client @returns {Promise<Table[]>} */
+async function listTables(client) {
   const { rows } = await client.query(`
     select c.relname as table,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -28,20 +28,20 @@ async function tablesOf(client) {
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`);
   /** @type {Table[]} */
   const ordered = [];
-  const left = [...rows];
-  while (left.length > 0) {
-    const index = left.findIndex(({ refers }) =>
+  const remaining = [...rows];
+  while (remaining.length > 0) {
+    const index = remaining.findIndex(({ refers }) =>
       refers.every((/** @type {string} */ name) => ordered.some(({ table }) => table === name)),
     );
     if (index < 0) throw problem("The tables refer to each other in a circle.");
-    const [{ table, columns }] = left.splice(index, 1);
+    const [{ table, columns }] = remaining.splice(index, 1);
     ordered.push({ table, columns });
   }
   return ordered;
 }
 
 /** @param {pg.Client} client */
-async function migrationsOf(client) {
+async function countMigrations(client) {
   const { rows: found } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as yes",
   );
@@ -63,39 +63,39 @@ async function withClient(url, work) {
 }
 
 /**
- * Writes everything as it is at one moment; people may go on working. The file appears when it is whole.
+ * Writes a consistent snapshot while the app keeps running. The file appears when it is complete.
  * @param {string} url @param {string} file
  * @returns how many rows of how many tables
  */
 export const dump = (url, file) =>
   withClient(url, async (client) => {
     await client.query("begin isolation level repeatable read read only");
-    const tables = await tablesOf(client);
+    const tables = await listTables(client);
     const packed = createGzip();
     const partial = `${file}.part`;
     const written = pipeline(packed, createWriteStream(partial, { mode: 0o600 }));
     written.catch(() => packed.destroy());
     let rows = 0;
     try {
-      const say = async (/** @type {string | Buffer} */ text) => {
+      const write = async (/** @type {string | Buffer} */ text) => {
         if (!packed.write(text)) await once(packed, "drain");
       };
       /** @type {Head} */
       const head = {
         format: FORMAT,
         made_at: new Date().toISOString(),
-        migrations: await migrationsOf(client),
+        migrations: await countMigrations(client),
         tables: tables.map(({ table }) => table),
       };
-      await say(`${JSON.stringify(head)}\n`);
+      await write(`${JSON.stringify(head)}\n`);
       for (const { table, columns } of tables) {
-        await say(`${JSON.stringify({ table, columns })}\n`);
+        await write(`${JSON.stringify({ table, columns })}\n`);
         const copy = client.query(
           copyTo(`copy ${ident(table)} (${columns.map(ident).join(", ")}) to stdout`),
         );
-        for await (const chunk of copy) await say(chunk);
+        for await (const chunk of copy) await write(chunk);
         rows += copy.rowCount ?? 0;
-        await say(`${END}\n`);
+        await write(`${END}\n`);
       }
       packed.end();
       await written;
@@ -109,52 +109,52 @@ export const dump = (url, file) =>
   });
 
 /**
- * Puts a dump into a database that has the schema and nobody in it: all of it or nothing.
+ * Restores a dump into a database that has the schema and no users, in one transaction.
  * @param {string} url @param {string} file
  * @returns how many rows of how many tables
  */
 export const restore = (url, file) =>
   withClient(url, async (client) => {
-    const lines = linesOf(file);
+    const lines = readLines(file);
     const next = async () => {
       const { value, done } = await lines.next();
       if (done) throw problem(`${file} ends too early: it is not whole.`);
       return /** @type {string} */ (value);
     };
-    const head = /** @type {Head} */ (parsed(await next(), file));
+    const head = /** @type {Head} */ (parseLine(await next(), file));
     if (head.format !== FORMAT) throw problem(`${file} is no backup of Waymark.`);
-    const known = await migrationsOf(client);
+    const known = await countMigrations(client);
     if (head.migrations > known)
       throw problem(
         `${file} is of a newer version (${head.migrations} migrations, here ${known}): restore it with that one.`,
       );
-    const { rows: present } = await client.query("select 1 from users limit 1");
-    if (present.length > 0)
+    const { rows: users } = await client.query("select 1 from users limit 1");
+    if (users.length > 0)
       throw problem("There are users in this database already; a backup goes into an empty one only.");
 
     await client.query("begin");
-    const here = await tablesOf(client);
-    await client.query(`truncate ${here.map(({ table }) => ident(table)).join(", ")}`);
-    // What our triggers would do anew is in the backup already.
-    for (const { table } of here) await client.query(`alter table ${ident(table)} disable trigger user`);
+    const tables = await listTables(client);
+    await client.query(`truncate ${tables.map(({ table }) => ident(table)).join(", ")}`);
+    // The backup already contains what the triggers would write.
+    for (const { table } of tables) await client.query(`alter table ${ident(table)} disable trigger user`);
     let rows = 0;
     for (const expected of head.tables) {
-      const { table, columns } = /** @type {Table} */ (parsed(await next(), file));
+      const { table, columns } = /** @type {Table} */ (parseLine(await next(), file));
       if (table !== expected) throw problem(`${file} is damaged: ${expected} is missing.`);
       const copy = client.query(
         copyFrom(`copy ${ident(table)} (${columns.map(ident).join(", ")}) from stdin`),
       );
-      await pipeline(Readable.from(untilEnd(next)), new PassThrough(), copy);
+      await pipeline(Readable.from(readTableLines(next)), new PassThrough(), copy);
       rows += copy.rowCount ?? 0;
     }
-    for (const { table } of here) await client.query(`alter table ${ident(table)} enable trigger user`);
-    await forward(client);
+    for (const { table } of tables) await client.query(`alter table ${ident(table)} enable trigger user`);
+    await advanceSequences(client);
     await client.query("commit");
     return { rows, tables: head.tables.length };
   });
 
-/** Apart at line feeds alone: people's texts have the other signs that node:readline takes for ends of lines. @param {string} file */
-async function* linesOf(file) {
+/** Splits only at line feeds: texts may contain other characters that node:readline treats as line ends. @param {string} file */
+async function* readLines(file) {
   let rest = "";
   const unpacked = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
   try {
@@ -169,12 +169,12 @@ async function* linesOf(file) {
 }
 
 /** @param {() => Promise<string>} next */
-async function* untilEnd(next) {
+async function* readTableLines(next) {
   for (let line = await next(); line !== END; line = await next()) yield `${line}\n`;
 }
 
 /** @param {string} line @param {string} file */
-function parsed(line, file) {
+function parseLine(line, file) {
   try {
     return JSON.parse(line);
   } catch {
@@ -182,8 +182,8 @@ function parsed(line, file) {
   }
 }
 
-/** Numbers that are counted up go on after the highest. @param {pg.Client} client */
-async function forward(client) {
+/** Sets each sequence to the number after the highest one in use. @param {pg.Client} client */
+async function advanceSequences(client) {
   const { rows } = await client.query(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -9,12 +9,12 @@ import { say, step } from "./terminal.mjs";
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean }} Entry */
 
 /**
- * Installs the packages unless what package-lock.json names is there, by npm's own record and on the disk.
+ * Installs the packages unless all of package-lock.json is present, both in npm's own record and on disk.
  * @param {string} root
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
-  // Two installs at once would delete each other's files.
+  // Two simultaneous installs would delete each other's files.
   const onWait = () => say("Waiting for the installation that another process does here …");
   await withLock(
     join(root, ".install.lock"),
@@ -27,18 +27,18 @@ export async function ensureInstalled(root) {
 
 /** @param {string} root */
 function isInstalled(root) {
-  const wanted = entriesOf(join(root, "package-lock.json"));
-  const present = entriesOf(join(root, "node_modules", ".package-lock.json"));
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    const entry = present[path];
-    // An optional package for another system is never there.
+  const wantedPackages = readPackages(join(root, "package-lock.json"));
+  const installedPackages = readPackages(join(root, "node_modules", ".package-lock.json"));
+  return Object.entries(wantedPackages).every(([path, { version, integrity, optional }]) => {
+    const entry = installedPackages[path];
+    // Optional packages for other systems are never installed.
     if (!entry) return path === "" || optional === true;
     return entry.version === version && entry.integrity === integrity && existsSync(join(root, path));
   });
 }
 
 /** @param {string} path @returns {Record<string, Entry>} */
-function entriesOf(path) {
+function readPackages(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8")).packages;
   } catch {
@@ -48,7 +48,7 @@ function entriesOf(path) {
 
 /** @param {string} root */
 async function install(root) {
-  // Under `npm start` this is the npm that was called; NODE_ENV=production must not leave out what the build needs.
+  // Under `npm start` this is the npm that was called. NODE_ENV=production must not leave out packages that the build needs.
   const npm = process.env.npm_execpath?.endsWith("npm-cli.js") ? process.env.npm_execpath : undefined;
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   const launched = launch(npm ? "node" : "npm", npm ? [npm, ...args] : args, { cwd: root });

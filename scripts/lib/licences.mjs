@@ -1,17 +1,17 @@
 /** @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean, os?: string[], cpu?: string[] }} Entry */
 
-/** What packages call their licence, where SPDX has another name for it. */
+/** The SPDX names of licences that packages name differently. */
 const NAMES = new Map([["SIL OPEN FONT LICENSE", "OFL-1.1"]]);
 
 /**
- * Every package that is not for development alone, those of other systems and of the sandbox included.
+ * All packages that are not only for development, including those for other systems and for the sandbox.
  * @param {{ packages: Record<string, Entry> }} lock package-lock.json
  */
 export function productionPackages({ packages }) {
   const found = new Map();
   for (const [path, { version, license = "none", link, dev }] of Object.entries(packages)) {
     const name = path.split("node_modules/").at(-1) ?? "";
-    // What has no folder of its own in node_modules is ours.
+    // Packages without a folder in node_modules are our own.
     if (link || dev || !path.includes("node_modules/")) continue;
     found.set(`${name}@${version}`, { name, version, licence: NAMES.get(license) ?? license });
   }

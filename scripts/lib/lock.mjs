@@ -3,13 +3,13 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import process from "node:process";
 
 /**
- * When a process began, as the system tells it: with the pid it names one process for ever, a pid alone is reused.
+ * The start time of a process. Together with the pid it identifies one process; a pid alone is reused.
  * @param {number} pid
  */
-function beginOf(pid) {
+function getStartTime(pid) {
   try {
     if (process.platform === "linux") {
-      // The name in field 2 may hold spaces and brackets; field 22 is counted from behind it.
+      // The name in field 2 may contain spaces and brackets, so field 22 is counted from the last bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       return stat.slice(stat.lastIndexOf(")")).split(" ")[20];
     }
@@ -23,43 +23,43 @@ function beginOf(pid) {
 /** @typedef {{ pid: number, begin: string | undefined, note: string }} Holder */
 
 /**
- * Takes a lock file, also from a holder that was killed.
+ * Takes a lock file, also when its holder was killed.
  * @param {string} path
- * @param {string} [note] what others are told about us
+ * @param {string} [note] shown to other processes that find the lock taken
  * @returns {{ release: () => void, holder?: undefined } | { holder: Holder }} the live holder when there is one
  */
 export function takeLock(path, note = "") {
-  const mine = `${path}.${process.pid}`;
+  const ownFile = `${path}.${process.pid}`;
   try {
-    writeFileSync(mine, JSON.stringify({ pid: process.pid, begin: beginOf(process.pid), note }));
+    writeFileSync(ownFile, JSON.stringify({ pid: process.pid, begin: getStartTime(process.pid), note }));
     for (;;) {
       try {
-        // A hard link appears whole or not at all, and never over another one.
-        linkSync(mine, path);
+        // A hard link is created atomically and never replaces an existing file.
+        linkSync(ownFile, path);
         return { release: () => rmSync(path, { force: true }) };
       } catch (error) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
       }
-      const holder = read(path);
-      if (holder && holder.begin === beginOf(holder.pid)) return { holder };
-      const stale = `${mine}.stale`;
+      const holder = readHolder(path);
+      if (holder && holder.begin === getStartTime(holder.pid)) return { holder };
+      const stale = `${ownFile}.stale`;
       try {
         renameSync(path, stale);
       } catch {
         continue;
       }
-      // Someone else may have replaced the stale lock by his own since we read it: give that back.
-      const taken = read(stale);
-      if (taken && taken.begin === beginOf(taken.pid)) renameSync(stale, path);
+      // Another process may have replaced the stale lock since it was read: put that lock back.
+      const staleHolder = readHolder(stale);
+      if (staleHolder && staleHolder.begin === getStartTime(staleHolder.pid)) renameSync(stale, path);
       else rmSync(stale, { force: true });
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }
 
 /** @param {string} path @returns {Holder | undefined} */
-function read(path) {
+function readHolder(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {
@@ -68,7 +68,7 @@ function read(path) {
 }
 
 /**
- * Waits for the lock, does the work, and lets go.
+ * Waits for the lock, does the work, and releases the lock.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work

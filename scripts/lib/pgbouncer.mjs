@@ -10,34 +10,34 @@ import { serverAccount } from "./postgres-files.mjs";
 import { problem } from "./problem.mjs";
 import { launch } from "./processes.mjs";
 
-const PLACES = [
+const PROGRAM_PATHS = [
   "/usr/sbin/pgbouncer",
   "/usr/bin/pgbouncer",
   "/usr/local/bin/pgbouncer",
   "/opt/homebrew/bin/pgbouncer",
 ];
 
-/** PgBouncer's program: one that is there, else the system's package where we may install it. @returns {string | undefined} */
+/** Finds PgBouncer, or installs the system's package when running as root. @returns {string | undefined} */
 export function findPgBouncer() {
-  const found = () => PLACES.find(existsSync);
-  if (!found() && process.getuid?.() === 0)
+  const find = () => PROGRAM_PATHS.find(existsSync);
+  if (!find() && process.getuid?.() === 0)
     spawnSync("sh", ["-c", "apt-get update && apt-get install -y --no-install-recommends pgbouncer"], {
       stdio: "ignore",
       timeout: 180_000,
     });
-  return found();
+  return find();
 }
 
 /**
- * A PgBouncer in transaction mode before a Postgres, for all of its databases.
+ * Starts a PgBouncer in transaction mode in front of a Postgres server, for all of its databases.
  * @param {string} program
  * @param {string} url of the server, with its password
- * @returns the same address by the pooler, and how to stop it
+ * @returns the same address through the pooler, and a function that stops it
  */
 export async function startPgBouncer(program, url) {
   const { hostname, port, username, password } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), "waymark-pgbouncer-"));
-  const own = await freePort();
+  const poolerPort = await freePort();
   // It refuses to run as root, as Postgres does.
   const account = serverAccount(join(folder, "unused"));
   const users = join(folder, "users.txt");
@@ -50,7 +50,7 @@ export async function startPgBouncer(program, url) {
       `* = host=${hostname} port=${port}`,
       "[pgbouncer]",
       "listen_addr = 127.0.0.1",
-      `listen_port = ${own}`,
+      `listen_port = ${poolerPort}`,
       "unix_socket_dir =",
       "auth_type = scram-sha-256",
       `auth_file = ${users}`,
@@ -58,7 +58,7 @@ export async function startPgBouncer(program, url) {
       "default_pool_size = 8",
       "max_client_conn = 400",
       "server_idle_timeout = 5",
-      // Each client asks for its limits as it connects. A lent connection keeps the server's own (docs/operations.md).
+      // Clients send these limits when they connect. A pooled connection keeps the server's own (docs/operations.md).
       "ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout",
       "",
     ].join("\n"),
@@ -71,9 +71,9 @@ export async function startPgBouncer(program, url) {
     rmSync(folder, { recursive: true, force: true });
   };
   for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
-    if (!(await answers(own))) continue;
+    if (!(await answers(poolerPort))) continue;
     const pooled = new URL(url);
-    pooled.port = String(own);
+    pooled.port = String(poolerPort);
     return { url: pooled.href, stop };
   }
   await stop();

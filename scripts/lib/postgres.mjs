@@ -16,8 +16,8 @@ const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
 /** @typedef {Awaited<ReturnType<typeof startPostgres>>} Postgres */
 
 /**
- * Starts the Postgres server that comes with the packages, on loopback and behind a generated password, and makes its
- * data when there is none. A server that outlived its starter is taken over.
+ * Starts the embedded Postgres server on loopback with a generated password, and creates its data folder when there is
+ * none. A server that is still running on that data is reused.
  * @param {object} options
  * @param {string} options.dataDir the folder that gets `postgres/` and `postgres.log`
  * @param {boolean} [options.fast] for data that may be lost: nothing waits for the disk
@@ -37,10 +37,10 @@ export async function startPostgres({ dataDir, fast = false, port, log = () => {
     );
   const password = fs.readFileSync(join(data, "waymark.password"), "utf8");
 
-  for (let patience = 60; ; patience--) {
-    const found = await takeOver(data);
+  for (let attemptsLeft = 60; ; attemptsLeft--) {
+    const found = await findRunningServer(data);
     const server = found ?? (await launch(binaries, data, join(folder, "postgres.log"), account, fast, port));
-    if (!server && patience > 0) {
+    if (!server && attemptsLeft > 0) {
       await sleep(200);
       continue;
     }
@@ -51,7 +51,7 @@ export async function startPostgres({ dataDir, fast = false, port, log = () => {
 }
 
 /**
- * Made under another name and renamed when whole, so that a full disk or kill -9 leaves nothing half-made.
+ * Creates the data under another name and renames it when complete, so that a full disk or kill -9 leaves no partial data.
  * @param {string} binaries
  * @param {string} data
  * @param {Account | undefined} account
@@ -76,7 +76,7 @@ async function initialize(binaries, data, account, fast) {
     if (account) for (const path of [made, passwordFile]) fs.chownSync(path, account.uid, account.gid);
     const args = [...cluster, ...locale, "--no-instructions", ...(fast ? ["--no-sync"] : [])];
     await run("Postgres could not make its data folder.", join(binaries, "initdb"), args, {
-      ...as(account),
+      ...toSpawnOptions(account),
       env,
     });
     fs.renameSync(passwordFile, join(made, "waymark.password"));
@@ -88,23 +88,23 @@ async function initialize(binaries, data, account, fast) {
 }
 
 /**
- * A server that runs on the data already, once it takes connections; undefined when there is none (any more).
+ * Waits for a server that already runs on the data to accept connections; undefined when there is none.
  * @param {string} data
  */
-async function takeOver(data) {
+async function findRunningServer(data) {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
     const pidFile = readPidFile(data);
     if (!pidFile) return undefined;
     const { pid, port, isReady } = pidFile;
-    const who = whoIs(pid, data);
-    // A stranger that was given the dead server's pid would keep Postgres from starting.
-    if (who === "stranger") fs.rmSync(join(data, "postmaster.pid"), { force: true });
-    if (who !== "server") return undefined;
+    const identity = identifyProcess(pid, data);
+    // Another process with the dead server's pid would keep Postgres from starting.
+    if (identity === "other") fs.rmSync(join(data, "postmaster.pid"), { force: true });
+    if (identity !== "server") return undefined;
     if (!isReady) continue;
-    const gone = async () => {
-      while (whoIs(pid, data) === "server") await sleep(100);
+    const waitForExit = async () => {
+      while (identifyProcess(pid, data) === "server") await sleep(100);
     };
-    const exited = gone();
+    const exited = waitForExit();
     return { pid, port, exited, stop: () => stop(pid, exited, () => process.kill(pid, "SIGINT")) };
   }
   throw problem(`A Postgres server that does not answer holds ${data}: end it and run this again.`);
@@ -129,18 +129,22 @@ async function launch(binaries, data, logFile, account, fast, wantedPort) {
   settings.push("log_checkpoints=off");
   if (fast) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
-  const logged = fs.openSync(logFile, "w", 0o600);
-  // The pipe on 3 closes when we are gone, even by kill -9: then a helper in the shell asks Postgres to end.
-  const guarded = '(read -r _ <&3; kill -INT $$) 2>/dev/null & exec "$0" "$@" 3<&-';
+  const logDescriptor = fs.openSync(logFile, "w", 0o600);
+  // The pipe on descriptor 3 closes when this process ends, even by kill -9. A helper in the shell then stops Postgres.
+  const guardScript = '(read -r _ <&3; kill -INT $$) 2>/dev/null & exec "$0" "$@" 3<&-';
   const command = join(binaries, "postgres");
   const isWindows = process.platform === "win32";
-  const child = spawn(isWindows ? command : "/bin/sh", isWindows ? args : ["-c", guarded, command, ...args], {
-    ...as(account),
-    env,
-    detached: true,
-    stdio: ["ignore", logged, logged, "pipe"],
-  });
-  fs.closeSync(logged);
+  const child = spawn(
+    isWindows ? command : "/bin/sh",
+    isWindows ? args : ["-c", guardScript, command, ...args],
+    {
+      ...toSpawnOptions(account),
+      env,
+      detached: true,
+      stdio: ["ignore", logDescriptor, logDescriptor, "pipe"],
+    },
+  );
+  fs.closeSync(logDescriptor);
   /** @type {Promise<void>} */
   const exited = new Promise((resolve) => {
     child.once("error", () => resolve());
@@ -151,30 +155,31 @@ async function launch(binaries, data, logFile, account, fast, wantedPort) {
     hasExited = true;
     child.stdio[3]?.destroy();
   });
-  // Asked through the helper, which so ends while Postgres is still there to reap it.
-  const askToEnd = () => (isWindows ? process.kill(Number(child.pid), "SIGINT") : child.stdio[3]?.destroy());
+  // Stopped through the helper, so that the helper ends while Postgres can still reap it.
+  const requestStop = () =>
+    isWindows ? process.kill(Number(child.pid), "SIGINT") : child.stdio[3]?.destroy();
   while (!hasExited) {
     const pidFile = readPidFile(data);
     const pid = child.pid;
     if (pid && pidFile?.pid === pid && pidFile.isReady)
-      return { pid, port, exited, stop: () => stop(pid, exited, askToEnd) };
+      return { pid, port, exited, stop: () => stop(pid, exited, requestStop) };
     await Promise.race([exited, sleep(20)]);
   }
-  const said = fs.readFileSync(logFile, "utf8");
-  // Left-overs of a killed server need a moment to end; a port can be taken between our look and its start.
-  if (/shared memory block|lock file "postmaster.pid"|could not bind/.test(said)) return undefined;
-  const reason = /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? "no reason given";
-  if (said.includes("No space left on device")) throw problem("", said);
+  const logText = fs.readFileSync(logFile, "utf8");
+  // A killed server's processes need a moment to end, and the port may be taken between the check and the start.
+  if (/shared memory block|lock file "postmaster.pid"|could not bind/.test(logText)) return undefined;
+  const reason = /(?:FATAL|PANIC): +(.*)/.exec(logText)?.[1] ?? "no reason given";
+  if (logText.includes("No space left on device")) throw problem("", logText);
   throw problem(`Postgres did not start (${reason}); ${logFile} says more.`);
 }
 
 /**
  * @param {number} pid
  * @param {Promise<void>} exited
- * @param {() => unknown} askToEnd by Postgres's "fast" shutdown, which ends the sessions and writes everything down
+ * @param {() => unknown} requestStop by Postgres's "fast" shutdown, which ends the sessions and writes everything down
  */
-async function stop(pid, exited, askToEnd) {
-  for (const ask of [askToEnd, () => process.kill(pid, "SIGQUIT")]) {
+async function stop(pid, exited, requestStop) {
+  for (const ask of [requestStop, () => process.kill(pid, "SIGQUIT")]) {
     try {
       ask();
     } catch {
@@ -196,25 +201,25 @@ function readPidFile(data) {
 }
 
 /**
- * Pids are used again: what holds this one now is our server only if its command line names our data.
+ * Pids are reused, so a process counts as our server only if its command line names our data.
  * @param {number} pid
  * @param {string} data
- * @returns {"server" | "stranger" | "nobody"}
+ * @returns {"server" | "other" | "none"}
  */
-function whoIs(pid, data) {
+function identifyProcess(pid, data) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return "nobody";
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return "none";
   }
   try {
     const command =
       process.platform === "linux"
         ? fs.readFileSync(`/proc/${pid}/cmdline`, "utf8")
         : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    return command.includes(data) ? "server" : "stranger";
+    return command.includes(data) ? "server" : "other";
   } catch {
-    // Not to be seen: better to wait for it in vain than to start a second server on the same data.
+    // The command line cannot be read. Waiting in vain is safer than a second server on the same data.
     return "server";
   }
 }
@@ -232,4 +237,5 @@ export function freePort() {
 }
 
 /** @param {Account | undefined} account */
-const as = (account) => (account ? { uid: account.uid, gid: account.gid, cwd: "/" } : { cwd: "/" });
+const toSpawnOptions = (account) =>
+  account ? { uid: account.uid, gid: account.gid, cwd: "/" } : { cwd: "/" };

@@ -2,7 +2,7 @@ const isDiskFull = /ENOSPC|no space left on device|disk (is )?full|os error 28\b
 const diskFull = "The disk is full: free some space (about 2 GB) and run this again.";
 
 /**
- * An expected failure. Its message is one sentence for a person and is shown without a stack.
+ * Creates an expected failure. Its message is one sentence for the user and is printed without a stack.
  * @param {string} sentence
  * @param {string} [output] of the command that failed, shown above the sentence
  */
@@ -13,7 +13,7 @@ export function problem(sentence, output = "") {
 }
 
 /**
- * What a person should read about a failure: one sentence when the cause is known, else the stack of a defect.
+ * The text to print for a failure: one sentence when the cause is known, else the stack.
  * @param {unknown} thrown
  */
 export function explain(thrown) {

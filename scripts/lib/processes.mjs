@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import process from "node:process";
 import { problem } from "./problem.mjs";
 
-const leash = new URL("./leash.mjs", import.meta.url).href;
+const exitWithParent = new URL("./exit-with-parent.mjs", import.meta.url).href;
 
 /**
  * @typedef {object} Options
@@ -18,31 +18,35 @@ const leash = new URL("./leash.mjs", import.meta.url).href;
  * @property {Promise<number | NodeJS.Signals>} exited
  * @property {() => string} output
  * @property {() => string} errors the part of the output that went to stderr
- * @property {() => void} show passes its output on from now, and the errors so far
+ * @property {() => void} show prints its errors so far, and its output from now on
  * @property {() => void} kill
- * @property {(patience?: number) => Promise<void>} stop asks it to end, and ends it after `patience` milliseconds
+ * @property {(timeoutMs?: number) => Promise<void>} stop sends SIGTERM, and SIGKILL after `timeoutMs`
  */
 
 /** @type {Set<Launched>} */
 const unfinished = new Set();
-let isOver = false;
+let isStopped = false;
 
 /**
- * Starts a command in a process group of its own, so that Ctrl-C reaches only us and we decide the order of stopping.
- * @param {string} command "node" is this very Node, on a leash
+ * Starts a command in its own process group, so that Ctrl-C reaches only this process, which stops the others in order.
+ * @param {string} command "node" is the running Node; that process ends together with this one
  * @param {string[]} args
  * @param {Options} [options]
  * @returns {Launched}
  */
 export function launch(command, args, options = {}) {
-  if (isOver) throw problem("Stopped.");
+  if (isStopped) throw problem("Stopped.");
   const isNode = command === "node";
-  const child = spawn(isNode ? process.execPath : command, isNode ? ["--import", leash, ...args] : args, {
-    detached: process.platform !== "win32",
-    stdio: isNode ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
-    ...options,
-    env: { ...(options.env ?? process.env), WAYMARK_STARTER: String(process.pid) },
-  });
+  const child = spawn(
+    isNode ? process.execPath : command,
+    isNode ? ["--import", exitWithParent, ...args] : args,
+    {
+      detached: process.platform !== "win32",
+      stdio: isNode ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
+      ...options,
+      env: { ...(options.env ?? process.env), WAYMARK_STARTER: String(process.pid) },
+    },
+  );
   let output = "";
   let errors = "";
   let isShown = false;
@@ -70,7 +74,7 @@ export function launch(command, args, options = {}) {
     try {
       process.kill(process.platform === "win32" ? child.pid : -child.pid, signal);
     } catch {
-      // It ended in this moment.
+      // It has just ended.
     }
   };
   const launched = {
@@ -83,9 +87,9 @@ export function launch(command, args, options = {}) {
       process.stderr.write(errors);
     },
     kill: () => signalGroup("SIGKILL"),
-    async stop(patience = 10_000) {
+    async stop(timeoutMs = 10_000) {
       signalGroup("SIGTERM");
-      const timer = setTimeout(() => signalGroup("SIGKILL"), patience);
+      const timer = setTimeout(() => signalGroup("SIGKILL"), timeoutMs);
       await exited;
       clearTimeout(timer);
     },
@@ -96,7 +100,7 @@ export function launch(command, args, options = {}) {
 }
 
 /**
- * Runs a command to its end, quietly, and returns its output; a failure becomes the given sentence.
+ * Runs a command without printing and returns its output. On failure it throws the given sentence.
  * @param {string} failure
  * @param {string} command
  * @param {string[]} args
@@ -108,8 +112,8 @@ export async function run(failure, command, args, options) {
   return launched.output();
 }
 
-/** Ends whatever was launched and is still there, and lets nothing else be launched. */
+/** Stops everything that still runs, and prevents further launches. */
 export function stopUnfinished() {
-  isOver = true;
+  isStopped = true;
   return Promise.all([...unfinished].map((launched) => launched.stop()));
 }

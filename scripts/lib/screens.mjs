@@ -1,10 +1,10 @@
-// Every screen of the product, and the people who look at them: with nothing, with some, and with far too much.
+// Every screen of the product, and users with no data, some data and very much data.
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** @typedef {{ tokens: { access_token: string, refresh_token: string }, user: { id: string } }} Session */
 /** @typedef {keyof typeof screens} Who */
 
-/** By who may open them. `:project` and the like stand for the id of one that is there. */
+/** The paths by who may open them. `:project` and similar stand for the id of an existing item. */
 export const screens = {
   visitor: [
     "/home",
@@ -65,37 +65,37 @@ const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(5).slice(
 const LONG_TEXT = "Everything that anybody in the room could think of, written down as it came. ".repeat(60);
 
 /**
- * The people of a running instance in sandbox mode, two of them made for the occasion.
+ * Signs in the demo users of a running instance in sandbox mode, and creates two new users.
  * @param {string} origin
  */
-export async function peopleOf(origin) {
-  const ask = askerOf(origin);
+export async function createPeople(origin) {
+  const ask = createClient(origin);
   const [some, superuser, nothing, plenty] = await Promise.all([
     /** @type {Promise<Session>} */ (ask("POST", "/api/auth/signin", DEMO)),
     /** @type {Promise<Session>} */ (ask("POST", "/api/auth/signin", ADMIN)),
     signUp(ask, "nothing", "Nora New"),
     signUp(ask, "plenty", LONG_WORD),
   ]);
-  await crowd(ask, plenty);
+  await addManyProjects(ask, plenty);
   await subscribe(ask, plenty);
   return { some, superuser, nothing, plenty };
 }
 
 /**
- * The path with an id in the place of `:project` and the like: of the first one in its list.
+ * Replaces `:project` and similar in a path with the id of the first item of its list.
  * @param {string} origin @param {string} path @param {Session} session
  * @returns {Promise<string | null>} null where there is none
  */
-export async function addressOf(origin, path, session) {
+export async function resolvePath(origin, path, session) {
   const [, head, what, tab = ""] = /^(.*)\/:(\w+)(.*)$/.exec(path) ?? [];
   if (!what) return path;
   const list = what === "project" ? "/api/task-projects" : `/api/admin/${what}s`;
-  const { data } = await askerOf(origin)("GET", `${list}?per_page=1`, undefined, session);
+  const { data } = await createClient(origin)("GET", `${list}?per_page=1`, undefined, session);
   return data[0] ? `${head}/${data[0].id}${tab}` : null;
 }
 
 /** @param {string} origin */
-const askerOf =
+const createClient =
   (origin) =>
   /**
    * @param {"GET" | "POST"} method @param {string} path @param {object} [body] @param {Session} [session]
@@ -111,7 +111,7 @@ const askerOf =
     return response.status === 204 ? null : response.json();
   };
 
-/** @param {ReturnType<typeof askerOf>} ask @param {string} who @param {string} name @returns {Promise<Session>} */
+/** @param {ReturnType<typeof createClient>} ask @param {string} who @param {string} name @returns {Promise<Session>} */
 const signUp = (ask, who, name) =>
   ask("POST", "/api/auth/signup", {
     email: `${who}-${Math.random().toString(36).slice(2)}@example.test`,
@@ -119,14 +119,14 @@ const signUp = (ask, who, name) =>
     name,
   });
 
-/** Buys the first plan with the sandbox's good card. @param {ReturnType<typeof askerOf>} ask @param {Session} session */
+/** Buys the first plan with the sandbox's good card. @param {ReturnType<typeof createClient>} ask @param {Session} session */
 async function subscribe(ask, session) {
   const plans = await ask("GET", "/api/stripe/products");
   const price_id = plans.data[0].prices[0].id;
   const { url } = await ask("POST", "/api/stripe/checkout-session", { price_id }, session);
   const body = new URLSearchParams({ test_card: "4242424242424242" });
   await fetch(url, { method: "POST", body, redirect: "manual" });
-  // The webhook brings it.
+  // It arrives by webhook.
   for (let tries = 0; tries < 100; tries++) {
     if (await ask("GET", "/api/stripe/my-subscriptions", undefined, session)) return;
     await sleep(100);
@@ -134,8 +134,8 @@ async function subscribe(ask, session) {
   throw new Error("The subscription did not arrive.");
 }
 
-/** @param {ReturnType<typeof askerOf>} ask @param {Session} session */
-async function crowd(ask, session) {
+/** @param {ReturnType<typeof createClient>} ask @param {Session} session */
+async function addManyProjects(ask, session) {
   for (let index = 0; index < 25; index++) {
     await ask("POST", "/api/task-projects", { name: `Project ${index + 1}`, status: "todo" }, session);
   }

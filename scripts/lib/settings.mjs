@@ -24,12 +24,12 @@ export function loadEnvFile(root) {
 }
 
 /**
- * What the start scripts decide from the environment; everything else is the app's to read.
+ * Reads the settings that the start scripts need; the app reads all others itself.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} root
  */
 export function readSettings(env, root) {
-  /** An empty value, as .env.example has them, is none. @param {string} name */
+  /** An empty value, as in .env.example, counts as unset. @param {string} name */
   const get = (name) => env[name]?.trim() || undefined;
   /** @param {string} name @param {number} fallback */
   const getPort = (name, fallback) => {
@@ -60,7 +60,7 @@ export function readSettings(env, root) {
     dataDir: resolve(root, get("DATA_DIR") ?? ".data"),
     databaseUrl: get("DATABASE_URL"),
     jwtSecret: get("JWT_SECRET"),
-    // Who is addressed as localhost need not be reachable from elsewhere.
+    // A server with a localhost address need not be reachable from other machines.
     host:
       get("HOST") ??
       (/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(appUrl).hostname) ? "localhost" : undefined),
@@ -88,7 +88,7 @@ function answers(host, port) {
 }
 
 /**
- * Tells within five seconds what is wrong with a database address, without showing its password.
+ * Checks a database address within five seconds. The error does not show its password.
  * @param {string} address
  */
 export async function requireDatabase(address) {

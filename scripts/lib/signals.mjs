@@ -1,24 +1,26 @@
 import process from "node:process";
 
 /**
- * Calls `stop` when someone wants us to end, and `hurry` when he says so again.
+ * Calls `stop` at the first stop signal, and `stopAtOnce` at a later one.
  * @param {() => unknown} stop
- * @param {() => unknown} hurry
+ * @param {() => unknown} stopAtOnce
  */
-export function onStop(stop, hurry) {
-  let asked = 0;
-  const ask = () => {
-    // npm passes on the Ctrl-C that the terminal has already sent us; only a later one is meant to hurry.
-    if (asked && Date.now() - asked > 1000) hurry();
-    if (asked) return;
-    asked = Date.now();
+export function onStop(stop, stopAtOnce) {
+  let firstRequestAt = 0;
+  const requestStop = () => {
+    // npm forwards the Ctrl-C that the terminal has already sent, so only a later one counts as a second request.
+    if (firstRequestAt && Date.now() - firstRequestAt > 1000) stopAtOnce();
+    if (firstRequestAt) return;
+    firstRequestAt = Date.now();
     stop();
   };
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, ask);
-  // When npm, or the shell it starts us through, is killed, it cannot tell us. (package.json starts us by `exec`, where
-  // there is one: such a shell ends at once on Ctrl-C, and npm would return before everything is stopped.)
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, requestStop);
+  // When npm or its shell is killed, no signal arrives, so the parent is checked. (package.json uses `exec`: a shell in
+  // between would end at once on Ctrl-C, and npm would return before everything is stopped.)
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || ask(), 500).unref();
-  // Where the reader of our output has gone, there is nobody to tell.
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === parent || requestStop(), 500).unref();
+  // The reader of the output may be gone; writing to it must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }

@@ -1,7 +1,7 @@
-// SQL as tagged templates over pg, for what looks into a database beside the app: tests, fault scenarios and the bench.
+// SQL as tagged templates over pg, for code outside the app: tests, fault scenarios and benchmarks.
 import pg from "pg";
 
-/** Part of a statement as it stands, such as the name of a table; everything else becomes a parameter. */
+/** A verbatim part of a statement, such as a table name; every other value becomes a parameter. */
 class Raw {
   /** @param {string} text */
   constructor(text) {
@@ -51,7 +51,7 @@ export function connect(url, { max = 1, isPrepared = false } = {}) {
     /** @param {string} text */
     raw: (text) => new Raw(text),
 
-    /** Does some work in a transaction. @template T @param {(sql: Tag) => Promise<T>} work @returns {Promise<T>} */
+    /** Runs the work in a transaction. @template T @param {(sql: Tag) => Promise<T>} work @returns {Promise<T>} */
     async begin(work) {
       const client = await pool.connect();
       try {
@@ -61,7 +61,7 @@ export function connect(url, { max = 1, isPrepared = false } = {}) {
         client.release();
         return result;
       } catch (error) {
-        // Closing the connection rolls back, also when it is broken.
+        // Closing the connection rolls back, even when the connection is broken.
         client.release(true);
         throw error;
       }

@@ -22,7 +22,7 @@ export const say = (line = "") => void process.stdout.write(`${line}\n`);
 export const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Does a piece of work while showing that it goes on and, at the end, how long it took.
+ * Does the work while showing progress and, at the end, how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
