@@ -21,7 +21,7 @@ import * as tasks from "./tasks/endpoints";
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
   typeof entry[1] === "object" && entry[1] !== null && "path" in entry[1] && "access" in entry[1];
 
-/** Every operation of the API by name; the name is the operationId. For the server: it pulls in all schemas. */
+/** Every endpoint by its operationId. For the server only, because it imports all schemas. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   Object.entries<unknown>({
     ...auth,
@@ -44,7 +44,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   }).filter(isEndpoint),
 );
 
-/** By the first part of the path, in the order in which people read them. */
+/** The tags by the first part of the path, in the order of the API reference. */
 export const tags: Tag[] = [
   { name: "task-projects", title: "Projects", description: "The caller's projects, and planning them." },
   { name: "tasks", title: "Tasks", description: "Tasks and their places on the board." },

@@ -14,18 +14,18 @@ import { startDelivery } from "./mail/outbox.server";
 import { seedDemo } from "./seed-demo.server";
 import { startTracing } from "./tracing.server";
 
-/** A database that starts together with us gets this long. */
+/** How long to wait for a database that is still starting. */
 const DATABASE_START_TIMEOUT_MS = 30_000;
 
 /**
- * What must be true before the first request: the schema is the newest and what is built in exists.
- * @throws Error with one sentence when the database does not answer in time.
+ * Prepares the instance for its first request: migrates the database, creates the built-in rows, starts the background work.
+ * @throws Error with one sentence if the database does not respond in time.
  */
 export async function boot(): Promise<void> {
   await startTracing();
   await migrateWhenReady();
   await seed();
-  // The sandbox knows nothing of what anybody else's database holds, and would end every subscription in it.
+  // Only in a demo database: the sandbox knows no other subscriptions, so the synchronisation would end them.
   if (env.PROVIDERS === "sandbox" && (await seedDemo()) && isStripeOn()) {
     await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
   log.info({ mode: env.PROVIDERS }, "ready to serve");
 }
 
-/** The sandbox forgets everything when it stops: its catalogue comes anew, and what was subscribed to there has ended. */
+/** The sandbox loses its state when it stops. This reads its new catalogue and ends the subscriptions of the old one. */
 async function syncBilling(): Promise<void> {
   await syncCatalogue();
   await syncLiveSubscriptions();
@@ -45,7 +45,7 @@ async function migrateWhenReady(): Promise<void> {
   const deadline = Date.now() + DATABASE_START_TIMEOUT_MS;
   for (;;) {
     try {
-      // The lock of a migration belongs to a connection, which a pooler would lend to others.
+      // The migration lock belongs to a connection, which a pooler would share.
       return await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
     } catch (error) {
       const failure = error as Error & { code?: string };

@@ -12,7 +12,7 @@ const createHandler = createRoute({
   isSuperuser: (userId) => hasPermission(userId, "superuser"),
 });
 
-/** What every app/api route.ts is made with: the mechanism of lib/api, the tokens of lib/auth, and who looks on. */
+/** Makes the handlers of every route.ts. Joins the request handling of lib/api with authentication, metrics and tracing. */
 export const route: typeof createHandler = (endpoint, fn) => withMetrics(createHandler(endpoint, fn));
 
 function withMetrics(handler: Handler): Handler {

@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
-/** Shorter answers fit into one packet as they are. */
+/** Shorter responses fit into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400;
 
 /**
- * Makes of a fetch handler what node:http calls; decision 018 says why this is our own. Expects the absolute URL in
- * `incoming.url`, and rejects with what the handler throws.
+ * Turns a fetch handler into a node:http listener; decision 018 says why there is no library for it. Expects the absolute
+ * URL in `incoming.url`. Rejects with the handler's error.
  */
 export const toNodeListener =
   (api: (request: Request) => Promise<Response>) =>
@@ -19,7 +19,7 @@ export const toNodeListener =
     const response = await api(toRequest(incoming, outgoing, closed.signal));
     if (outgoing.destroyed) return void response.body?.cancel();
     outgoing.statusCode = response.status;
-    // Closing the connection is the server's to decide: a client that is still sending would lose the answer.
+    // The server decides when to close the connection: a client that is still sending would lose the response.
     for (const [name, value] of response.headers)
       if (name !== "set-cookie" && name !== "connection") outgoing.setHeader(name, value);
     if (response.headers.has("set-cookie")) outgoing.setHeader("set-cookie", response.headers.getSetCookie());
@@ -42,7 +42,7 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, signal: 
   return request;
 }
 
-/** A long answer is compressed if the client takes that; one of several chunks is sent as they are made. */
+/** Compresses a long response if the client accepts gzip. A response of several chunks is streamed. */
 async function sendJson(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   incoming: IncomingMessage,
@@ -86,7 +86,7 @@ async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   return { stream };
 }
 
-/** As it is made, no faster than it is read. Cancelled when the connection closes, even while nothing is being sent. */
+/** Sends a stream no faster than the client reads it. Cancels it when the connection closes, even while no data is sent. */
 async function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse, closed: AbortSignal) {
   const reader = body.getReader();
   if (closed.aborted) return void reader.cancel().catch(() => {});
@@ -101,8 +101,8 @@ async function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResp
 }
 
 /**
- * The body as it comes in, no faster than it is read. What nobody wants to read is thrown away as it comes: a sender that is
- * cut off would lose the answer that says why. (Readable.toWeb would close the connection.)
+ * The request body as a stream, read no faster than the handler consumes it. An unwanted body is read and discarded, because
+ * a client that is cut off would lose the response. (Readable.toWeb would close the connection.)
  */
 function toBody(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream | undefined {
   const { "transfer-encoding": encoding, "content-length": length } = incoming.headers;

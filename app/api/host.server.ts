@@ -73,7 +73,7 @@ import * as tasks from "./tasks/route";
 
 type RouteModule = Partial<Record<string, Handler>>;
 
-/** Every route.ts; tests/contract.test.ts holds that none is missing. */
+/** Every route.ts. tests/contract.test.ts fails if one is missing. */
 const modules: RouteModule[] = [
   auditLog,
   billingEventReplay,
@@ -146,7 +146,7 @@ const modules: RouteModule[] = [
   tasks,
 ];
 
-/** The modules by their paths, which the declarations of their handlers tell. */
+/** The modules by path, taken from the declarations of their handlers. */
 export const routes: Record<string, RouteModule> = Object.fromEntries(
   modules.map((module) => [Object.values(module)[0]!.endpoint.path, module]),
 );
@@ -160,8 +160,8 @@ const patterns = Object.entries(routes)
   }));
 
 /**
- * Serves the whole API without Next's router, which alone costs ten times an average query. server.mjs puts it in front
- * of Next in the same process, and the tests come in by it: the handlers are the same route.ts exports.
+ * Serves the whole API without Next's router, which takes ten times as long as an average query. server.mjs runs it before
+ * Next in the same process, and the tests call it. The handlers are the exports of the route.ts files.
  */
 export async function serveApi(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -172,7 +172,7 @@ export async function serveApi(request: Request): Promise<Response> {
   if (!match || !handler) return respondUnknownPath(request);
   const response = await handler(request, { params: Promise.resolve(match.params) });
   if (request.method !== "HEAD") return response;
-  // A stream that nobody reads would stay open.
+  // Without a reader the stream would stay open.
   await response.body?.cancel();
   return new Response(null, response);
 }

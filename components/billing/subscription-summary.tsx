@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import type { Subscription } from "@/lib/billing/endpoints";
-import { costOf, type Words, wordsOf } from "@/lib/billing/subscription-words";
+import { describeSubscription, formatCost, type SentenceParts } from "@/lib/billing/subscription-texts";
 import { cn } from "@/lib/utils";
 
 /** The plan, its price and the state of the subscription. */
@@ -13,7 +13,7 @@ export function SubscriptionSummary({
   subscription: Subscription;
   className?: string;
 }) {
-  const { label, tone, sentence } = wordsOf(subscription);
+  const { label, tone, sentence } = describeSubscription(subscription);
   return (
     <div className={cn("grid gap-2", className)}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -23,7 +23,7 @@ export function SubscriptionSummary({
         <Badge variant={tone}>{label}</Badge>
       </p>
       <p className="text-sm text-pretty text-muted-foreground">
-        <span className="block font-medium text-foreground">{costOf(subscription)}</span>
+        <span className="block font-medium text-foreground">{formatCost(subscription)}</span>
         <SentenceWithDates words={sentence} />
       </p>
     </div>
@@ -35,7 +35,7 @@ export const getPlanName = (subscription: Subscription | null | undefined) =>
   subscription?.price?.product?.name ?? "No Plan";
 
 /** A sentence whose days are shown in the viewer's locale. */
-export const SentenceWithDates = ({ words }: { words: Words }) =>
+export const SentenceWithDates = ({ words }: { words: SentenceParts }) =>
   words.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other key.
     <Fragment key={index}>{typeof part === "string" ? part : <LocalDate value={part.day} />}</Fragment>

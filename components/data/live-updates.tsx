@@ -6,8 +6,8 @@ import { getProtected } from "@/lib/access/calls";
 import type { AnyClientEndpoint } from "@/lib/api/endpoint";
 import { getMySubscription } from "@/lib/billing/calls";
 import { SUBSCRIPTION } from "@/lib/live/events";
-import { follow } from "@/lib/live/follow";
-import { lookAgain } from "@/lib/live/look-again";
+import { followChanges } from "@/lib/live/follow";
+import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 
@@ -26,7 +26,7 @@ export function LiveUpdates() {
     let isAllStale = false;
 
     const refetch = (...targets: AnyClientEndpoint[]) => {
-      for (const target of targets) void lookAgain(client, target);
+      for (const target of targets) void invalidateAndRefetch(client, target);
     };
     // After the return from the payment provider its event may arrive between the page and the stream.
     const onOpen = () => refetch(getMySubscription, getProtected);
@@ -36,7 +36,7 @@ export function LiveUpdates() {
       if (change === SUBSCRIPTION || change === null) isAllStale = true;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (isAllStale) void lookAgain(client);
+        if (isAllStale) void invalidateAndRefetch(client);
         else refetch(getProject, getWorkflows, listTasks, listProjects, getStats);
         isAllStale = false;
       }, REFETCH_DELAY_MS);
@@ -48,7 +48,7 @@ export function LiveUpdates() {
         stream = undefined;
       } else if (!stream) {
         stream = new AbortController();
-        void follow(stream.signal, onChange, onOpen);
+        void followChanges(stream.signal, onChange, onOpen);
       }
     }
 

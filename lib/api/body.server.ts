@@ -2,12 +2,12 @@ import "server-only";
 import { badRequest, Problem, type ProblemEntry, validationFailed } from "./problem";
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Far more than any body of ours needs; what comes after may recurse. */
+/** More than any declared body needs. Limits the recursion of validation. */
 const MAX_BODY_DEPTH = 32;
 
 /**
  * Reads a JSON body: at most 1 MiB (413), declared as JSON (415), well-formed (400).
- * @returns the parsed value, or undefined for no body at all.
+ * @returns the parsed value, or undefined if there is no body.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
@@ -24,7 +24,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-/** The body as text; reading stops at the limit, whatever Content-Length claims. */
+/** Reads the body as text. Stops at the size limit even if Content-Length is smaller. */
 export async function readText(request: Request): Promise<string> {
   const toTooLarge = () =>
     new Problem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
@@ -50,7 +50,7 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** JSON.parse silently keeps the last of two equal keys; whoever checked the first was fooled. Expects valid JSON. */
+/** JSON.parse keeps only the last of two equal keys, so a check of the first one would be bypassed. Expects valid JSON. */
 function requireUniqueKeys(json: string): void {
   const keysByLevel: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
@@ -70,8 +70,8 @@ function requireUniqueKeys(json: string): void {
 }
 
 /**
- * Postgres stores neither NUL nor unpaired surrogates (SQLSTATE 22021), so no text of a request may hold them.
- * @throws 422 naming each place.
+ * Postgres stores neither NUL nor unpaired surrogates (SQLSTATE 22021), so no text of a request may contain them.
+ * @throws 422 with the location of each one.
  */
 export function requireStorableText(parts: Record<string, unknown>): void {
   const errors: ProblemEntry[] = [];

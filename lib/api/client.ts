@@ -12,14 +12,14 @@ export class ApiError extends Error {
   get status() {
     return this.problem.status;
   }
-  /** The title, where the message is the detail and so leaves it out. */
+  /** The title, if the message does not already contain it. */
   get title(): string | undefined {
     const { title, detail } = this.problem;
     return title && detail && this.message === detail && !this.problem.errors?.length ? title : undefined;
   }
 }
 
-/** The server has not been reached at all, so it has refused nothing. */
+/** The request did not reach the server. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
     super("Waymark cannot be reached. Check your connection and try again.", { cause });
@@ -27,8 +27,8 @@ export class UnreachableError extends Error {
 }
 
 /**
- * The text that a person sees: the first error's message or else its value, otherwise the detail. The title, which is the
- * name of an HTTP status, is all there is to say only without a detail.
+ * The text that the user sees: the first error's message, else its value, else the detail. The title only names the HTTP
+ * status, so it comes last.
  */
 export function getMessage({ errors, detail, title }: Partial<ErrorModel>): string {
   const first = errors?.[0];
@@ -37,11 +37,11 @@ export function getMessage({ errors, detail, title }: Partial<ErrorModel>): stri
   return detail || title || "An error occurred";
 }
 
-/** `refused`: a token that the server did not accept, however good it looks here. */
+/** Returns a valid access token. `refused` is a token that the server has rejected and that must be renewed. */
 type TokenSource = (refused?: string) => Promise<string>;
 let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
 
-/** Sets where `call` gets the bearer token; components/data/query-provider.tsx does it, since lib/api depends on no other folder of lib. */
+/** Sets where access tokens come from. components/data/query-provider.tsx calls it, because lib/api must not import lib/auth. */
 export const setTokenSource = (source: TokenSource) => {
   accessToken = source;
 };
@@ -49,12 +49,12 @@ export const setTokenSource = (source: TokenSource) => {
 type CallListener = (endpoint: AnyClientEndpoint, phase: "sent" | "failed") => void;
 let listener: CallListener = () => {};
 
-/** Tells of each call when it is sent, and once more when it has failed. */
+/** Sets a listener that is called when a call is sent, and again if it fails. */
 export const setCallListener = (onCall: CallListener) => {
   listener = onCall;
 };
 
-/** Calls an endpoint and gives its answer as it comes, with a renewed token when the one at hand is refused. */
+/** Calls an endpoint and returns the raw response. Renews the access token once if the server rejects it. */
 export async function sendAuthorized<E extends AnyClientEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -62,15 +62,16 @@ export async function sendAuthorized<E extends AnyClientEndpoint>(
 ): Promise<Response> {
   const token = endpoint.access === "public" ? undefined : await accessToken();
   const response = await send(endpoint, input, token, signal);
-  // The session may have ended elsewhere, or expired on the way: a renewed token tells, once.
+  // The token may have expired on the way. One retry with a renewed token shows whether the session still exists.
   if (response.status !== 401 || !token) return response;
   return send(endpoint, input, await accessToken(token), signal);
 }
 
 /**
  * Calls an endpoint from the browser.
- * @throws ApiError with the server's error object on any answer that is not 2xx; Error "No data" on an empty body where
- *   one is declared; Error with a plain sentence when the server cannot be reached.
+ * @returns the response body, or null for status 204.
+ * @throws ApiError with the server's error object if the status is not 2xx; Error "No data" if a declared body is missing;
+ *   UnreachableError if the server cannot be reached.
  */
 export async function call<E extends AnyClientEndpoint>(
   endpoint: E,
@@ -86,14 +87,14 @@ export async function call<E extends AnyClientEndpoint>(
     listener(endpoint, "failed");
     throw await toApiError(response);
   }
-  // Not undefined, which a cache would take for an answer that is missing.
+  // TanStack Query does not accept undefined as data.
   if (response.status === 204) return null as ResponseBody<E>;
   const reply = await response.json().catch(() => undefined);
   if (reply === undefined || reply === null) throw new Error("No data");
   return reply;
 }
 
-/** What an answer that is not 2xx says went wrong; a proxy's page, which is none of ours, says it by its status. */
+/** The error of a response that is not 2xx. An error page of a proxy has no error object, so its status is used. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const reply = await response.json().catch(() => undefined);
   const { status, statusText: title } = response;
@@ -114,7 +115,7 @@ function send(
     method: endpoint.method,
     headers,
     signal,
-    // What was changed or deleted just before the page is left still arrives.
+    // A change that is sent just before the user leaves the page still reaches the server.
     keepalive: endpoint.method === "PUT" || endpoint.method === "DELETE",
     body: body === undefined ? undefined : JSON.stringify(body),
   }).then(

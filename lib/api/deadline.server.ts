@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Waits for `work` at most so many milliseconds, then throws what `late` returns. Late work goes on; its result is dropped. */
+/** Waits at most `ms` milliseconds for `work`, then throws the error from `toError`. The work continues; its result is ignored. */
 export async function withDeadline<T>(work: Promise<T>, ms: number, toError: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Who may call: anyone, a signed-in user, or a user who holds the permission `superuser`. */
 export type Access = "public" | "user" | "superuser";
 
-/** What it takes to call an operation: its address, and the types of what goes in and comes out. */
+/** What the browser needs to call an endpoint: method and path, and the types of input and response. */
 export interface ClientEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -13,19 +13,19 @@ export interface ClientEndpoint<
   Response extends z.ZodType = z.ZodType,
 > {
   method: Method;
-  /** As in the contract, with `{name}` for a path parameter. */
+  /** Path parameters are written as `{name}`. */
   path: `/api/${string}`;
   access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Absent: the call answers 204 with no body. */
+  /** Without it the endpoint returns 204 and no body. */
   response?: Response;
 }
 
 /**
- * One declaration per operation. Validation, types, the OpenAPI document, the typed client, the form resolver
- * and the presenter (the reply is parsed by `response`, which strips what is not declared) all come from it.
+ * The declaration of an endpoint. Validation, types, the OpenAPI document, the typed client and the form resolvers are
+ * made from it. The reply is parsed with `response`, which removes undeclared properties.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -34,30 +34,30 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
 > extends ClientEndpoint<Params, Query, Body, Response> {
   summary: string;
-  /** What a caller must know beyond the summary, for the OpenAPI document. */
+  /** Details beyond the summary, for the OpenAPI document. */
   description?: string;
   /**
-   * Status of success: 200 with a response, 204 without, unless it creates something (201) or sends the browser on (302):
-   * then the response is the address it goes to.
+   * The status of success, if it is not 200 (with a response) or 204 (without): 201 if it creates something, 302 if it
+   * redirects. The response of a redirect is its target URL.
    */
   status?: 201 | 302;
-  /** The content type of a reply that is a stream, whose bytes are passed on as they are. */
+  /** The content type of a streamed reply, whose bytes are sent unchanged. */
   media?: string;
-  /** Milliseconds after which the caller is told 503; for work that waits on others for longer than a query takes. */
+  /** Milliseconds until the caller gets a 503. For work that waits for a provider. */
   deadline?: number;
-  /** The handler itself reads the body and these headers as they came; the schemas are for the document. */
+  /** The handler reads the raw body and these headers itself; the schemas are only for the OpenAPI document. */
   raw?: z.ZodType;
   headers?: z.ZodObject;
-  /** Statuses of failure beyond the ones every endpoint of its kind has, for the OpenAPI document. */
+  /** Error statuses beyond those that every endpoint of this kind has, for the OpenAPI document. */
   problems?: number[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the only type that every Endpoint is assignable to.
 export type AnyEndpoint = Endpoint<any, any, any, any>;
-// biome-ignore lint/suspicious/noExplicitAny: the same for every Target.
+// biome-ignore lint/suspicious/noExplicitAny: the same for every ClientEndpoint.
 export type AnyClientEndpoint = ClientEndpoint<any, any, any, any>;
 
-/** Declares an operation. Its address stays literal in its type, which is what `clientEndpoint` is checked against. */
+/** Declares an endpoint. Method, path and access stay literal in its type, so that `clientEndpoint` can be checked against it. */
 export const endpoint = <
   const Address extends Pick<Endpoint, "method" | "path" | "access">,
   P extends z.ZodType = z.ZodUndefined,
@@ -69,8 +69,8 @@ export const endpoint = <
 ): Endpoint<P, Q, B, R> & Pick<Address, "method" | "path" | "access"> => declaration;
 
 /**
- * An operation as the browser calls it, without its schemas and the library they are made of. The compiler holds the
- * address against the declaration, so the two cannot differ: `clientEndpoint<typeof api.getMe>("user", "GET", "/api/auth/me")`.
+ * An endpoint for the browser, without its schemas and without zod. The compiler checks the arguments against the
+ * declaration: `clientEndpoint<typeof api.getMe>("user", "GET", "/api/auth/me")`.
  */
 export const clientEndpoint = <E extends AnyEndpoint>(
   access: E["access"],
@@ -78,23 +78,23 @@ export const clientEndpoint = <E extends AnyEndpoint>(
   path: E["path"],
 ): Pick<E, keyof ClientEndpoint> => ({ access, method, path }) as Pick<E, keyof ClientEndpoint>;
 
-/** What a caller passes: the parts that the endpoint declares, before parsing. */
+/** What the client passes: the declared parts, before parsing. */
 export type Input<E> =
   E extends ClientEndpoint<infer P, infer Q, infer B, z.ZodType>
     ? Part<"params", z.input<P>> & Part<"query", z.input<Q>> & Part<"body", z.input<B>>
     : never;
 
-/** What a handler receives: the same parts, parsed. */
+/** What the handler receives: the same parts, parsed. */
 export type ParsedInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
-/** What a handler returns; the reply is what `response` leaves of it. */
+/** What the handler returns. `response` then removes undeclared properties. */
 export type HandlerResult<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? Streamable<z.input<R>> : never;
 
-/** A reply in which a list may be given in pages of rows, which are read while the reply is sent. */
+/** A reply whose lists may be async pages of rows, which are read while the reply is sent. */
 type Streamable<T> =
   | T
   | (T extends readonly (infer Row)[]
@@ -103,7 +103,7 @@ type Streamable<T> =
         ? { [Key in keyof T]: Streamable<T[Key]> }
         : never);
 
-/** What a caller gets. */
+/** What the client receives. */
 export type ResponseBody<E> =
   E extends ClientEndpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
@@ -113,7 +113,7 @@ type Part<K extends string, V> = [V] extends [undefined]
     ? { [key in K]?: V }
     : { [key in K]: V };
 
-/** The address of a call: path parameters filled in, query encoded as the contract says (arrays comma-separated). */
+/** The URL of a call, with path parameters and query. Arrays in the query are comma-separated. */
 export function toUrl(
   endpoint: AnyClientEndpoint,
   input: { params?: unknown; query?: unknown } = {},

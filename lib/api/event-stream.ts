@@ -1,13 +1,13 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 interface Options {
-  /** Called with whatever comes, also comments. */
+  /** Called for every chunk, also for comments. */
   onChunk?: () => void;
-  /** The longest event in characters; a longer one ends the stream with an error. */
+  /** The maximum length of an event in characters; a longer one ends the stream with an error. */
   maxLength?: number;
 }
 
-/** The server-sent events of a stream. Whoever stops reading them cancels the stream. */
+/** Parses server-sent events. Ending the iteration cancels the stream. */
 export async function* readEvents(body: ReadableStream<Uint8Array>, { onChunk, maxLength }: Options = {}) {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   const events: EventSourceMessage[] = [];

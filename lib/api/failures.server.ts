@@ -1,7 +1,7 @@
 import "server-only";
 import { conflict, Problem, type ProblemEntry, unavailable, validationFailed } from "./problem";
 
-/** Codes of node:net for a database that is away. */
+/** Network error codes that mean the database is unavailable. */
 const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -11,15 +11,15 @@ const UNAVAILABLE_CODES = new Set([
   "ETIMEDOUT",
   "EHOSTUNREACH",
 ]);
-/** What `pg` says without a code when a connection breaks or none is free in time. */
+/** Messages of `pg` errors without a code: a connection breaks, or none is free in time. */
 const UNAVAILABLE_MESSAGE =
   /^(timeout expired|timeout exceeded when|Connection terminated|Client has encountered a conn|Client was closed)/;
-/** Classes and codes of SQLSTATE (Postgres manual, appendix A). */
+/** SQLSTATE classes and codes (Postgres manual, appendix A). */
 const UNAVAILABLE_STATE = /^(08|53|57P)/;
 const BUSY_STATES = new Set(["57014", "55P03", "25P03", "25P04", "40001", "40P01"]);
 const INVALID_VALUE_STATES = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
 
-/** Whether an error of the driver means that the database cannot be reached, starts, stops or is full. */
+/** Whether a driver error means that the database is unreachable, starting, stopping or out of resources. */
 export const isDatabaseUnavailable = (error: Error & { code?: string }) =>
   error.code === undefined
     ? UNAVAILABLE_MESSAGE.test(error.message)
@@ -28,14 +28,14 @@ export const isDatabaseUnavailable = (error: Error & { code?: string }) =>
 const isUniqueViolation = (error: unknown) =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === "23505";
 
-/** Says which value is taken, where the database only says that one is. */
+/** Turns a unique violation into a 409 that names the field; the database error does not. */
 export async function reportConflict<T>(work: Promise<T>, entry: ProblemEntry): Promise<T> {
   return work.catch((error) => {
     throw isUniqueViolation(error) ? conflict(entry.message, [entry]) : error;
   });
 }
 
-/** What a caller may know of a failure. Everything that is not foreseen is a 500 with a fixed sentence. */
+/** Maps an error to the problem that the caller sees. An unexpected error becomes a 500 with a fixed text. */
 export function toProblem(error: unknown): Problem {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof Problem) return cause;

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "./client";
 
 /**
- * Puts what the server found wrong with the body under the fields it is about.
- * @returns whether there was such a thing.
+ * Shows the server's validation errors at their form fields.
+ * @returns whether any error belongs to a field of the form.
  */
 export function showFieldErrors<T extends FieldValues, C, Out>(
   form: UseFormReturn<T, C, Out>,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// The pages' policy forbids eval, and zod trying it would be reported as a violation. The server may be fast.
+// The Content-Security-Policy of the pages forbids eval, which zod would try. The server may use it.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
-/** Caps of the house (checks.md row 104). */
+/** Maximum lengths in characters. */
 export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 const MAX_EMAIL_LENGTH = 254;
@@ -11,31 +11,31 @@ const MAX_EMAIL_LENGTH = 254;
 export const uuid = z.uuid();
 export const timestamp = z.iso.datetime();
 
-/** At most so many characters, counted as JSON Schema and Postgres do: an emoji is one, not two. */
+/** A text of at most `max` characters, counted as JSON Schema and Postgres do: an emoji is one character, not two. */
 export const text = (max: number, message = `must be at most ${max} characters.`) =>
   z
     .string()
     .refine((value) => value.length <= max || [...value].length <= max, message)
     .meta({ maxLength: max });
 
-/** For what must not be blank, and for what must have two characters when trimmed. */
+/** Match a text that is not blank, and a text with at least two characters when trimmed. */
 export const NOT_BLANK_PATTERN = /\S/;
 export const TWO_CHARACTERS_PATTERN = /\S[\s\S]*\S/u;
-/** A character with a shape: no space, control, combining mark or filler, and none of the blank symbols. */
+/** A visible character: no space, control character, combining mark, filler or blank symbol. */
 const VISIBLE_CHARACTER =
   /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
 export const visibleName = (message: string) =>
   text(MAX_NAME_LENGTH).trim().regex(VISIBLE_CHARACTER, message);
 export const name = visibleName("name is required.");
-/** A person's name, which may also be left empty. */
+/** A person's name, which may be empty. */
 export const personName = text(MAX_NAME_LENGTH)
   .trim()
   .regex(new RegExp(`^\\s*$|${VISIBLE_CHARACTER.source}`, "u"), "name must have a visible character.");
 
-/** Marks what a caller sends as secret: it is never repeated in an error, and the document says so. */
+/** Marks a value as secret: errors never repeat it, and the OpenAPI document declares it as a password. */
 export const secret = <T extends z.ZodType>(schema: T) => schema.meta({ format: "password" }) as T;
 
-/** Lower-cased, because one mailbox is one account; only after the check, as lower case makes ASCII of the Kelvin sign. */
+/** Lower-cased, so that one mailbox is one account. Checked first, because lower-casing turns the Kelvin sign into ASCII "k". */
 export const emailWithMessage = (message: string) =>
   z
     .string(message)
@@ -45,7 +45,7 @@ export const emailWithMessage = (message: string) =>
     .pipe(z.email(message).toLowerCase());
 export const email = emailWithMessage("Invalid email address");
 
-/** A body whose properties clients also send under other names; the declared name wins. */
+/** A body whose properties have alternative names for existing clients. The declared name takes precedence. */
 export const withAliases = <T extends z.ZodObject>(
   schema: T,
   aliases: Record<string, keyof T["shape"] & string>,
@@ -62,14 +62,14 @@ export const withAliases = <T extends z.ZodObject>(
     }, schema)
     .meta({ aliases }) as unknown as z.ZodType<z.output<T>, z.input<T>>;
 
-/** Ids of what is assigned. Assigning is idempotent, so one that is named twice counts once. */
+/** Ids to assign. Assigning is idempotent, so duplicates are removed. */
 export const idList = z
   .array(z.uuid().toLowerCase())
   .min(1, "Choose at least one.")
   .max(1000)
   .transform((ids) => [...new Set(ids)]);
 
-/** A comma-separated query parameter; its key may also be repeated. */
+/** A comma-separated query parameter. Its key may also be repeated. */
 export const commaSeparated = <T extends z.ZodType>(item: T, max = 100) =>
   z.preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value),
@@ -79,7 +79,7 @@ export const commaSeparated = <T extends z.ZodType>(item: T, max = 100) =>
 export const expandParameter = <const T extends readonly [string, ...string[]]>(...names: T) =>
   commaSeparated(z.enum(names)).optional();
 
-/** The query of every paged list (contract section 1). The first sort column is the default. */
+/** The query of every paged list. The first of `columns` is the default for `sort_by`. */
 export const pageQuery = <const T extends readonly [string, ...string[]]>(
   columns: T,
   defaults: { per_page?: number; sort_order?: "asc" | "desc" } = {},

@@ -17,14 +17,14 @@ import {
 } from "./problem";
 import { COMMON_HEADERS, problemResponse, successResponse } from "./reply.server";
 
-/** Whoever the bearer token speaks for. */
+/** The user and session of a bearer token. */
 export interface Caller {
   id: string;
   sessionId: string;
 }
 
 export interface Authentication {
-  /** The caller of a valid token of a live session, or null. */
+  /** @returns the caller if the token is valid and its session has not ended, else null. */
   authenticate(token: string): Promise<Caller | null>;
   isSuperuser(userId: string): Promise<boolean>;
 }
@@ -34,27 +34,28 @@ type CallerFor<E> = E extends { access: "public" } ? null : Caller;
 export type HandlerContext<E> = ParsedInput<E> & {
   user: CallerFor<E>;
   request: Request;
-  /** Headers for the reply of success, as a cookie is. */
+  /** Headers for the successful response, for example Set-Cookie. */
   headers: Headers;
-  /** Aborted when the client goes away or the deadline passes. */
+  /** Aborted when the client disconnects or the deadline passes. */
   signal: AbortSignal;
 };
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** A route.ts export: plain web code that any host can serve. */
+/** An exported method of a route.ts. It uses only web standards, so any host can call it. */
 export interface Handler {
   (request: Request, context?: RouteContext): Promise<Response>;
   endpoint: Endpoint;
 }
 
 const DEADLINE_MS = 8_000;
-/** What a call that declares no body may be sent all the same. */
+/** Accepted where no body is declared. */
 const EMPTY_BODY = z.strictObject({});
 
 /**
- * Makes the `route` of the app: request id, authentication, access, parsing, the call, the reply or a problem.
- * @param auth how tokens are checked; given by lib/route.server.ts, because this folder knows no mission.
+ * Creates the `route` function, which makes a handler: request id, authentication, access, parsing, the call, and the
+ * reply or a problem.
+ * @param auth how tokens are checked. lib/route.server.ts passes it, because lib/api must not import lib/auth.
  */
 export const createRoute =
   (auth: Authentication) =>
@@ -79,14 +80,14 @@ export const createRoute =
             user,
             request,
             headers,
-            // Made on demand: few handlers wait on anything but the database, and it costs as much as a query.
+            // Created on demand, because few handlers use it and creating it is slow.
             get signal() {
               return AbortSignal.any([request.signal, timeout.signal]);
             },
           } as HandlerContext<E>);
           return successResponse(endpoint, result, headers, requestId);
         };
-        // The database may hang without refusing; the caller gets an answer all the same.
+        // The caller gets a response even if the database hangs.
         response = await withDeadline(respond(), endpoint.deadline ?? DEADLINE_MS, () => {
           const problem = unavailable("This took too long. Please try again.", 5);
           timeout.abort(problem);
@@ -95,7 +96,7 @@ export const createRoute =
       } catch (error) {
         const problem = toProblem(error);
         if (problem.status >= 500 && !request.signal.aborted) {
-          // What was said on purpose, as that a provider is away, is no defect.
+          // An expected problem, for example an unreachable provider, is not a defect.
           const level = error instanceof Problem ? "warn" : "error";
           log[level]({ err: error, request_id: requestId }, "request failed");
         }
@@ -151,7 +152,7 @@ async function parseInput(endpoint: Endpoint, request: Request, context?: RouteC
   return parsed;
 }
 
-/** The last of repeated keys holds, unless the declaration has a list there: it takes them all. */
+/** The last of repeated keys is used, except for a declared list, which takes all of them. */
 function getQuery({ query: schema }: Endpoint, sent: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of sent) query[key === "perPage" ? "per_page" : key] = value;
@@ -180,12 +181,12 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, where: string,
   return undefined;
 }
 
-/** What the caller sent there, unless it is secret, unknown to the declaration, missing, or too long to repeat. */
+/** The value that the caller sent at `path`, unless it is secret, undeclared, missing or long. */
 function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): { value?: unknown } {
   let found = value;
   let schemas = [declared];
   for (const key of path) {
-    // A list in the query is one text; its parts are not what was sent.
+    // A list in the query is sent as one text, so its items are not repeated.
     if (typeof found === "string") break;
     found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
     schemas = schemas
@@ -199,7 +200,7 @@ function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): {
   return isPublic && found !== undefined && isShort ? { value: found } : {};
 }
 
-/** The remaining methods of a path: 405 with Allow, and OPTIONS. Next would answer them with an empty body. */
+/** Handlers for the other methods of a path: 405 with Allow, and OPTIONS. Next would respond with an empty body. */
 export function rejectOtherMethods(
   ...handlers: Handler[]
 ): Record<Exclude<Method, "GET"> | "PATCH" | "OPTIONS" | "HEAD", Handler> {
@@ -221,7 +222,7 @@ export function rejectOtherMethods(
   return { POST: refuse, PUT: refuse, DELETE: refuse, PATCH: refuse, OPTIONS: refuse, HEAD: refuse };
 }
 
-/** Answers a path under /api that nobody serves. */
+/** Responds to an unknown path under /api. */
 export async function respondUnknownPath(request: Request): Promise<Response> {
   const requestId = crypto.randomUUID();
   const { pathname } = new URL(request.url);

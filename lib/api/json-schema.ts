@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// biome-ignore lint/suspicious/noExplicitAny: JSON Schema is built and passed on, hardly read.
+// biome-ignore lint/suspicious/noExplicitAny: JSON Schema is only built and passed on.
 export type JsonObject = Record<string, any>;
 
-/** What a declaration accepts ("input") or answers ("output") as JSON Schema 2020-12. */
+/** Converts a schema to JSON Schema 2020-12: what it accepts ("input") or returns ("output"). */
 export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonObject {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io,
@@ -11,7 +11,7 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonObj
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodPipeDef };
       if (io === "output" || def.type !== "pipe") return;
-      // Zod describes the first part of a pipe alone, but a value must pass both.
+      // Zod describes only the first part of a pipe, but a value must pass both.
       const isPlain = (part: z.core.$ZodType) => part._zod.def.type !== "transform";
       if (isPlain(def.in) && isPlain(def.out)) merge(jsonSchema, toJsonSchema(def.out as z.ZodType, io));
       const { aliases, ...rest } = jsonSchema as JsonObject;
@@ -34,7 +34,7 @@ function merge(schema: JsonObject, more: JsonObject): void {
   schema.allOf = patterns;
 }
 
-/** Each alias beside its property; one of the two must be there when the property is required. */
+/** Adds each alias next to its property. If the property is required, one of the two must be present. */
 function addAliases(
   { properties, required = [], ...rest }: JsonObject,
   aliases: Record<string, string>,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/log.server";
 
-/** Pieces that are shorter are joined, so a small reply is read completely before its first byte is sent. */
+/** Shorter pieces are joined, so a small reply is read completely before its first byte is sent. */
 const MIN_CHUNK_CHARACTERS = 16 * 1024;
 
 type RowPages = AsyncIterable<unknown[]>;
@@ -10,14 +10,14 @@ type RowPages = AsyncIterable<unknown[]>;
 const isRowPages = (value: unknown): value is RowPages =>
   typeof value === "object" && value !== null && Symbol.asyncIterator in value;
 
-/** Whether a list of the reply is given in pages of rows instead of as an array. */
+/** Whether a list of the reply is an async iterable of pages instead of an array. */
 export const hasRowPages = (reply: unknown): reply is Record<string, unknown> =>
   typeof reply === "object" && reply !== null && Object.values(reply).some(isRowPages);
 
 /**
- * The JSON of a reply whose lists are read while they are sent: one page of rows is in memory, the next is read when the
- * client has taken it, and a client that leaves ends the reading. The text equals `JSON.stringify(schema.parse(reply))`.
- * @throws what the first read throws, so that the caller can still answer with a problem.
+ * Streams the JSON of a reply whose lists are read page by page. Only one page is in memory; the next is read when the
+ * client has received it, and a disconnect ends the reading. The text equals `JSON.stringify(schema.parse(reply))`.
+ * @throws the error of the first read, so that the caller can still respond with a problem.
  */
 export async function streamJson(
   schema: z.ZodType,
@@ -93,7 +93,7 @@ async function* writeList(schema: z.ZodType, pages: RowPages): AsyncGenerator<st
   yield separator === "[" ? "[]" : "]";
 }
 
-/** The schema of one row of the list that a reply has under `key`. */
+/** The schema of one row of the list at `key`. */
 function getRowSchema(schema: z.ZodType, key: string): z.ZodType {
   let list: unknown = schema instanceof z.ZodObject ? schema.shape[key] : undefined;
   while (list instanceof z.ZodOptional || list instanceof z.ZodNullable) list = list.unwrap();

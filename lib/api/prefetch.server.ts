@@ -7,9 +7,9 @@ import type { Handler } from "./handler.server";
 import { toQueryKey } from "./query-key";
 
 /**
- * What a GET of the API answers to the person whose page is being rendered, asked in this process: the same access check,
- * parsing and presenting as over HTTP.
- * @throws Error with what went wrong in words.
+ * Calls a GET handler in this process as the user whose page is rendered, with the same access check and parsing as over
+ * HTTP.
+ * @returns the response body, or null for status 204. @throws Error with the problem's message.
  */
 export async function callHandler<T>(handler: Handler, input: Input<Endpoint>): Promise<T> {
   const token = (await cookies()).get("access_token")?.value;
@@ -24,13 +24,13 @@ export async function callHandler<T>(handler: Handler, input: Input<Endpoint>): 
 }
 
 /**
- * The state for a HydrationBoundary with all the given calls answered, side by side, under the keys that `toQueryOptions` will
- * look for. Any failure leaves its query unfetched; the browser asks again and shows what is wrong.
- * @param calls pairs of a route.ts export and its input, the latter equal to what the client passes to `toQueryOptions`.
+ * Calls the handlers in parallel and returns the state for a HydrationBoundary, under the query keys of `toQueryOptions`.
+ * A failed call is left out; the browser repeats it and shows the error.
+ * @param calls pairs of a route.ts export and its input, which equals the input that the client passes to `toQueryOptions`.
  */
 export async function prefetchQueries(...calls: [handler: Handler, input: Input<Endpoint>][]) {
   const client = new QueryClient();
-  // Without the cookie nobody is asked for: who has a session all the same, asks from the browser.
+  // Without the cookie only public endpoints are called. If there is a session nevertheless, the browser makes the calls.
   const hasToken = (await cookies()).has("access_token");
   await Promise.all(
     calls

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** One thing that is wrong. `location` is like `body.password`, `query.per_page`, `path.task-id`. */
+/** One error. Examples of `location`: `body.password`, `query.per_page`, `path.task-id`. */
 export const problemEntry = z.object({
   message: z.string(),
   location: z.string().optional(),
   value: z.unknown().optional(),
 });
 
-/** The error model (contract section 1, RFC 9457), served at /schemas/ErrorModel.json. */
+/** The error object (RFC 9457), published at /schemas/ErrorModel.json. */
 export const errorModel = z.object({
   $schema: z.url(),
   title: z.string(),
@@ -22,7 +22,7 @@ export const errorModel = z.object({
 export type ProblemEntry = z.infer<typeof problemEntry>;
 export type ErrorModel = z.infer<typeof errorModel>;
 
-/** Reason phrases as node:http puts them on the wire. */
+/** The reason phrases that node:http sends. */
 export const STATUS_TITLES: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -39,7 +39,7 @@ export const STATUS_TITLES: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** A failure that the caller is meant to see. Thrown through the words below, turned into HTTP in lib/api/handler.server.ts. */
+/** An error that is shown to the caller. Created by the functions below; lib/api/handler.server.ts turns it into a response. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -56,7 +56,7 @@ export const unauthorized = (detail = "Sign in to do this.") =>
 export const forbidden = (detail: string, errors?: ProblemEntry[]) => new Problem(403, detail, { errors });
 export const notFound = (what: string) => new Problem(404, `${what} not found`);
 export const conflict = (detail: string, errors?: ProblemEntry[]) => new Problem(409, detail, { errors });
-/** A body of many small faults must not get an answer many times its size. */
+/** Limits the size of the response to a body with many errors. */
 const MAX_ENTRIES = 100;
 export const validationFailed = (errors: ProblemEntry[]) =>
   new Problem(422, errors.length === 1 ? errors[0]!.message : "Some of the values are not valid.", {

@@ -5,7 +5,7 @@ import { ApiError, call } from "./client";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import { toQueryKey } from "./query-key";
 
-/** Options for `useQuery` and for the prefetch on the server: one key for both. */
+/** Options for `useQuery`. The query key is the one that `prefetchQueries` uses on the server. */
 export const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>
   queryOptions<ResponseBody<E>>({
     queryKey: [toQueryKey(endpoint), input],
@@ -15,12 +15,11 @@ export const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: 
 type CallInput<E extends AnyClientEndpoint> = Input<E> & { signal?: AbortSignal };
 
 /**
- * A mutation through an endpoint: invalidates what it changed, then says so in a toast.
- * All changes that a person makes go through here, so this is where a double submission ends: while a call to an
- * address is pending, a second one is not sent and gets the first one's promise.
- * @param options.success the toast after success; @param options.failure the toast's text made from the error's message,
- *   or null where the caller tells of the failure; @param options.parallel sends calls to one address side by side
- *   when their bodies differ.
+ * A mutation that calls an endpoint, invalidates the given queries and shows a toast.
+ * It prevents double submission: while a call to a URL is pending, a second call is not sent and returns the same promise.
+ * @param options.success the toast after success; @param options.failure makes the toast's text from the error message,
+ *   or returns null if the caller shows the error; @param options.parallel allows parallel calls to one URL if their
+ *   bodies differ.
  */
 export function useCall<E extends AnyClientEndpoint>(
   endpoint: E,
@@ -38,14 +37,14 @@ export function useCall<E extends AnyClientEndpoint>(
   const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
     mutationFn: (input) => call(endpoint, input, input.signal),
     onSuccess: (reply) => {
-      // Not waited for: the change is made, whatever becomes of looking at it again.
+      // Not awaited: the change has succeeded even if the refetch fails.
       for (const stale of options.invalidates ?? [])
         void client.invalidateQueries({ queryKey: [toQueryKey(stale)] });
       if (options.success) toast.success(options.success);
       options.onSuccess?.(reply);
     },
     onError: (error, input) => {
-      // What the person has called off is no failure.
+      // A call that the user has cancelled is not an error.
       if (input.signal?.aborted) return;
       const toastText = options.failure
         ? options.failure(error.message)

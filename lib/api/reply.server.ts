@@ -5,14 +5,14 @@ import type { Endpoint } from "./endpoint";
 import { hasRowPages, streamJson } from "./json-stream.server";
 import { type ErrorModel, type Problem, STATUS_TITLES } from "./problem";
 
-/** On every reply of the API. */
+/** Sent with every response of the API. */
 export const COMMON_HEADERS = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   ...(BUILD_ID && { [BUILD_HEADER]: BUILD_ID }),
 };
 
-/** A problem as HTTP: application/problem+json after RFC 9457, in the model of contract section 1. */
+/** The response for a problem: application/problem+json (RFC 9457) with the error object. */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const errors = problem.more.errors ?? [];
   const model: ErrorModel = {
@@ -35,7 +35,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   });
 }
 
-/** What a handler returned as HTTP: JSON, a stream, an address to go to, or nothing. */
+/** The response for a handler's result: JSON, a stream, a redirect, or no content. */
 export async function successResponse(
   endpoint: Endpoint,
   result: unknown,
@@ -48,7 +48,7 @@ export async function successResponse(
     return new Response(body, { status: endpoint.status, headers });
   }
   const reply = endpoint.response?.parse(result) ?? null;
-  // Nothing to say, or an answer that may be nothing.
+  // No response is declared, or it is nullable and null.
   if (reply === null) return new Response(null, { status: 204, headers });
   const { status = 200, media } = endpoint;
   if (media) {

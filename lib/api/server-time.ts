@@ -1,17 +1,17 @@
-/** A Date header has whole seconds and is a little old on arrival; a clock that differs by less counts as right. */
+/** A smaller difference is ignored, because a Date header has whole seconds and arrives with a delay. */
 const MAX_DRIFT_MS = 5_000;
 
 let offset = 0;
 
-/** The server's time in milliseconds: the clock of a browser may be wrong by any amount, and may be set at any time. */
+/** The server's time in milliseconds since the epoch. The clock of a browser may be wrong and may change at any time. */
 export const getServerTime = () => Date.now() + offset;
 
-/** Learns the time from an answer. */
+/** Updates the offset from the Date header of a response. */
 export function updateServerTime({ headers }: Response) {
   const drift = Date.parse(headers.get("date") ?? "") - getServerTime();
   if (Math.abs(drift) > MAX_DRIFT_MS) offset += drift;
 }
 
-/** Learns the time by asking; what is known stays when the server cannot be reached. */
+/** Requests the server's time. The offset stays unchanged if the server cannot be reached. */
 export const fetchServerTime = () =>
   fetch("/api/health", { method: "HEAD", cache: "no-store" }).then(updateServerTime, () => {});

@@ -18,7 +18,7 @@ export const billingEvent = z.object({
   /** `refused` marks the row that counts deliveries whose signature was wrong. */
   outcome: z.enum(["running", "done", "ignored", "failed", "refused"]),
   error: z.string().nullable(),
-  /** What it changed here, in words. */
+  /** The changes that the event caused, as readable texts. */
   changed: z.array(z.string()),
   attempts: z.int(),
   duration_ms: z.int().nullable(),
@@ -28,13 +28,13 @@ export const billingEvent = z.object({
 
 export type BillingEvent = z.infer<typeof billingEvent>;
 
-/** A product as its administrators see it. The role is only as much of one as is shown here (spec section 3). */
+/** A product as administrators see it, with the roles that it grants. */
 export const adminProduct = product.extend({
   roles: z.array(z.object({ id: uuid, name: z.string(), description: z.string().optional() })).optional(),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
-/** A subscription and whose it is. */
+/** A subscription with its user. */
 export const adminSubscription = subscription.extend({
   user: z
     .object({
@@ -50,7 +50,7 @@ export const adminSubscription = subscription.extend({
 });
 export type AdminSubscription = z.infer<typeof adminSubscription>;
 
-/** The provider's ids. */
+/** Ids of Stripe. */
 const providerId = text(255);
 const productId = z.object({ "product-id": providerId });
 const eventId = z.object({ "event-id": providerId });
@@ -60,7 +60,7 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/api/admin/products",
   access: "superuser",
-  summary: "All products of the mirror, with their prices and what they grant",
+  summary: "All products with their prices and roles",
   query: pageQuery(["updated_at", "created_at", "name"]).extend({
     ids: commaSeparated(providerId).optional(),
     active: z.enum(["true", "false"]).optional(),
@@ -73,7 +73,7 @@ export const getProduct = endpoint({
   method: "GET",
   path: "/api/admin/products/{product-id}",
   access: "superuser",
-  summary: "One product with its prices and what it grants",
+  summary: "One product with its prices and roles",
   params: productId,
   query: z.object({ expand: expandParameter("prices", "roles") }),
   response: adminProduct,
@@ -84,7 +84,7 @@ export const assignProductRoles = endpoint({
   method: "POST",
   path: "/api/admin/products/{product-id}/roles",
   access: "superuser",
-  summary: "Let a product grant roles to its subscribers",
+  summary: "Assign roles to a product; its subscribers hold them",
   params: productId,
   body: z.strictObject({ role_ids: idList }),
   problems: [404],
@@ -94,7 +94,7 @@ export const removeProductRole = endpoint({
   method: "DELETE",
   path: "/api/admin/products/{product-id}/roles/{role-id}",
   access: "superuser",
-  summary: "Let a product no longer grant a role",
+  summary: "Remove a role from a product",
   params: productId.extend({ "role-id": uuid }),
   problems: [404],
 });
@@ -103,7 +103,7 @@ export const listSubscriptions = endpoint({
   method: "GET",
   path: "/api/admin/subscriptions",
   access: "superuser",
-  summary: "All subscriptions, by what they are for, whose they are and how they stand",
+  summary: "All subscriptions, filtered by user, status and search",
   query: pageQuery(["updated_at", "created_at", "status", "current_period_end"]).extend({
     ids: commaSeparated(providerId).optional(),
     status: commaSeparated(subscription.shape.status).optional(),
@@ -139,7 +139,7 @@ export const replayBillingEvent = endpoint({
   method: "POST",
   path: "/api/admin/billing-events/{event-id}/replay",
   access: "superuser",
-  summary: "Let an event have its effect once more",
+  summary: "Handle an event again",
   params: eventId,
   response: billingEvent,
   problems: [404],
@@ -150,7 +150,7 @@ export const compareSubscription = endpoint({
   method: "GET",
   path: "/api/admin/subscriptions/{subscription-id}/comparison",
   access: "superuser",
-  summary: "A subscription as Stripe tells it and as it is stored here",
+  summary: "A subscription as Stripe returns it and as it is stored here",
   params: subscriptionId,
   response: z.object({ stripe: subscription.nullable(), ours: subscription.nullable() }),
   problems: [404],
@@ -161,7 +161,7 @@ export const resyncSubscription = endpoint({
   method: "POST",
   path: "/api/admin/subscriptions/{subscription-id}/resync",
   access: "superuser",
-  summary: "Read a subscription from Stripe anew",
+  summary: "Read a subscription from Stripe again and store it",
   params: subscriptionId,
   response: z.object({ changed: z.array(z.string()) }),
   problems: [404],

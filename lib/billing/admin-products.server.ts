@@ -11,7 +11,7 @@ import { withInterval } from "./plans.server";
 
 type Expand = ("prices" | "roles")[] | undefined;
 
-/** The products of the mirror, sold or not. */
+/** All stored products, also those that are not on sale. */
 export async function listProducts(query: ParsedInput<typeof api.listProducts>["query"]) {
   const where = and(
     query.q === undefined ? undefined : ilike(products.name, toLikePattern(query.q)),
@@ -19,17 +19,17 @@ export async function listProducts(query: ParsedInput<typeof api.listProducts>["
     query.active && eq(products.active, query.active === "true"),
   );
   const page = await listRows(products, query, where);
-  return { ...page, data: await expanded(page.data, query.expand) };
+  return { ...page, data: await expandProducts(page.data, query.expand) };
 }
 
-/** @throws 404 when the mirror has no such product. */
+/** @throws 404 if the product is not stored. */
 export async function getProduct(id: string, expand: Expand) {
-  const [product] = await expanded(await db.select().from(products).where(eq(products.id, id)), expand);
+  const [product] = await expandProducts(await db.select().from(products).where(eq(products.id, id)), expand);
   if (!product) throw notFound("Product");
   return product;
 }
 
-async function expanded(rows: (typeof products.$inferSelect)[], expand: Expand) {
+async function expandProducts(rows: (typeof products.$inferSelect)[], expand: Expand) {
   const ids = rows.map(({ id }) => id);
   const [ofPrices, ofRoles] = await Promise.all([
     expand?.includes("prices")
@@ -62,10 +62,10 @@ async function expanded(rows: (typeof products.$inferSelect)[], expand: Expand) 
   }));
 }
 
-/** Subscribers have the roles with their next request. @throws 404 for an unknown product or role; then nothing is assigned. */
+/** Subscribers hold the roles from their next request on. @throws 404 for an unknown product or role; then nothing is assigned. */
 export const assignProductRoles = (actorId: string, productId: string, ids: string[]): Promise<void> =>
   db.transaction(async (transaction) => {
-    const { product, chosen } = await requireBoth(transaction, productId, ids);
+    const { product, chosen } = await requireProductAndRoles(transaction, productId, ids);
     const added = await transaction
       .insert(productRoles)
       .values(chosen.map(({ id }) => ({ product_id: productId, role_id: id })))
@@ -80,10 +80,10 @@ export const assignProductRoles = (actorId: string, productId: string, ids: stri
     });
   });
 
-/** Subscribers lose the role with their next request. @throws 404 for an unknown product or role. */
+/** Subscribers lose the role from their next request on. @throws 404 for an unknown product or role. */
 export const removeProductRole = (actorId: string, productId: string, roleId: string): Promise<void> =>
   db.transaction(async (transaction) => {
-    const { product, chosen } = await requireBoth(transaction, productId, [roleId]);
+    const { product, chosen } = await requireProductAndRoles(transaction, productId, [roleId]);
     const removed = await transaction
       .delete(productRoles)
       .where(and(eq(productRoles.product_id, productId), eq(productRoles.role_id, roleId)))
@@ -96,7 +96,7 @@ export const removeProductRole = (actorId: string, productId: string, roleId: st
     });
   });
 
-async function requireBoth(transaction: Transaction, productId: string, roleIds: string[]) {
+async function requireProductAndRoles(transaction: Transaction, productId: string, roleIds: string[]) {
   const [[product], chosen] = [
     await transaction.select().from(products).where(eq(products.id, productId)).for("key share"),
     await transaction

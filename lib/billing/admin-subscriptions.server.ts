@@ -7,11 +7,11 @@ import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import type * as api from "./admin-endpoints";
 import { withInterval } from "./plans.server";
-import { LIVE } from "./subscriptions.server";
+import { LIVE_STATUSES } from "./subscriptions.server";
 
 type Expand = ("price" | "product" | "user")[] | undefined;
 
-/** All subscriptions; a search looks for whose they are. */
+/** All subscriptions. A search matches the user's email and name. */
 export async function listSubscriptions(query: ParsedInput<typeof api.listSubscriptions>["query"]) {
   const like = query.q === undefined ? undefined : toLikePattern(query.q);
   const where = and(
@@ -29,19 +29,19 @@ export async function listSubscriptions(query: ParsedInput<typeof api.listSubscr
         ),
   );
   const page = await listRows(subscriptions, query, where);
-  return { ...page, data: await expanded(page.data, query.expand) };
+  return { ...page, data: await expandSubscriptions(page.data, query.expand) };
 }
 
-/** @throws 404 when it is not stored here. */
+/** @throws 404 if the subscription is not stored. */
 export async function getSubscription(id: string, expand: Expand) {
   const found = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
-  const [subscription] = await expanded(found, expand);
+  const [subscription] = await expandSubscriptions(found, expand);
   if (!subscription) throw notFound("Subscription");
   return subscription;
 }
 
-/** With what was asked for beside them; a product is shown within its price. */
-async function expanded(rows: (typeof subscriptions.$inferSelect)[], expand: Expand = []) {
+/** Adds what `expand` asks for. The product is nested in the price. */
+async function expandSubscriptions(rows: (typeof subscriptions.$inferSelect)[], expand: Expand = []) {
   const withProduct = expand.includes("product");
   const [ofPrices, owners] = await Promise.all([
     withProduct || expand.includes("price")
@@ -78,6 +78,6 @@ async function expanded(rows: (typeof subscriptions.$inferSelect)[], expand: Exp
   });
 }
 
-/** How many subscriptions give something. */
+/** The number of subscriptions with a live status. */
 export const countLiveSubscriptions = (): Promise<number> =>
-  readFromReplica((db) => db.$count(subscriptions, inArray(subscriptions.status, [...LIVE])));
+  readFromReplica((db) => db.$count(subscriptions, inArray(subscriptions.status, [...LIVE_STATUSES])));

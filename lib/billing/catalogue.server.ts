@@ -3,12 +3,12 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db, type Transaction } from "@/db";
 import { prices, productRoles, products, roles } from "@/db/schema";
-import { findInStripe, idOf, timeOf, withStripe } from "./stripe.server";
+import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
 
-/** Nobody becomes an administrator by paying, whatever is typed at the provider. */
+/** A product never grants this role, even if its metadata at Stripe names it. */
 const NEVER_GRANTED = "superuser";
 
-/** Reads all products with their prices from Stripe into the mirror. @returns how many products there are. */
+/** Reads all products with their prices from Stripe and stores them. @returns the number of products. */
 export async function syncCatalogue(): Promise<number> {
   const all = await withStripe(async (stripe) => {
     const found: Stripe.Product[] = [];
@@ -20,9 +20,9 @@ export async function syncCatalogue(): Promise<number> {
 }
 
 /**
- * Reads one product with its prices anew; one that is gone is no longer sold. Should somebody else have stored it while
- * Stripe was asked, it is asked again: what it told may have been older.
- * @returns what changed, in words.
+ * Reads one product with its prices from Stripe and stores it. A product that Stripe has deleted becomes inactive. If another
+ * request stored it meanwhile, it is read again, because this reading may be older.
+ * @returns readable texts of the changes.
  */
 export async function syncProduct(id: string): Promise<string[]> {
   const [before] = await db.select({ version }).from(products).where(eq(products.id, id));
@@ -32,19 +32,19 @@ export async function syncProduct(id: string): Promise<string[]> {
   return [`product ${id} is gone`];
 }
 
-/** Reads one price anew, with the product it belongs to. */
+/** Reads the product of a price and stores it with its prices. */
 export async function syncPrice(id: string): Promise<string[]> {
   const price = await findInStripe((stripe) => stripe.prices.retrieve(id));
-  const productId = idOf(price?.product);
+  const productId = getId(price?.product);
   if (price && productId) return syncProduct(productId);
   await db.update(prices).set({ active: false, updated_at: sql`now()` }).where(eq(prices.id, id));
   return [`price ${id} is gone`];
 }
 
-/** Of a row; another one after each change, whoever made it. */
+/** The version of a row. Every update changes it. */
 const version = sql<string>`${products}.xmin::text`;
 
-/** @returns null, having stored nothing, when the mirror is not as it was before the reading. */
+/** @returns null and stores nothing if the stored row has changed since the reading began. */
 async function mirrorProduct(product: Stripe.Product, before: string | undefined): Promise<string[] | null> {
   const own = await withStripe(async (stripe) => {
     const found: Stripe.Price[] = [];
@@ -57,7 +57,7 @@ async function mirrorProduct(product: Stripe.Product, before: string | undefined
     image: product.images[0] ?? null,
     active: product.active,
     metadata: product.metadata,
-    updated_at: timeOf(product.updated) ?? undefined,
+    updated_at: toTimestamp(product.updated) ?? undefined,
   };
   const isStored = await db.transaction(async (transaction) => {
     const [known] = await transaction
@@ -68,7 +68,7 @@ async function mirrorProduct(product: Stripe.Product, before: string | undefined
     if (known?.version !== before) return false;
     await transaction
       .insert(products)
-      .values({ id: product.id, created_at: timeOf(product.created) ?? undefined, ...row })
+      .values({ id: product.id, created_at: toTimestamp(product.created) ?? undefined, ...row })
       .onConflictDoUpdate({ target: products.id, set: row });
     for (const price of own) await mirrorPrice(transaction, product.id, price);
     if (!known) await assignFirstRoles(transaction, product, own);
@@ -93,13 +93,13 @@ async function mirrorPrice(transaction: Transaction, product_id: string, price: 
   };
   await transaction
     .insert(prices)
-    .values({ id: price.id, created_at: timeOf(price.created) ?? undefined, ...row })
+    .values({ id: price.id, created_at: toTimestamp(price.created) ?? undefined, ...row })
     .onConflictDoUpdate({ target: prices.id, set: row });
 }
 
 /**
- * What a product grants is ours to say, and an administrator's later. A new one starts with the role its metadata name, or
- * the one that a lookup key begins with, as `pro_monthly` does with `pro`.
+ * Assigns the first roles of a new product: the role in its metadata, or the one that a lookup key starts with (`pro` for
+ * `pro_monthly`). Later only administrators change them.
  */
 async function assignFirstRoles(transaction: Transaction, product: Stripe.Product, own: Stripe.Price[]) {
   const fromKeys = own.flatMap(({ lookup_key }) => lookup_key?.split(/[_-]/)[0] ?? []);

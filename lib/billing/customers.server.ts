@@ -8,51 +8,51 @@ import { findInStripe, withStripe } from "./stripe.server";
 
 export type Customer = typeof customers.$inferSelect & { provider_customer_id: string };
 
-/** Renewed as long as the work goes on. When a process dies, the others wait this long. */
-const LEASE = sql`date_trunc('milliseconds', now() + interval '40 seconds')`;
-const RENEWAL_MS = 10_000;
-const TAKE_TIMEOUT_MS = 13_000;
+/** Renewed while the work runs. If a process dies, other requests wait at most this long. */
+const LEASE_END = sql`date_trunc('milliseconds', now() + interval '40 seconds')`;
+const LEASE_RENEWAL_MS = 10_000;
+const LEASE_TIMEOUT_MS = 13_000;
 
 /**
- * Does something about a customer that must not be done twice at once, such as creating them or a checkout. The lock is a
- * lease in their row, so no database connection waits for the provider.
- * @throws 503 when another request holds it for too long; 404 when the user is deleted meanwhile.
+ * Runs work that must not run twice at once for a customer, for example creating a checkout. The lock is a lease in the
+ * customer's row, so that no database connection waits for Stripe. Creates the customer at Stripe if necessary.
+ * @throws 503 if another request holds the lease too long; 404 if the user is deleted meanwhile.
  */
 export async function withCustomer<T>(userId: string, work: (customer: Customer) => Promise<T>): Promise<T> {
-  return holdingCustomer(userId, async (customer) => work(await withProviderId(customer)));
+  return withCustomerLease(userId, async (customer) => work(await withProviderId(customer)));
 }
 
-/** The same for one who need not be known to the provider. */
-export async function holdingCustomer<T>(
+/** The same for a customer who may be unknown to Stripe. */
+export async function withCustomerLease<T>(
   userId: string,
   work: (customer: typeof customers.$inferSelect) => Promise<T>,
 ): Promise<T> {
-  const customer = await take(userId);
-  let held = customer.locked_until!;
-  // Only our own: one that has run out may have been taken by somebody else.
-  const hold = async (locked_until: SQL | null) => {
+  const customer = await acquireLease(userId);
+  let leaseEnd = customer.locked_until!;
+  // Only if the lease is still ours: after it expired another request may hold it.
+  const setLease = async (locked_until: SQL | null) => {
     const [row] = await db
       .update(customers)
       .set({ locked_until })
-      .where(and(eq(customers.user_id, userId), eq(customers.locked_until, held)))
+      .where(and(eq(customers.user_id, userId), eq(customers.locked_until, leaseEnd)))
       .returning({ until: customers.locked_until });
-    held = row?.until ?? held;
+    leaseEnd = row?.until ?? leaseEnd;
   };
   let renewing: Promise<unknown> = Promise.resolve();
   const renewal = setInterval(() => {
-    // The database may be away for a moment; there are three more attempts.
-    renewing = renewing.then(() => hold(LEASE)).catch(() => {});
-  }, RENEWAL_MS);
+    // A failed renewal is ignored, because three more attempts follow before the lease expires.
+    renewing = renewing.then(() => setLease(LEASE_END)).catch(() => {});
+  }, LEASE_RENEWAL_MS);
   try {
     return await work(customer);
   } finally {
     clearInterval(renewal);
     await renewing;
-    await hold(null);
+    await setLease(null);
   }
 }
 
-async function take(userId: string) {
+async function acquireLease(userId: string) {
   const isUser = eq(customers.user_id, userId);
   await db
     .insert(customers)
@@ -62,37 +62,37 @@ async function take(userId: string) {
       // The user that the row refers to was deleted a moment ago.
       throw error.cause?.code === "23503" ? notFound("User") : error;
     });
-  for (const end = Date.now() + TAKE_TIMEOUT_MS; Date.now() < end; await sleep(50 + Math.random() * 100)) {
-    const [taken] = await db
+  for (const end = Date.now() + LEASE_TIMEOUT_MS; Date.now() < end; await sleep(50 + Math.random() * 100)) {
+    const [leasedCustomer] = await db
       .update(customers)
-      // As exactly as it is read here, to be known again.
-      .set({ locked_until: LEASE })
+      // In milliseconds, so that the value that is read back matches when it is compared.
+      .set({ locked_until: LEASE_END })
       .where(and(isUser, or(isNull(customers.locked_until), lt(customers.locked_until, sql`now()`))))
       .returning();
-    if (taken) return taken;
-    // Without a row there is nobody to wait for: it was deleted with its user.
+    if (leasedCustomer) return leasedCustomer;
+    // The row is missing if its user was deleted.
     const [row] = await db.select({ id: customers.user_id }).from(customers).where(isUser);
     if (!row) throw notFound("User");
   }
   throw unavailable("Another of your clicks is still being worked on. Please try again.", 5);
 }
 
-/** The customer with his id at the provider, who is made there when he is not: at first, or after he was deleted there. */
+/** Adds the customer's id at Stripe. Creates them there if they are missing or deleted. */
 async function withProviderId(customer: typeof customers.$inferSelect): Promise<Customer> {
   const { user_id, provider_customer_id: known } = customer;
   const there = known && (await findInStripe((stripe) => stripe.customers.retrieve(known)));
   if (known && there && !there.deleted) return { ...customer, provider_customer_id: known };
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw notFound("User");
-  const made = await withStripe(async (stripe) => {
+  const stripeCustomer = await withStripe(async (stripe) => {
     const { id } = await stripe.customers.create(
       { metadata: { user_id } },
-      // Should we die before it is stored, the next attempt gets the same one; so nothing that may change is in it.
+      // If the process dies before the id is stored, the next attempt gets the same customer. Stripe requires equal parameters.
       { idempotencyKey: `customer:${user_id}:${known ?? "first"}` },
     );
     return stripe.customers.update(id, { email: user.email, name: user.name ?? undefined });
   });
-  const fresh = { provider_customer_id: made.id, checkout_session_id: null };
-  await db.update(customers).set(fresh).where(eq(customers.user_id, user_id));
-  return { ...customer, ...fresh };
+  const newValues = { provider_customer_id: stripeCustomer.id, checkout_session_id: null };
+  await db.update(customers).set(newValues).where(eq(customers.user_id, user_id));
+  return { ...customer, ...newValues };
 }

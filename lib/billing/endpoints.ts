@@ -4,16 +4,16 @@ import { MAX_NAME_LENGTH, pagedResponse, pageQuery, text, timestamp, uuid } from
 
 const metadata = z.record(z.string(), z.string());
 
-/** Products, prices and subscriptions have the payment provider's ids (contract section 1). */
+/** Products, prices and subscriptions have Stripe's ids. */
 export const price = z.object({
   id: z.string(),
   product_id: z.string(),
   active: z.boolean(),
-  /** Minor units, as cents. */
+  /** In minor units, for example cents. */
   unit_amount: z.int().nullable(),
   currency: z.string(),
   type: z.string(),
-  /** Null for what is paid once, and for a rhythm that we do not sell by. */
+  /** Null for a one-time price, and for an interval that is not on sale here. */
   interval: z.enum(["month", "year"]).nullable().catch(null),
   interval_count: z.int().nullable(),
   trial_period_days: z.int().nullable(),
@@ -101,7 +101,7 @@ export const createCheckoutSession = endpoint({
   method: "POST",
   path: "/api/stripe/checkout-session",
   access: "user",
-  summary: "Where to pay for a plan; for a subscriber, where to manage it",
+  summary: "The URL to pay for a plan; for a subscriber, the URL of the customer portal",
   body: z.strictObject({ price_id: id }),
   response: url,
   problems: [429],
@@ -112,7 +112,7 @@ export const getCheckoutSession = endpoint({
   method: "GET",
   path: "/api/stripe/checkout-session/{checkout-session-id}",
   access: "user",
-  summary: "The subscription that came of one's own checkout",
+  summary: "The subscription of the caller's checkout",
   params: z.object({ "checkout-session-id": id }),
   response: subscription,
   problems: [404],
@@ -123,7 +123,7 @@ export const createPortalSession = endpoint({
   method: "POST",
   path: "/api/stripe/billing-portal",
   access: "user",
-  summary: "Where to change or end one's subscription",
+  summary: "The URL to change or end the caller's subscription",
   response: url,
   problems: [400],
   deadline: 14_000,
@@ -133,9 +133,9 @@ export const receiveEvent = endpoint({
   method: "POST",
   path: "/api/stripe/webhook",
   access: "public",
-  summary: "What Stripe tells of products, prices, checkouts, subscriptions and invoices",
+  summary: "Receive an event of Stripe",
   description:
-    "Stripe calls it. The signature is checked over the body as it came; each event has effect once.",
+    "Stripe calls it for products, prices, checkouts, subscriptions and invoices. The signature covers the raw body. Each event is handled once.",
   raw: z.looseObject({
     id: z.string(),
     type: z.string(),

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, subscriptions } from "@/db/schema";
 
-/** What is stored about a user as a customer. */
+/** The customer and the subscriptions of a user. */
 export async function exportBilling(userId: string) {
   const [[customer], own] = await Promise.all([
     db.select().from(customers).where(eq(customers.user_id, userId)),

@@ -4,9 +4,9 @@ import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
 import { Problem } from "../api/problem";
 import { isStripeOn, withStripe } from "./stripe.server";
-import { REFUSED } from "./stripe-events.server";
+import { REFUSED_EVENT_ID } from "./stripe-events.server";
 
-/** What the doctor asks Stripe. @returns null while payments are switched off. @throws 503 when Stripe is away. */
+/** Reads from Stripe what the doctor checks. @returns null if payments are off. @throws 503 if Stripe cannot be reached. */
 export async function inspectStripe() {
   if (!isStripeOn()) return null;
   try {
@@ -41,17 +41,17 @@ export async function inspectStripe() {
   }
 }
 
-/** When the last event came, and the last delivery that was not signed with our secret. */
+/** The times of the last event and of the last delivery with a wrong signature. */
 export async function getWebhookState(): Promise<{ received: string | null; refused: string | null }> {
   const [[received], [refused]] = await Promise.all([
     db
       .select({ at: max(billingEvents.received_at) })
       .from(billingEvents)
-      .where(ne(billingEvents.id, REFUSED)),
+      .where(ne(billingEvents.id, REFUSED_EVENT_ID)),
     db
       .select({ at: max(billingEvents.received_at) })
       .from(billingEvents)
-      .where(eq(billingEvents.id, REFUSED)),
+      .where(eq(billingEvents.id, REFUSED_EVENT_ID)),
   ]);
   return { received: received?.at ?? null, refused: refused?.at ?? null };
 }

@@ -13,7 +13,7 @@ import { readSubscription, syncSubscription } from "./subscriptions.server";
 
 type Event = z.input<typeof api.billingEvent>;
 
-const present = (row: typeof billingEvents.$inferSelect) => row as Event;
+const toBillingEvent = (row: typeof billingEvents.$inferSelect) => row as Event;
 
 export async function listBillingEvents(query: ParsedInput<typeof api.listBillingEvents>["query"]) {
   const like = query.q === undefined ? undefined : toLikePattern(query.q);
@@ -22,7 +22,7 @@ export async function listBillingEvents(query: ParsedInput<typeof api.listBillin
     query.outcome && eq(billingEvents.outcome, query.outcome),
   );
   const page = await listRows(billingEvents, query, where);
-  return { ...page, data: page.data.map(present) };
+  return { ...page, data: page.data.map(toBillingEvent) };
 }
 
 /** @throws 404 for an event that is not in the ledger, or that Stripe no longer keeps (30 days). */
@@ -31,21 +31,21 @@ export async function replayBillingEvent(actorId: string, id: string): Promise<E
   if ((await find()).length === 0 || !(await replayEvent(id))) throw notFound("Event");
   await recordAudit(db, { actorId, action: "replayBillingEvent", target: ["billing_event", id] });
   const [row] = await find();
-  return present(row!);
+  return toBillingEvent(row!);
 }
 
-/** @throws 404 when neither side knows it. */
+/** @throws 404 if the subscription is neither stored here nor known to Stripe. */
 export async function compareSubscription(id: string) {
   const [stripe, [ours]] = await Promise.all([
     readSubscription(id),
     db.select().from(subscriptions).where(eq(subscriptions.id, id)),
   ]);
-  const told = stripe === "unknown" ? null : stripe;
-  if (!told && !ours) throw notFound("Subscription");
-  return { stripe: told, ours: ours ?? null };
+  const stripeSubscription = stripe === "unknown" ? null : stripe;
+  if (!stripeSubscription && !ours) throw notFound("Subscription");
+  return { stripe: stripeSubscription, ours: ours ?? null };
 }
 
-/** @throws 404 when it is nobody's here, or Stripe does not know it. */
+/** @throws 404 if the subscription belongs to no user here, or Stripe does not know it. */
 export async function resyncSubscription(actorId: string, id: string) {
   const changed = await syncSubscription(id);
   if (changed.length === 0) throw notFound("Subscription");

@@ -6,10 +6,10 @@ import { permissions, prices, productRoles, products, rolePermissions } from "@/
 import type { ParsedInput } from "../api/endpoint";
 import type * as api from "./endpoints";
 
-/** Metadata is text, and may be anything that somebody typed at the provider. */
+/** The sort index of a product. Metadata is free text at Stripe, so other values are ignored. */
 const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;
 
-/** What can be subscribed to, by the month or the year. */
+/** Only recurring monthly and yearly prices are on sale. */
 const isPriceOnSale = and(
   prices.active,
   eq(prices.type, "recurring"),
@@ -28,7 +28,7 @@ const isOnSale = and(
 /** The plans on sale by metadata `index`, each with its active recurring prices, cheapest first. */
 export async function listPlans(query: ParsedInput<typeof api.listPlans>["query"]) {
   const [plans, total] = await readFromReplica((db) =>
-    Promise.all([plansWhere(db, isOnSale, query), db.$count(products, isOnSale)]),
+    Promise.all([selectPlans(db, isOnSale, query), db.$count(products, isOnSale)]),
   );
   return toPage(plans, total, query);
 }
@@ -41,10 +41,10 @@ export async function listPlansGranting(permission: string) {
     .innerJoin(rolePermissions, eq(rolePermissions.role_id, productRoles.role_id))
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
     .where(eq(permissions.name, permission));
-  return { data: await plansWhere(db, and(isOnSale, inArray(products.id, granting))) };
+  return { data: await selectPlans(db, and(isOnSale, inArray(products.id, granting))) };
 }
 
-async function plansWhere(
+async function selectPlans(
   db: Database,
   where: SQL | undefined,
   {
@@ -73,7 +73,7 @@ async function plansWhere(
   }));
 }
 
-/** A price as the endpoints declare it; their `interval` turns a rhythm that we do not sell by into null. */
+/** Narrows the type of `interval`. The schema of the endpoints turns any other value into null. */
 export const withInterval = (price: typeof prices.$inferSelect) => ({
   ...price,
   interval: price.interval as "month" | "year" | null,

@@ -8,69 +8,73 @@ import { readText } from "../api/body.server";
 import { badRequest, unavailable } from "../api/problem";
 import { env } from "../env.server";
 import { syncPrice, syncProduct } from "./catalogue.server";
-import { findInStripe, idOf, withStripe } from "./stripe.server";
+import { findInStripe, getId, withStripe } from "./stripe.server";
 import { syncSubscription } from "./subscriptions.server";
 
-/** Seconds that a signature may be old (Stripe's advice against replays). */
-const TOLERANCE = 300;
-/** Whoever has begun an event and not ended it by then has died. */
-const LOST = sql`interval '1 minute'`;
-/** Milliseconds to wait for somebody else's work on the same event. */
-const PATIENCE = 5_000;
+/** The maximum age of a signature, as Stripe recommends against replays. */
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+/** An event that is claimed for longer counts as abandoned, because its process has died. */
+const CLAIM_TIMEOUT = sql`interval '1 minute'`;
+/** How long to wait for another request that handles the same event. */
+const MAX_CLAIM_WAIT_MS = 5_000;
 
-/** What came of an event; only `failed` asks Stripe to send it again. */
+/** The result of an event. Only for `failed` Stripe sends it again. */
 type Outcome = "done" | "ignored" | "failed";
 
 /**
- * Takes an event of Stripe's: checks its signature over the raw body, writes it into the ledger, and lets it have effect
- * once. The body's own account of things is not believed: what it is about is read from Stripe anew, so events may come
- * twice and in any order.
- * @throws 400 for a signature that is missing, wrong or old; 503 or 500 when the work failed, so that Stripe sends it again.
+ * Receives an event of Stripe: checks the signature of the raw body, writes the event into the ledger and handles it once.
+ * The data of the event is not used. Its object is read from Stripe again, so events may arrive twice and in any order.
+ * @throws 400 for a signature that is missing, wrong or old; 503 or 500 if the handling failed, so that Stripe sends it again.
  */
 export async function receiveEvent(request: Request) {
-  const event = await verified(await readText(request), request.headers.get("stripe-signature") ?? "");
-  const outcome = await process(event);
+  const event = await verifyEvent(await readText(request), request.headers.get("stripe-signature") ?? "");
+  const outcome = await handleEvent(event);
   return { received: true as const, outcome };
 }
 
-async function verified(body: string, signature: string): Promise<Stripe.Event> {
+async function verifyEvent(body: string, signature: string): Promise<Stripe.Event> {
   const secrets = (env.STRIPE_WEBHOOK_SECRET ?? "").split(",").filter(Boolean);
   return withStripe(async (stripe) => {
     for (const secret of secrets) {
       try {
-        const event = await stripe.webhooks.constructEventAsync(body, signature, secret.trim(), TOLERANCE);
+        const event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          secret.trim(),
+          SIGNATURE_TOLERANCE_SECONDS,
+        );
         if (typeof event?.id === "string" && typeof event.type === "string") return event;
       } catch {
-        // Perhaps it is signed with the next one.
+        // It may be signed with the next secret.
       }
     }
-    await noteRefusal();
+    await recordRefusal();
     throw badRequest("The signature of the event is not valid.");
   });
 }
 
-/** Lets an event that has been received before have its effect again. @returns null when Stripe no longer keeps it. */
+/** Handles a received event again. @returns null if Stripe no longer has it. */
 export async function replayEvent(id: string): Promise<Outcome | "duplicate" | null> {
   const event = await findInStripe((stripe) => stripe.events.retrieve(id));
-  return event && process(event, true);
+  return event && handleEvent(event, true);
 }
 
 /**
- * One row tells of deliveries whose signature was wrong, so that the doctor knows of a wrong secret. Anybody may send such:
- * the first after a good one is written, and then one a minute.
+ * The id of the row that counts deliveries with a wrong signature, from which the doctor detects a wrong secret. Anybody can
+ * send such deliveries, so at most one write a minute is made, and one after each valid event.
  */
-export const REFUSED = "signature";
-const noteRefusal = () =>
+export const REFUSED_EVENT_ID = "signature";
+const recordRefusal = () =>
   db.execute(sql`
     insert into ${billingEvents} (id, type, outcome)
-    select ${REFUSED}, 'deliveries with a wrong signature', 'refused'
+    select ${REFUSED_EVENT_ID}, 'deliveries with a wrong signature', 'refused'
     where not exists (
-      select 1 from ${billingEvents} where id = ${REFUSED} and received_at > now() - interval '1 minute'
-        and received_at > coalesce((select max(received_at) from ${billingEvents} where id <> ${REFUSED}), '-infinity'))
+      select 1 from ${billingEvents} where id = ${REFUSED_EVENT_ID} and received_at > now() - interval '1 minute'
+        and received_at > coalesce((select max(received_at) from ${billingEvents} where id <> ${REFUSED_EVENT_ID}), '-infinity'))
     on conflict (id) do update set attempts = ${billingEvents.attempts} + 1, received_at = now()`);
 
-async function process(event: Stripe.Event, again = false): Promise<Outcome | "duplicate"> {
-  if (!(await claim(event, again))) return "duplicate";
+async function handleEvent(event: Stripe.Event, isReplay = false): Promise<Outcome | "duplicate"> {
+  if (!(await claimEvent(event, isReplay))) return "duplicate";
   const started = performance.now();
   const end = (outcome: Outcome, more: { changed?: string[]; error?: string | null }) =>
     db
@@ -84,32 +88,32 @@ async function process(event: Stripe.Event, again = false): Promise<Outcome | "d
       })
       .where(eq(billingEvents.id, event.id));
   try {
-    const changed = await apply(event);
+    const changed = await applyEvent(event);
     const outcome = changed.length > 0 ? "done" : "ignored";
     await end(outcome, { changed });
     return outcome;
   } catch (error) {
-    // Should the database be away, the row stays `running` and counts as lost after a minute.
-    await end("failed", { error: reasonOf(error).slice(0, 500) }).catch(() => {});
+    // If the database is unavailable, the row stays `running` and counts as abandoned after a minute.
+    await end("failed", { error: getRootMessage(error).slice(0, 500) }).catch(() => {});
     throw error;
   }
 }
 
 /**
- * Makes an event ours to work on. One that is being worked on is waited for: should that fail, or its process die, a "well
- * received" would have been a lie, and Stripe would not send it again.
- * @returns false for one whose work is done. @throws 503 when that cannot be told in time.
+ * Claims an event for this request. Waits if another request is handling it: a success response now would stop Stripe from
+ * sending the event again, although the other request may still fail.
+ * @returns false if the event is already handled. @throws 503 if that is not known in time.
  */
-async function claim({ id, type }: Stripe.Event, again: boolean): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) {
+async function claimEvent({ id, type }: Stripe.Event, isReplay: boolean): Promise<boolean> {
+  for (const end = Date.now() + MAX_CLAIM_WAIT_MS; Date.now() < end; await sleep(50)) {
     const [claimed] = await db
       .insert(billingEvents)
       .values({ id, type, outcome: "running" })
       .onConflictDoUpdate({
         target: billingEvents.id,
         set: { attempts: sql`${billingEvents.attempts} + 1`, outcome: "running", received_at: sql`now()` },
-        setWhere: sql`(${again} and ${billingEvents.outcome} <> 'running') or ${billingEvents.outcome} = 'failed'
-          or (${billingEvents.outcome} = 'running' and ${billingEvents.received_at} < now() - ${LOST})`,
+        setWhere: sql`(${isReplay} and ${billingEvents.outcome} <> 'running') or ${billingEvents.outcome} = 'failed'
+          or (${billingEvents.outcome} = 'running' and ${billingEvents.received_at} < now() - ${CLAIM_TIMEOUT})`,
       })
       .returning({ id: billingEvents.id });
     if (claimed) return true;
@@ -122,14 +126,14 @@ async function claim({ id, type }: Stripe.Event, again: boolean): Promise<boolea
   throw unavailable("This event is being worked on. Please send it again.", 60);
 }
 
-/** What went wrong at the bottom; above it a failed query repeats its values. */
-function reasonOf(error: unknown): string {
+/** The message of the innermost cause. The outer message of a failed query contains its values. */
+function getRootMessage(error: unknown): string {
   const { message, cause } = error as Error;
-  return cause instanceof Error ? reasonOf(cause) : message;
+  return cause instanceof Error ? getRootMessage(cause) : message;
 }
 
-/** What an event is about is read anew and stored. @returns what changed; nothing for kinds that mean nothing here. */
-async function apply({ type, data }: Stripe.Event): Promise<string[]> {
+/** Reads the object of an event from Stripe and stores it. @returns the changes; empty for event types that are not used. */
+async function applyEvent({ type, data }: Stripe.Event): Promise<string[]> {
   const object = (data?.object ?? {}) as {
     id?: string;
     subscription?: string | { id: string } | null;
@@ -139,9 +143,9 @@ async function apply({ type, data }: Stripe.Event): Promise<string[]> {
   const subscriptionId = /^customer\.subscription\./.test(type)
     ? object.id
     : type === "checkout.session.completed"
-      ? idOf(object.subscription)
+      ? getId(object.subscription)
       : /^invoice\.(paid|payment_failed)$/.test(type)
-        ? idOf(object.parent?.subscription_details?.subscription)
+        ? getId(object.parent?.subscription_details?.subscription)
         : null;
   return subscriptionId ? syncSubscription(subscriptionId) : [];
 }

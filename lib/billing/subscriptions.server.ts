@@ -5,34 +5,34 @@ import { db } from "@/db";
 import { customers, prices, products, subscriptions, users } from "@/db/schema";
 import { unavailable } from "../api/problem";
 import { syncPrice } from "./catalogue.server";
-import { holdingCustomer } from "./customers.server";
+import { withCustomerLease } from "./customers.server";
 import { withInterval } from "./plans.server";
 import {
   findInStripe,
-  idOf,
+  getId,
   isInvalidRequest,
   isStripeOn,
-  orNull,
-  timeOf,
+  nullIfMissing,
+  toTimestamp,
   withStripe,
 } from "./stripe.server";
 
-/** Still giving what was paid for; `past_due` until the provider gives up (contract section 4). */
-export const LIVE = ["active", "trialing", "past_due"] as const;
+/** Subscriptions that grant their roles. `past_due` does so until Stripe stops retrying the payment. */
+export const LIVE_STATUSES = ["active", "trialing", "past_due"] as const;
 
-/** Waiting for a first payment, which may never come. */
-const NEVER_LIVE = ["incomplete", "incomplete_expired"];
+/** The first payment has not been made. */
+const NEVER_LIVE_STATUSES = ["incomplete", "incomplete_expired"];
 
 /**
- * Reads a subscription from Stripe and stores it: the one way by which any gets here, called by every event and by the
- * success page. Idempotent, and in any order: a reading that began earlier never overwrites one that began later.
- * @returns what changed, in words; empty for a subscription that is nobody's here.
+ * Reads a subscription from Stripe and stores it. All events and the success page use it. It is idempotent and independent
+ * of the order of calls: a reading that began earlier never overwrites one that began later.
+ * @returns readable texts of the changes; empty if the subscription belongs to no user here.
  */
 export async function syncSubscription(id: string): Promise<string[]> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
   const read_at = rows[0]!.now;
   const found = await readSubscription(id);
-  if (found === "unknown") return endLost(id);
+  if (found === "unknown") return endMissingSubscription(id);
   if (!found) return [];
   const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.price_id));
   if (!known) await syncPrice(found.price_id);
@@ -52,8 +52,8 @@ export async function syncSubscription(id: string): Promise<string[]> {
         setWhere: lte(subscriptions.read_at, read_at),
       })
       .returning();
-    // His first one that came to life, with a trial or without: only that one begins with it.
-    if (written && !NEVER_LIVE.includes(row.status)) {
+    // The user's first live subscription, with or without a trial, uses up their trial.
+    if (written && !NEVER_LIVE_STATUSES.includes(row.status)) {
       await transaction
         .update(customers)
         .set({ trial_used_at: row.trial_start ?? created_at })
@@ -66,17 +66,17 @@ export async function syncSubscription(id: string): Promise<string[]> {
   return [`subscription ${id}: ${from}${stored.status}`];
 }
 
-/** Reads every subscription that still gives something anew. */
+/** Synchronises every subscription with a live status. */
 export async function syncLiveSubscriptions(): Promise<void> {
   const live = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(inArray(subscriptions.status, [...LIVE]));
+    .where(inArray(subscriptions.status, [...LIVE_STATUSES]));
   for (const { id } of live) await syncSubscription(id);
 }
 
-/** What Stripe does not know gives nothing any more; so it is after a sandbox has started anew. */
-async function endLost(id: string): Promise<string[]> {
+/** Ends a subscription that Stripe does not know, for example after a restart of the sandbox. */
+async function endMissingSubscription(id: string): Promise<string[]> {
   const [ended] = await db
     .update(subscriptions)
     .set({
@@ -89,14 +89,14 @@ async function endLost(id: string): Promise<string[]> {
   return ended ? [`subscription ${id}: canceled, as Stripe does not know it`] : [];
 }
 
-/** A subscription as Stripe tells it, in our words; null when it is nobody's here. */
+/** Reads a subscription from Stripe as a row. @returns "unknown" if Stripe does not know it, null if it belongs to no user here. */
 export async function readSubscription(id: string) {
   const found = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
   if (!found) return "unknown";
   const item = found.items.data[0];
-  const user_id = await ownerOf(found);
+  const user_id = await findOwner(found);
   if (!item || !user_id) return null;
-  const created_at = timeOf(found.created)!;
+  const created_at = toTimestamp(found.created)!;
   return {
     id: found.id,
     user_id,
@@ -105,21 +105,21 @@ export async function readSubscription(id: string) {
     quantity: item.quantity ?? 1,
     metadata: found.metadata,
     cancel_at_period_end: found.cancel_at_period_end,
-    cancel_at: timeOf(found.cancel_at),
-    canceled_at: timeOf(found.canceled_at),
-    current_period_start: timeOf(item.current_period_start),
-    current_period_end: timeOf(item.current_period_end),
-    ended_at: timeOf(found.ended_at),
-    trial_start: timeOf(found.trial_start),
-    trial_end: timeOf(found.trial_end),
+    cancel_at: toTimestamp(found.cancel_at),
+    canceled_at: toTimestamp(found.canceled_at),
+    current_period_start: toTimestamp(item.current_period_start),
+    current_period_end: toTimestamp(item.current_period_end),
+    ended_at: toTimestamp(found.ended_at),
+    trial_start: toTimestamp(found.trial_start),
+    trial_end: toTimestamp(found.trial_end),
     created_at,
     updated_at: created_at,
   };
 }
 
-/** Whose customer it is; a subscription made by our checkout carries the user, too. */
-async function ownerOf(subscription: Stripe.Subscription): Promise<string | null> {
-  const customerId = idOf(subscription.customer);
+/** Finds the user by the customer, or by the metadata that the checkout has set. */
+async function findOwner(subscription: Stripe.Subscription): Promise<string | null> {
+  const customerId = getId(subscription.customer);
   const [customer] = await db
     .select({ userId: customers.user_id })
     .from(customers)
@@ -131,20 +131,20 @@ async function ownerOf(subscription: Stripe.Subscription): Promise<string | null
   return user?.id ?? null;
 }
 
-/** The newest subscription that still gives something, with its price and product, or null. */
+/** The user's newest live subscription with its price and product, or null. */
 export async function getMySubscription(userId: string) {
   const [row] = await db
     .select()
     .from(subscriptions)
     .innerJoin(prices, eq(prices.id, subscriptions.price_id))
     .innerJoin(products, eq(products.id, prices.product_id))
-    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE])))
+    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE_STATUSES])))
     .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
     .limit(1);
-  return row ? present(row) : null;
+  return row ? toSubscription(row) : null;
 }
 
-/** One subscription of a user, whatever its state. */
+/** A subscription of the user in any state, or null. */
 export async function findSubscription(userId: string, id: string) {
   const [row] = await db
     .select()
@@ -152,7 +152,7 @@ export async function findSubscription(userId: string, id: string) {
     .innerJoin(prices, eq(prices.id, subscriptions.price_id))
     .innerJoin(products, eq(products.id, prices.product_id))
     .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.id, id)));
-  return row ? present(row) : null;
+  return row ? toSubscription(row) : null;
 }
 
 type Row = {
@@ -160,59 +160,58 @@ type Row = {
   prices: typeof prices.$inferSelect;
   products: typeof products.$inferSelect;
 };
-const present = (row: Row) => ({
+const toSubscription = (row: Row) => ({
   ...row.subscriptions,
   price: { ...withInterval(row.prices), product: row.products },
 });
 
 /**
- * Ends whatever a user still pays for, at once, and then deletes them; meanwhile they can begin no checkout.
- * @throws 503 while the provider cannot be reached: then nothing may be deleted; 404 when the user is gone already.
+ * Ends a user's subscriptions at once and then runs the deletion. Meanwhile the user cannot start a checkout.
+ * @throws 503 if Stripe cannot be reached, then nothing is deleted; 404 if the user is already deleted.
  */
 export async function withSubscriptionsEnded(userId: string, deletion: () => Promise<void>): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE])));
+    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE_STATUSES])));
   const known = rows.map(({ id }) => id);
   if (!user || (known.length === 0 && !isStripeOn())) return deletion();
-  await holdingCustomer(userId, async (customer) => {
+  await withCustomerLease(userId, async (customer) => {
     await withStripe((stripe) => cancelAll(stripe, customer, known));
     await deletion();
   });
 }
 
-type Held = typeof customers.$inferSelect;
+type CustomerRow = typeof customers.$inferSelect;
 
-async function cancelAll(stripe: Stripe, customer: Held, known: string[]): Promise<void> {
+async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[]): Promise<void> {
   const { provider_customer_id, checkout_session_id } = customer;
   const ids = new Set(known);
-  // First the way by which one more could come, then what came by it a moment ago and has not reached us yet.
+  // Close the checkout first, so that no new subscription starts. Then list subscriptions whose event has not arrived yet.
   if (checkout_session_id) await closeCheckout(stripe, checkout_session_id);
   if (provider_customer_id) {
     const list = stripe.subscriptions.list({ customer: provider_customer_id, limit: 100 });
-    for (const { id } of (await orNull(list))?.data ?? []) ids.add(id);
+    for (const { id } of (await nullIfMissing(list))?.data ?? []) ids.add(id);
   }
   for (const id of ids) {
-    const found = await orNull(stripe.subscriptions.retrieve(id));
+    const found = await nullIfMissing(stripe.subscriptions.retrieve(id));
     if (found && found.status !== "canceled" && found.status !== "incomplete_expired")
       await stripe.subscriptions.cancel(id);
   }
 }
 
 /**
- * Closes a checkout page that is still open. Stripe refuses that for a checkout that is paid or has expired, even when it
- * became so a moment ago, so the refusal is what tells.
- * @returns the checkout as it is afterwards; null when Stripe does not know it.
+ * Closes an open checkout. Stripe rejects that if the checkout is paid or expired, so the rejection shows its state.
+ * @returns the checkout afterwards, or null if Stripe does not know it.
  */
 export async function closeCheckout(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | null> {
   try {
     return await stripe.checkout.sessions.expire(id);
   } catch (refusal) {
     if (!isInvalidRequest(refusal)) throw refusal;
-    const session = await orNull(stripe.checkout.sessions.retrieve(id));
-    // Refused although it is open: a payment is being processed.
+    const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
+    // It is open but cannot be closed, because a payment is being processed.
     if (session?.status === "open") throw unavailable("A payment is being processed. Please try again.", 5);
     return session;
   }

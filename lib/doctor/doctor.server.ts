@@ -5,7 +5,7 @@ import { env } from "../env.server";
 import { BrokenCheck, type Check, type Inspection } from "./check.server";
 import type { Finding } from "./endpoints";
 import { checkAddress, checkDatabase, checkSecret } from "./installation.server";
-import { checkMail, checkOpenAi, checkSignIn } from "./services.server";
+import { checkMail, checkOpenAi, signInChecks } from "./services.server";
 import { checkCatalogue, checkPortal, checkStripe, checkWebhook } from "./stripe.server";
 
 const CHECK_TIMEOUT_MS = 12_000;
@@ -19,7 +19,7 @@ const CHECKS: Check[] = [
   checkWebhook,
   checkOpenAi,
   checkMail,
-  ...checkSignIn,
+  ...signInChecks,
 ];
 
 /** Checks every part of the configuration by using it, in parallel. Changes nothing, sends no mail and costs nothing. */
@@ -32,19 +32,19 @@ async function runCheck(
   { id, title, without, run, turnOn = "" }: Check,
   stripe: Inspection,
 ): Promise<Finding> {
-  const found = { id, title, without };
+  const base = { id, title, without };
   try {
-    const detail = await withDeadline(run(stripe), CHECK_TIMEOUT_MS, noAnswer);
-    if (detail === null) return { ...found, state: "off", detail: "Not configured.", fix: turnOn };
-    return { ...found, state: "ok", detail, fix: null };
+    const detail = await withDeadline(run(stripe), CHECK_TIMEOUT_MS, toTimeoutError);
+    if (detail === null) return { ...base, state: "off", detail: "Not configured.", fix: turnOn };
+    return { ...base, state: "ok", detail, fix: null };
   } catch (error) {
     const isKnown = error instanceof BrokenCheck;
     const detail = isKnown ? error.message : `It failed: ${(error as Error).message.split("\n")[0]}`;
-    return { ...found, state: "broken", detail, fix: isKnown ? error.fix : "The server's log says more." };
+    return { ...base, state: "broken", detail, fix: isKnown ? error.fix : "The server's log says more." };
   }
 }
 
-const noAnswer = () =>
+const toTimeoutError = () =>
   new BrokenCheck(
     `No answer within ${CHECK_TIMEOUT_MS / 1000} seconds.`,
     "Check that this server can reach it: address, firewall, proxy.",

@@ -4,12 +4,12 @@ import { endpoint } from "../api/endpoint";
 export const finding = z.object({
   id: z.string(),
   title: z.string(),
-  /** `off` is a choice: nothing is configured. `broken` is configured and does not work. */
+  /** `off`: not configured. `broken`: configured, but does not work. */
   state: z.enum(["ok", "off", "broken"]),
   detail: z.string(),
   /** What does not work without it. */
   without: z.string(),
-  /** What to do about it; null when nothing is. */
+  /** How to fix it; null if nothing needs fixing. */
   fix: z.string().nullable(),
 });
 
@@ -19,7 +19,7 @@ export const getDoctor = endpoint({
   method: "GET",
   path: "/api/admin/doctor",
   access: "superuser",
-  summary: "Whether each part of the live configuration works, and how to mend it",
+  summary: "Whether each part of the configuration works, and how to fix it",
   response: z.object({ mode: z.enum(["live", "sandbox"]), data: z.array(finding) }),
   deadline: 25_000,
 });

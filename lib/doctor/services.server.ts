@@ -66,10 +66,10 @@ export const checkMail: Check = {
   },
 };
 
-const callback = `${env.APP_URL}/api/auth/callback`;
+const callbackUrl = `${env.APP_URL}/api/auth/callback`;
 
 /** Starts a sign-in as a browser would, because only the provider's page shows whether the callback is known. */
-const signIn = (
+const createSignInCheck = (
   id: "github" | "google",
   title: string,
   authorizeUrl: string,
@@ -78,12 +78,12 @@ const signIn = (
   id,
   title: `Sign-in with ${title}`,
   without: `The ${title} button is disabled.`,
-  turnOn: `Set ${title.toUpperCase()}_CLIENT_ID and ${title.toUpperCase()}_CLIENT_SECRET of an OAuth app with the callback ${callback}.`,
+  turnOn: `Set ${title.toUpperCase()}_CLIENT_ID and ${title.toUpperCase()}_CLIENT_SECRET of an OAuth app with the callback ${callbackUrl}.`,
   async run() {
     if (providers()[id] === "off") return null;
     const query = new URLSearchParams({
       client_id: clientId ?? "",
-      redirect_uri: callback,
+      redirect_uri: callbackUrl,
       response_type: "code",
       scope: "openid",
       state: "doctor",
@@ -102,15 +102,15 @@ const signIn = (
       response.status >= 400
     ) {
       throw new BrokenCheck(
-        `${title} does not know this client with the callback ${callback}.`,
-        `Enter ${callback} at the OAuth app, and check the client id.`,
+        `${title} does not know this client with the callback ${callbackUrl}.`,
+        `Enter ${callbackUrl} at the OAuth app, and check the client id.`,
       );
     }
-    return `${title} knows the client, with the callback ${callback}. The secret shows at the first sign-in.`;
+    return `${title} knows the client, with the callback ${callbackUrl}. The secret shows at the first sign-in.`;
   },
 });
 
-export const checkSignIn: Check[] = [
-  signIn("github", "GitHub", env.GITHUB_AUTHORIZE_URL, env.GITHUB_CLIENT_ID),
-  signIn("google", "Google", env.GOOGLE_AUTHORIZE_URL, env.GOOGLE_CLIENT_ID),
+export const signInChecks: Check[] = [
+  createSignInCheck("github", "GitHub", env.GITHUB_AUTHORIZE_URL, env.GITHUB_CLIENT_ID),
+  createSignInCheck("google", "Google", env.GOOGLE_AUTHORIZE_URL, env.GOOGLE_CLIENT_ID),
 ];

@@ -3,7 +3,7 @@ import { getWebhookState } from "../billing/inspection.server";
 import { env } from "../env.server";
 import { BrokenCheck, type Check } from "./check.server";
 
-const off = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
+const STRIPE_TURN_ON = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
 
 const formatTime = (time: string) => new Date(time).toUTCString();
 
@@ -11,9 +11,9 @@ export const checkStripe: Check = {
   id: "stripe",
   title: "Payments (STRIPE_SECRET_KEY)",
   without: "Nobody can subscribe.",
-  ...off,
-  async run(asked) {
-    const stripe = await asked;
+  ...STRIPE_TURN_ON,
+  async run(inspection) {
+    const stripe = await inspection;
     if (!stripe) return null;
     if (stripe.isRefused)
       throw new BrokenCheck(
@@ -30,9 +30,9 @@ export const checkCatalogue: Check = {
   id: "prices",
   title: "Plans on sale",
   without: "The pricing page is empty.",
-  ...off,
-  async run(asked) {
-    const stripe = await asked;
+  ...STRIPE_TURN_ON,
+  async run(inspection) {
+    const stripe = await inspection;
     if (!stripe || stripe.isRefused) return null;
     const { onSale, atStripe, oneOff } = stripe;
     if (atStripe === 0)
@@ -53,9 +53,9 @@ export const checkPortal: Check = {
   id: "portal",
   title: "Customer portal",
   without: "Subscribers cannot change or end their plan.",
-  ...off,
-  async run(asked) {
-    const stripe = await asked;
+  ...STRIPE_TURN_ON,
+  async run(inspection) {
+    const stripe = await inspection;
     if (!stripe || stripe.isRefused) return null;
     if (!stripe.hasPortal)
       throw new BrokenCheck(
@@ -70,9 +70,9 @@ export const checkWebhook: Check = {
   id: "webhook",
   title: "Stripe's events (STRIPE_WEBHOOK_SECRET)",
   without: "Renewals, failed payments and cancellations are not noticed.",
-  ...off,
-  async run(asked) {
-    const stripe = await asked;
+  ...STRIPE_TURN_ON,
+  async run(inspection) {
+    const stripe = await inspection;
     if (!stripe || stripe.isRefused) return null;
     const { received, refused } = await getWebhookState();
     const address = `${env.APP_URL}/api/stripe/webhook`;

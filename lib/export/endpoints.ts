@@ -5,23 +5,23 @@ import { account, user } from "../auth/endpoints";
 import { subscription } from "../billing/endpoints";
 import { project } from "../projects/endpoints";
 
-const named = z.object({ name: z.string(), id: z.string() });
+const namedRow = z.object({ name: z.string(), id: z.string() });
 
 export const exportMe = endpoint({
   method: "GET",
   path: "/api/auth/me/export",
   access: "user",
-  summary: "Everything that is stored about the caller, as one file",
+  summary: "All data that is stored about the caller, as one file",
   response: z.object({
     exported_at: timestamp,
     user: user.extend({ accounts: z.array(account) }),
-    roles: z.array(named),
+    roles: z.array(namedRow),
     permissions: z.array(
       z.object({
         name: z.string(),
         is_directly_assigned: z.boolean(),
-        roles: z.array(named),
-        products: z.array(named),
+        roles: z.array(namedRow),
+        products: z.array(namedRow),
       }),
     ),
     sessions: z.array(

@@ -4,18 +4,18 @@ import { exportBilling } from "../billing/export.server";
 import { exportTasks } from "../projects/export.server";
 import { rateLimit } from "../rate-limit.server";
 
-const exports = rateLimit("export", {
+const exportLimit = rateLimit("export", {
   points: 10,
   seconds: 3600,
   detail: "You have downloaded your data several times within the hour. Please try again later.",
 });
 
 /**
- * Everything that is stored about a user, gathered from each mission, for saving as a file. Long lists are read in pages
- * while the file is sent; no transaction spans them, so what changes meanwhile may be there as it was or as it is.
+ * All data that is stored about a user, as a download. Long lists are read in pages while the file is sent, without one
+ * transaction, so a row that changes meanwhile may be in its old or new state.
  */
 export async function exportMe(userId: string, headers: Headers) {
-  await exports.consume(userId);
+  await exportLimit.consume(userId);
   const [account, billing] = await Promise.all([exportAccount(userId), exportBilling(userId)]);
   const exported_at = new Date().toISOString();
   headers.set(

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 
 /**
- * Server-sent events: `change` names a project of the caller's that was changed, made or deleted, or is `subscription` when
- * what he pays for has changed; `resync` says that some may have been missed. The stream ends by itself now and then, and whoever listens comes again.
+ * Server-sent events. `change` has the id of a project of the caller that was created, changed or deleted, or `subscription`
+ * if their subscription changed. `resync` means that events may have been missed. The stream ends regularly; clients reconnect.
  */
 export const listenToChanges = endpoint({
   method: "GET",
   path: "/api/events",
   access: "user",
-  summary: "What changes of the caller's projects and subscription, as it happens",
+  summary: "A stream of changes to the caller's projects and subscription",
   response: z.instanceof(ReadableStream),
   media: "text/event-stream",
   problems: [429],

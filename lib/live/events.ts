@@ -1,7 +1,7 @@
-/** What `GET /api/events` tells: its kinds of event, and the one thing that changes and is no project. */
+/** The event types of `GET /api/events`, and the data of a `change` event that is not about a project. */
 export const SUBSCRIPTION = "subscription";
 export const CHANGE = "change";
 export const RESYNC = "resync";
 
-/** Something comes at least as often, if only a comment. */
+/** The stream sends an event or a comment at least this often. */
 export const HEARTBEAT_MS = 20_000;

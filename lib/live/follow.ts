@@ -6,53 +6,53 @@ import { createTask } from "../tasks/calls";
 import { listenToChanges } from "./calls";
 import { HEARTBEAT_MS, RESYNC, SUBSCRIPTION } from "./events";
 
-const PATIENCE_MS = 30_000;
-/** A stream on which nothing at all has come for so long is dead, even if nobody says so. */
-const SILENCE_MS = 2 * HEARTBEAT_MS;
-/** A change of ours is told to us, too, within this time. */
-const ECHO_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 30_000;
+/** A stream without any data for this long is treated as broken. */
+const SILENCE_TIMEOUT_MS = 2 * HEARTBEAT_MS;
+/** The event for a change of this window arrives within this time. */
+const ECHO_TIMEOUT_MS = 5_000;
 
-/** Whether a call stores something in a project. Whatever else is posted there asks the model, and changes nothing. */
+/** Whether a call changes a project. The other POST calls only ask the model. */
 const isChange = ({ method, path }: AnyClientEndpoint) =>
   path.startsWith("/api/task") &&
   (method === "POST" ? path === createProject.path || path === createTask.path : method !== "GET");
 
-/** When changes of this window were sent; each comes back as one event, which tells it nothing new. */
-let sent: number[] = [];
+/** When this window sent its changes. Each causes one event, which the window ignores. */
+let sentTimes: number[] = [];
 setCallListener((target, phase) => {
   if (!isChange(target)) return;
-  if (phase === "sent") sent.push(Date.now());
-  else sent.pop();
+  if (phase === "sent") sentTimes.push(Date.now());
+  else sentTimes.pop();
 });
 
 const isEcho = () => {
-  sent = sent.filter((at) => at > Date.now() - ECHO_MS);
-  return sent.shift() !== undefined;
+  sentTimes = sentTimes.filter((at) => at > Date.now() - ECHO_TIMEOUT_MS);
+  return sentTimes.shift() !== undefined;
 };
 
 /**
- * Listens until the signal is aborted, and comes again whenever the stream ends or breaks.
- * @param onChange gets the id of a project that was changed elsewhere, or SUBSCRIPTION, or null when anything may have been.
- * @param onOpen tells that from now on everything is heard of; what happened since the page was made was not.
+ * Follows live changes until the signal is aborted. Reconnects when the stream ends or breaks.
+ * @param onChange gets the id of a project that was changed elsewhere, or SUBSCRIPTION, or null if anything may have changed.
+ * @param onOpen is called for the first stream. Changes between the rendering of the page and this call were missed.
  */
-export async function follow(
+export async function followChanges(
   signal: AbortSignal,
   onChange: (what: string | null) => void,
   onOpen: () => void,
 ) {
   let isFirst = true;
   for (let failures = 0; !signal.aborted; ) {
-    const line = lineUntil(signal);
+    const line = createLine(signal);
     try {
       const response = await sendAuthorized(listenToChanges, {}, line.signal);
       if (!response.ok || !response.body) throw new Error(response.statusText);
       failures = 0;
-      sent = [];
-      // What happened between two streams is not told.
+      sentTimes = [];
+      // Changes between two streams were missed.
       if (isFirst) onOpen();
       else onChange(null);
       isFirst = false;
-      for await (const { event, data } of readEvents(response.body, { onChunk: line.hear })) {
+      for await (const { event, data } of readEvents(response.body, { onChunk: line.restartTimer })) {
         if (event === RESYNC) onChange(null);
         else if (data === SUBSCRIPTION || !isEcho()) onChange(data);
       }
@@ -61,12 +61,12 @@ export async function follow(
     } finally {
       line.end();
     }
-    await pause(Math.min(500 * 2 ** failures, PATIENCE_MS), signal);
+    await wait(Math.min(500 * 2 ** failures, MAX_RETRY_DELAY_MS), signal);
   }
 }
 
-/** What a stream lives by: its signal is aborted with the given one, or when nothing has been heard for too long. */
-function lineUntil(signal: AbortSignal) {
+/** @returns a signal that is aborted together with the given one, or when `restartTimer` is not called in time. */
+function createLine(signal: AbortSignal) {
   const line = new AbortController();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
@@ -74,16 +74,16 @@ function lineUntil(signal: AbortSignal) {
     signal.removeEventListener("abort", end);
     line.abort();
   };
-  const hear = () => {
+  const restartTimer = () => {
     clearTimeout(silence);
-    silence = setTimeout(end, SILENCE_MS);
+    silence = setTimeout(end, SILENCE_TIMEOUT_MS);
   };
   signal.addEventListener("abort", end);
-  hear();
-  return { signal: line.signal, hear, end };
+  restartTimer();
+  return { signal: line.signal, restartTimer, end };
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
+const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);

@@ -3,10 +3,10 @@ import type { Caller } from "../api/handler.server";
 import { tooManyRequests } from "../api/problem";
 import { findValidSessions } from "../auth/sessions/sessions.server";
 import { CHANGE, HEARTBEAT_MS, RESYNC } from "./events";
-import { CHANGES, isListening, SESSIONS_ENDED, subscribe } from "./notifications.server";
+import { CHANGES_CHANNEL, isListening, SESSIONS_ENDED_CHANNEL, subscribe } from "./notifications.server";
 
-/** Then the browser opens a new stream, with a newer token. */
-const LIFETIME_MS = 10 * 60_000;
+/** After this time the browser opens a new stream with a newer token. */
+const STREAM_LIFETIME_MS = 10 * 60_000;
 const MAX_STREAMS_PER_USER = 20;
 
 interface Stream {
@@ -15,35 +15,35 @@ interface Stream {
   end: () => void;
 }
 interface Hub {
-  /** By the id of their user. */
+  /** By user id. */
   streams: Map<string, Set<Stream>>;
   unsubscribe?: () => void;
   isStopping: boolean;
 }
 
-// Route handlers and the boot are bundled apart, and dev reloads modules.
+// Global, because route handlers and boot are separate bundles and the development server reloads modules.
 const shared = globalThis as typeof globalThis & { waymarkLive?: Hub };
 shared.waymarkLive ??= { streams: new Map(), isStopping: false };
 const hub = shared.waymarkLive;
 
-const allStreams = () => [...hub.streams.values()].flatMap((own) => [...own]);
+const getAllStreams = () => [...hub.streams.values()].flatMap((own) => [...own]);
 
 const handlers = {
-  [CHANGES]: (userId: string, what: string) => {
+  [CHANGES_CHANNEL]: (userId: string, what: string) => {
     for (const stream of hub.streams.get(userId) ?? []) stream.send(CHANGE, what);
   },
-  [SESSIONS_ENDED]: (userId: string, sessionId: string) => {
+  [SESSIONS_ENDED_CHANNEL]: (userId: string, sessionId: string) => {
     for (const stream of hub.streams.get(userId) ?? []) if (stream.sessionId === sessionId) stream.end();
   },
 };
 
 function onListening(isAgain: boolean) {
-  if (isAgain) for (const stream of allStreams()) stream.send(RESYNC, "");
-  void endInvalid(allStreams());
+  if (isAgain) for (const stream of getAllStreams()) stream.send(RESYNC, "");
+  void endInvalidStreams(getAllStreams());
 }
 
-/** Ends the streams whose session ended before anybody listened. When that cannot be told all end: browsers open new ones. */
-async function endInvalid(streams: Stream[]) {
+/** Ends the streams whose session has ended. Ends all if the check fails, because browsers open new ones. */
+async function endInvalidStreams(streams: Stream[]) {
   const valid = await findValidSessions(streams.map(({ sessionId }) => sessionId)).catch(() => new Set());
   for (const stream of streams) if (!valid.has(stream.sessionId)) stream.end();
 }
@@ -53,7 +53,7 @@ function add(userId: string, own: Set<Stream>, stream: Stream) {
   hub.streams.set(userId, own);
   hub.unsubscribe ??= subscribe(handlers, onListening);
   // The session may have ended since the caller was authenticated.
-  if (isListening()) void endInvalid([stream]);
+  if (isListening()) void endInvalidStreams([stream]);
 }
 
 function remove(userId: string, own: Set<Stream>, stream: Stream) {
@@ -64,7 +64,7 @@ function remove(userId: string, own: Set<Stream>, stream: Stream) {
   hub.unsubscribe = undefined;
 }
 
-/** Ends by itself as soon as the caller's session ends. @throws 429 when the user has too many streams open. */
+/** The event stream of a user. It ends when their session ends. @throws 429 if the user has too many open streams. */
 export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal): ReadableStream<Uint8Array> {
   const own = hub.streams.get(id) ?? new Set();
   if (own.size >= MAX_STREAMS_PER_USER) throw tooManyRequests("You have too many windows open.", 60);
@@ -83,9 +83,9 @@ export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal):
         send: (event: string, data: string) => write(`event: ${event}\ndata: ${data}\n\n`),
         end,
       };
-      // A comment, so that no proxy takes the connection for dead.
+      // A comment, so that no proxy closes an idle connection.
       const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT_MS);
-      const lifetime = setTimeout(end, LIFETIME_MS);
+      const lifetime = setTimeout(end, STREAM_LIFETIME_MS);
       close = () => {
         clearInterval(heartbeat);
         clearTimeout(lifetime);
@@ -102,11 +102,11 @@ export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal):
   });
 }
 
-/** How many windows this process tells of changes. */
-export const openStreams = () => allStreams().length;
+/** The number of open event streams of this process. */
+export const countOpenStreams = () => getAllStreams().length;
 
-/** Ends every stream, so that a server that stops need not wait for those who only listen. */
+/** Ends every stream, so that a stopping server does not wait for them. */
 export function endStreams(): void {
   hub.isStopping = true;
-  for (const stream of allStreams()) stream.end();
+  for (const stream of getAllStreams()) stream.end();
 }

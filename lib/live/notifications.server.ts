@@ -4,34 +4,34 @@ import { env } from "../env.server";
 import { log } from "../log.server";
 
 /** A project or the subscription of a user has changed. Notified by drizzle/0005_live.sql and 0007_live_plan.sql. */
-export const CHANGES = "waymark_changes";
+export const CHANGES_CHANNEL = "waymark_changes";
 /** A session was revoked, or deleted with its user. Notified by drizzle/0009_session_ended.sql. */
-export const SESSIONS_ENDED = "waymark_sessions_ended";
+export const SESSIONS_ENDED_CHANNEL = "waymark_sessions_ended";
 
-const CHANNELS = [CHANGES, SESSIONS_ENDED] as const;
-const RETRY_MS = [500, 1_000, 2_000, 5_000];
+const CHANNELS = [CHANGES_CHANNEL, SESSIONS_ENDED_CHANNEL] as const;
+const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000];
 
-/** A payload is the id of a user and of what it is about. */
+/** A payload has two parts: the id of the user, and what the notification is about. */
 type Handlers = Partial<Record<string, (userId: string, about: string) => void>>;
 interface Subscriber {
   handlers: Handlers;
-  /** The connection listens from now on. `isAgain`: it did before, and what was notified in between is lost. */
+  /** Called when the connection starts to listen. `isAgain`: it reconnected, so notifications may be lost. */
   onListening: (isAgain: boolean) => void;
 }
 interface State {
   subscribers: Set<Subscriber>;
-  /** A connection is there, or being made. */
+  /** A connection exists or is being opened. */
   isRunning: boolean;
   isListening: boolean;
 }
 
-// One connection a process: route handlers and the boot are bundled apart, and dev reloads modules.
+// Global, because route handlers and boot are separate bundles and the development server reloads modules.
 const shared = globalThis as typeof globalThis & { waymarkNotifications?: State };
 shared.waymarkNotifications ??= { subscribers: new Set(), isRunning: false, isListening: false };
 const state = shared.waymarkNotifications;
 
 /**
- * Hears what transactions of any instance notify at their commit.
+ * Subscribes to the notifications that transactions of any instance send at their commit.
  * @returns a function that ends the subscription.
  */
 export function subscribe(handlers: Handlers, onListening: Subscriber["onListening"]): () => void {
@@ -47,13 +47,13 @@ export function subscribe(handlers: Handlers, onListening: Subscriber["onListeni
   };
 }
 
-/** Whether everything that is notified from now on is heard. */
+/** Whether the connection listens, so that no notification is missed from now on. */
 export const isListening = () => state.isListening;
 
-/** The one connection that listens. It is made for the first subscriber, and made again when it breaks. */
+/** Opens the connection that listens. Called for the first subscriber, and again when the connection breaks. */
 async function connect(attempt = 0): Promise<void> {
   const client = new pg.Client({
-    // A pooler that lends connections cannot listen.
+    // LISTEN does not work through a pooler in transaction mode.
     connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
@@ -70,7 +70,10 @@ async function connect(attempt = 0): Promise<void> {
       return;
     }
     if (attempt === 0) log.warn({ err: error }, "the connection for notifications is lost");
-    setTimeout(() => void connect(attempt + 1), RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]).unref();
+    setTimeout(
+      () => void connect(attempt + 1),
+      RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)],
+    ).unref();
   };
   client.on("error", reconnect);
   client.on("end", () => reconnect());

@@ -3,10 +3,10 @@ import { UnreachableError } from "../api/client";
 /** How long to wait before trying again while the browser says that it is online. */
 const RETRY_DELAYS_MS = [250, 750, 1_500];
 
-/** What the browser says. "Offline" is certain; "online" may still mean that no request gets through. */
+/** Whether the browser reports a connection. "Offline" is reliable; "online" may still mean that requests fail. */
 export const isOnline = () => navigator.onLine;
 
-/** Calls back whenever the connection goes or comes back. @returns a function that stops it. */
+/** Calls the listener when the connection is lost or restored. @returns a function that removes the listener. */
 export function onConnectionChange(listener: () => void) {
   window.addEventListener("online", listener);
   window.addEventListener("offline", listener);
@@ -17,10 +17,10 @@ export function onConnectionChange(listener: () => void) {
 }
 
 /**
- * Does the work, and does it again when the server could not be reached: offline as soon as the connection is back, else a
- * few times, since a connection often fails shortly before and after the browser notices. Anything else is thrown.
+ * Repeats the work while the server cannot be reached. Offline it waits for the connection. Online it retries a few times,
+ * because requests often fail shortly before and after the browser notices the change. Other errors are thrown.
  */
-export async function untilOnline<T>(work: () => Promise<T>): Promise<T> {
+export async function retryUntilOnline<T>(work: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; ) {
     try {
       return await work();
@@ -31,12 +31,12 @@ export async function untilOnline<T>(work: () => Promise<T>): Promise<T> {
         if (delay === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, delay));
       } else {
-        await backOnline();
+        await waitUntilOnline();
         failures = 0;
       }
     }
   }
 }
 
-const backOnline = () =>
+const waitUntilOnline = () =>
   new Promise<void>((resolve) => window.addEventListener("online", () => resolve(), { once: true }));

@@ -5,7 +5,7 @@ import { pool } from "@/db";
 import type { Endpoint } from "../api/endpoint";
 import { notFound, unauthorized } from "../api/problem";
 import { env } from "../env.server";
-import { openStreams } from "../live/hub.server";
+import { countOpenStreams } from "../live/hub.server";
 
 const createMetrics = () => {
   const registry = new Registry();
@@ -33,7 +33,7 @@ const createMetrics = () => {
     help: "Windows that are told of changes by this process.",
     registers: [registry],
     collect() {
-      this.set(openStreams());
+      this.set(countOpenStreams());
     },
   });
   return { registry, requests };

@@ -4,7 +4,7 @@ import type { Endpoint } from "../api/endpoint";
 import { type JsonObject, toJsonSchema } from "../api/json-schema";
 import { errorModel, STATUS_TITLES } from "../api/problem";
 
-/** The operations under one first part of a path; `title` is what people read. */
+/** Groups the operations by the first part of their path. `title` is the displayed name. */
 export type Tag = { name: string; title: string; description: string };
 
 export const errorModelSchema = toJsonSchema(errorModel, "output");
@@ -34,7 +34,7 @@ const getHeaders = (status = 0): JsonObject =>
     ),
   );
 
-/** The OpenAPI 3.1 document of all endpoints, made from their declarations; the record's keys are the operation ids. */
+/** Creates the OpenAPI 3.1 document from the declarations. The keys of `endpoints` are the operation ids. */
 export function createOpenApiDocument(endpoints: Record<string, Endpoint>, tags: Tag[], origin: string) {
   const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -131,15 +131,15 @@ const toProblemResponse = (status: number): JsonObject => ({
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/ErrorModel" } } },
 });
 
-/** What can go wrong with every endpoint of its kind, and what it declares beyond that. */
+/** The error statuses of every endpoint of this kind, and those that the endpoint declares. */
 function getProblemStatuses(endpoint: Endpoint): number[] {
   return [
     ...new Set([
       ...(endpoint.access === "public" ? [] : [401]),
       ...(endpoint.access === "superuser" ? [403] : []),
-      // What the call refers to, the caller included, may be deleted meanwhile.
+      // A row that the call refers to, even the caller, may be deleted meanwhile.
       ...(endpoint.access === "public" || endpoint.method === "GET" ? [] : [409]),
-      // Also where no body is wanted, one that is sent is looked at.
+      // A body is checked even if none is declared.
       ...(endpoint.method === "GET" || endpoint.raw ? [] : [400, 413, 415, 422]),
       ...(endpoint.query || endpoint.params ? [422] : []),
       ...(endpoint.problems ?? []),
@@ -150,13 +150,13 @@ function getProblemStatuses(endpoint: Endpoint): number[] {
   ].sort();
 }
 
-/** Arrays are comma-separated in one key; what has a default or is optional is not required. */
+/** Arrays are comma-separated in one parameter. A parameter with a default is not required. */
 function parameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): JsonObject[] {
   if (!schema) return [];
   const { properties = {} } = toJsonSchema(schema, "output");
   const { properties: sent = {}, required = [] } = toJsonSchema(schema, "input");
   return Object.entries(properties as Record<string, JsonObject>).flatMap(([name, property]) => {
-    // Numbers are sent as text, so what the output says of them is nearer to what is meant.
+    // Numbers are sent as text, so only the output schema declares an integer.
     const schema = property.type === "integer" ? property : { ...property, ...sent[name] };
     const parameter = {
       name,

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openStreams } from "@/lib/live/hub.server";
+import { countOpenStreams } from "@/lib/live/hub.server";
 import { type Person, signUpUser } from "../support/factories";
 import { serve } from "../support/serve";
 import { sql } from "../support/sql";
@@ -70,11 +70,11 @@ test("closed event streams no longer count against their owner, also after a gar
       return request;
     }),
   );
-  expect(openStreams()).toBe(20);
+  expect(countOpenStreams()).toBe(20);
   await collectGarbage();
   for (const request of requests) request.destroy();
   // Without any event or heartbeat on them.
-  await expect.poll(openStreams).toBe(0);
+  await expect.poll(countOpenStreams).toBe(0);
   const again = send("GET", "/api/events");
   const [response] = await once(again, "response");
   expect(response.statusCode).toBe(200);

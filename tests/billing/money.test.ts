@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Price } from "@/lib/billing/endpoints";
-import { amountText, priceFor, priceText, yearlySaving } from "@/lib/billing/money";
+import { findPrice, formatAmount, formatPrice, formatYearlySaving } from "@/lib/billing/money";
 
 const priceOf = (over: Partial<Price>): Price => ({
   id: "price_1",
@@ -29,42 +29,42 @@ describe("amounts", () => {
     [0, "usd", "$0"],
     [null, "usd", "$0"],
   ])("%s of %s is %s", (unit_amount, currency, text) => {
-    expect(amountText({ unit_amount, currency })).toBe(text);
+    expect(formatAmount({ unit_amount, currency })).toBe(text);
   });
 
   test("several of something are rounded together", () => {
-    expect(amountText({ unit_amount: 9_50, currency: "usd" }, 2)).toBe("$19");
+    expect(formatAmount({ unit_amount: 9_50, currency: "usd" }, 2)).toBe("$19");
   });
 
   test("a price says what it is paid for", () => {
-    expect(priceText(month)).toBe("$50 / month");
-    expect(priceText(year)).toBe("$500 / year");
-    expect(priceText(priceOf({ interval_count: 3 }))).toBe("$50 / 3 months");
-    expect(priceText(priceOf({ interval: null }))).toBe("$50");
+    expect(formatPrice(month)).toBe("$50 / month");
+    expect(formatPrice(year)).toBe("$500 / year");
+    expect(formatPrice(priceOf({ interval_count: 3 }))).toBe("$50 / 3 months");
+    expect(formatPrice(priceOf({ interval: null }))).toBe("$50");
   });
 });
 
 describe("the price of a plan", () => {
   test("is the one of the interval, otherwise the one there is", () => {
-    expect(priceFor({ prices: [month, year] }, "month")).toBe(month);
-    expect(priceFor({ prices: [month, year] }, "year")).toBe(year);
-    expect(priceFor({ prices: [month] }, "year")).toBe(month);
-    expect(priceFor({ prices: [] }, "month")).toBeUndefined();
-    expect(priceFor({}, "month")).toBeUndefined();
+    expect(findPrice({ prices: [month, year] }, "month")).toBe(month);
+    expect(findPrice({ prices: [month, year] }, "year")).toBe(year);
+    expect(findPrice({ prices: [month] }, "year")).toBe(month);
+    expect(findPrice({ prices: [] }, "month")).toBeUndefined();
+    expect(findPrice({}, "month")).toBeUndefined();
   });
 
   test("is rather each month's than each quarter's", () => {
     const quarter = priceOf({ id: "quarter", interval_count: 3, unit_amount: 10_00 });
-    expect(priceFor({ prices: [quarter, month] }, "month")).toBe(month);
-    expect(priceFor({ prices: [quarter, year] }, "month")).toBe(quarter);
+    expect(findPrice({ prices: [quarter, month] }, "month")).toBe(month);
+    expect(findPrice({ prices: [quarter, year] }, "month")).toBe(quarter);
   });
 });
 
 describe("what a year saves", () => {
   test("is told against twelve months", () => {
-    expect(yearlySaving({ prices: [month, year] })).toBe("$100");
+    expect(formatYearlySaving({ prices: [month, year] })).toBe("$100");
     const quarter = priceOf({ interval_count: 3, unit_amount: 150_00 });
-    expect(yearlySaving({ prices: [quarter, year] })).toBe("$100");
+    expect(formatYearlySaving({ prices: [quarter, year] })).toBe("$100");
   });
 
   test.each([
@@ -76,6 +76,6 @@ describe("what a year saves", () => {
     ["there is no year", [month]],
     ["an amount is not fixed", [month, { ...year, unit_amount: null }]],
   ])("is nothing when %s", (_, prices) => {
-    expect(yearlySaving({ prices })).toBeNull();
+    expect(formatYearlySaving({ prices })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { call, setTokenSource } from "@/lib/api/client";
 import { HEARTBEAT_MS, RESYNC } from "@/lib/live/events";
-import { follow } from "@/lib/live/follow";
+import { followChanges } from "@/lib/live/follow";
 
 /** The streams that were asked for, and what is said on the newest. */
 let lines: ReadableStreamDefaultController<Uint8Array>[];
@@ -27,7 +27,7 @@ beforeEach(async () => {
     });
     return new Response(body);
   });
-  void follow(
+  void followChanges(
     window.signal,
     (what) => heard.push(what),
     () => {},

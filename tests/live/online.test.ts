@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, UnreachableError } from "@/lib/api/client";
-import { untilOnline } from "@/lib/live/online";
+import { retryUntilOnline } from "@/lib/live/online";
 
 const browser = new EventTarget();
 const connection = { onLine: true };
@@ -20,7 +20,7 @@ afterEach(() => {
 test("offline it waits for the connection, however long that takes", async () => {
   connection.onLine = false;
   const work = vi.fn(unreachable);
-  const answer = untilOnline<string>(work);
+  const answer = retryUntilOnline<string>(work);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(work).toHaveBeenCalledTimes(1);
   work.mockResolvedValueOnce("moved" as never);
@@ -32,7 +32,7 @@ test("offline it waits for the connection, however long that takes", async () =>
 test("a connection that is not quite back yet is given some tries", async () => {
   connection.onLine = false;
   const work = vi.fn(unreachable);
-  const answer = untilOnline<string>(work);
+  const answer = retryUntilOnline<string>(work);
   await vi.advanceTimersByTimeAsync(0);
   connection.onLine = true;
   browser.dispatchEvent(new Event("online"));
@@ -45,7 +45,7 @@ test("a connection that is not quite back yet is given some tries", async () => 
 
 test("online, a server that stays away is given up in the end", async () => {
   const work = vi.fn(unreachable);
-  const answer = untilOnline(work);
+  const answer = retryUntilOnline(work);
   const refused = expect(answer).rejects.toThrow("Waymark cannot be reached.");
   await vi.advanceTimersByTimeAsync(10_000);
   await refused;
@@ -56,6 +56,6 @@ test("what the server refuses is thrown at once, offline too", async () => {
   connection.onLine = false;
   const problem = { $schema: "", status: 409, title: "Conflict", detail: "No.", message: "No.", errors: [] };
   const work = vi.fn(() => Promise.reject(new ApiError(problem)));
-  await expect(untilOnline(work)).rejects.toThrow("No.");
+  await expect(retryUntilOnline(work)).rejects.toThrow("No.");
   expect(work).toHaveBeenCalledTimes(1);
 });

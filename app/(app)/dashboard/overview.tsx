@@ -12,7 +12,7 @@ import { toQueryOptions } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
-import { wordsOf } from "@/lib/billing/subscription-words";
+import { describeSubscription } from "@/lib/billing/subscription-texts";
 import { getStats } from "@/lib/projects/calls";
 import { Recent } from "./recent";
 
@@ -66,7 +66,7 @@ const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) =
     {subscription?.status === "past_due" ? (
       <Link href="/settings/billing" className="ml-auto rounded-full text-sm">
         <Badge variant="warning" className="underline underline-offset-2">
-          {wordsOf(subscription).label}
+          {describeSubscription(subscription).label}
         </Badge>
       </Link>
     ) : (

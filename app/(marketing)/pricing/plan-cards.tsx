@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { Price, Product, Subscription } from "@/lib/billing/endpoints";
-import { type Interval, priceFor, priceText, TRIAL_DAYS, yearlySaving } from "@/lib/billing/money";
+import { findPrice, formatPrice, formatYearlySaving, type Interval, TRIAL_DAYS } from "@/lib/billing/money";
 import { cn } from "@/lib/utils";
 
 interface Props {
@@ -27,12 +27,12 @@ export const PlanCards = ({ plans, ...props }: Props) => (
 
 function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) {
   const { interval, subscription, hasSubscribed, ending, action } = props;
-  const price = priceFor(plan, interval);
+  const price = findPrice(plan, interval);
   if (!price) return null;
   const current = subscription?.price;
   const isCurrent = current?.product?.name === plan.name;
   const isHighlighted = subscription ? isCurrent : plan.name === "Freelancer";
-  const [amount, rhythm] = priceText(price).split(" / ");
+  const [amount, rhythm] = formatPrice(price).split(" / ");
   const heading = `plan-${plan.id}`;
   return (
     <li
@@ -59,7 +59,9 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) 
         )}
       </p>
       <p className="min-h-5 text-sm text-pretty text-muted-foreground">
-        {isCurrent && current ? (ending ?? `You pay ${priceText(current)}.`) : noteOf(plan, price, interval)}
+        {isCurrent && current
+          ? (ending ?? `You pay ${formatPrice(current)}.`)
+          : noteOf(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
         {action(price, heading, isHighlighted)}
@@ -74,7 +76,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) 
 /** What there is to know about the price besides itself. */
 function noteOf(plan: Product, price: Price, interval: Interval) {
   if (price.interval !== interval) return `Sold ${price.interval === "year" ? "yearly" : "monthly"} only.`;
-  const saving = yearlySaving(plan);
+  const saving = formatYearlySaving(plan);
   if (!saving) return null;
   return interval === "year" ? `You save ${saving} a year.` : `Save ${saving} a year by paying yearly.`;
 }

@@ -15,7 +15,7 @@ import { getMe } from "@/lib/auth/calls";
 import { createCheckoutSession, getMySubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
-import { endOf } from "@/lib/billing/subscription-words";
+import { getEnd } from "@/lib/billing/subscription-texts";
 import { PlanCards } from "./plan-cards";
 
 type Props = { plans: Product[]; interval: Interval };
@@ -35,7 +35,7 @@ function Cards(props: Props) {
   const { data, error } = useQuery(toQueryOptions(getMySubscription, {}));
   // Should that be unknown, a click tells: the server leads a subscriber to the portal.
   const subscription = error && data === undefined ? null : data;
-  const end = subscription && endOf(subscription);
+  const end = subscription && getEnd(subscription);
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   const isReady = useHydrated();
   const router = useRouter();

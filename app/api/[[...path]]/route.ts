@@ -1,6 +1,6 @@
 import { respondUnknownPath } from "@/lib/api/handler.server";
 
-/** Whatever no other route.ts answers: 404 in the error model instead of a page. */
+/** Paths without a route.ts: 404 with the error object instead of a page. */
 export {
   respondUnknownPath as DELETE,
   respondUnknownPath as GET,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue.server";
-import { holdingCustomer } from "@/lib/billing/customers.server";
+import { withCustomerLease } from "@/lib/billing/customers.server";
 import { makeUser, type Person } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -181,7 +181,7 @@ test("one's turn lasts as long as what is done in it", async () => {
     (await sql`select locked_until from customers where user_id = ${person.id}`)[0]!.locked_until;
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
-    await holdingCustomer(person.id, async () => {
+    await withCustomerLease(person.id, async () => {
       const first = await until();
       vi.advanceTimersByTime(10_000);
       await vi.waitFor(async () => expect((await until()).getTime()).toBeGreaterThan(first.getTime()));

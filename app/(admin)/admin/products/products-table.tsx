@@ -6,14 +6,14 @@ import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
-import { priceText } from "@/lib/billing/money";
+import { formatPrice } from "@/lib/billing/money";
 
 const column = createColumnHelper<AdminProduct>();
 
 const formatPrices = ({ prices = [] }: AdminProduct) =>
   prices
     .filter(({ active }) => active)
-    .map(priceText)
+    .map(formatPrice)
     .join(", ");
 
 export const columns: Columns<AdminProduct> = [

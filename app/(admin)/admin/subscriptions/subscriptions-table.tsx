@@ -5,7 +5,7 @@ import { RowLink } from "@/app/(admin)/table/row-link";
 import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
-import { exactAmountText, rhythmText } from "@/lib/billing/money";
+import { formatExactAmount, formatInterval } from "@/lib/billing/money";
 import { StatusBadge } from "./status";
 
 const column = createColumnHelper<AdminSubscription>();
@@ -36,14 +36,14 @@ export const columns: Columns<AdminSubscription> = [
       <RowLink href={`/admin/products/${original.price?.product_id}`}>{getValue()}</RowLink>
     ),
   }),
-  column.accessor(({ price, quantity }) => (price ? exactAmountText(price, quantity) : ""), {
+  column.accessor(({ price, quantity }) => (price ? formatExactAmount(price, quantity) : ""), {
     id: "amount",
     header: "Amount",
     cell: ({ row: { original }, getValue }) => (
       <span className="whitespace-nowrap">
         {getValue()}
         {original.price?.interval && (
-          <span className="text-muted-foreground"> / {rhythmText(original.price)}</span>
+          <span className="text-muted-foreground"> / {formatInterval(original.price)}</span>
         )}
       </span>
     ),

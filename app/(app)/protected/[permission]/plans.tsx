@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toQueryOptions } from "@/lib/api/query";
 import { listPlansGranting } from "@/lib/billing/calls";
-import { priceText } from "@/lib/billing/money";
+import { formatPrice } from "@/lib/billing/money";
 
 /** The plans that grant a permission, at what price. */
 export function Plans({ name }: { name: string }) {
@@ -39,7 +39,7 @@ export function Plans({ name }: { name: string }) {
         >
           <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
             <h3 className="font-medium">{plan.name}</h3>
-            <p className="text-muted-foreground">{plan.prices?.map(priceText).join(" or ")}</p>
+            <p className="text-muted-foreground">{plan.prices?.map(formatPrice).join(" or ")}</p>
           </div>
           <Button asChild size="sm">
             <Link href="/pricing">Choose {plan.name}</Link>

@@ -17,7 +17,7 @@ import { toQueryOptions } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
-import { factsOf } from "@/lib/billing/subscription-words";
+import { listFacts } from "@/lib/billing/subscription-texts";
 
 /** @param props.isPayable payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {
@@ -56,7 +56,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
 
 const Facts = ({ subscription }: { subscription: Subscription }) => (
   <dl className="divide-y border-y text-sm">
-    {factsOf(subscription).map(([name, value]) => (
+    {listFacts(subscription).map(([name, value]) => (
       <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[11rem_1fr]">
         <dt className="text-muted-foreground">{name}</dt>
         <dd>

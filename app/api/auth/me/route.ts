@@ -8,7 +8,7 @@ export const GET = route(api.getMe, ({ user }) => getMe(user.id));
 export const PUT = route(api.updateMe, ({ user, body }) => updateMe(user.id, body));
 export const DELETE = route(api.deleteMe, async ({ user }) => {
   await requireOtherSuperuser(user.id);
-  // First what costs money: when that cannot be ended, nothing is deleted.
+  // Subscriptions end first. If that fails, nothing is deleted.
   await unlessDeleted(withSubscriptionsEnded(user.id, () => deleteUser(user.id)));
 });
 export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

@@ -8,7 +8,7 @@ import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { toQueryOptions } from "@/lib/api/query";
 import { getProduct } from "@/lib/billing/admin-calls";
-import { priceText } from "@/lib/billing/money";
+import { formatPrice } from "@/lib/billing/money";
 import { ProductRoles } from "./product-roles";
 import { getProductInput } from "./queries";
 
@@ -35,7 +35,7 @@ export function ProductDetail({ productId }: { productId: string }) {
                   <ul className="grid gap-1">
                     {product.prices.map((price) => (
                       <li key={price.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                        {priceText(price)}
+                        {formatPrice(price)}
                         <span className="text-[0.8125rem] text-muted-foreground">{price.id}</span>
                         {!price.active && <Badge>Not sold</Badge>}
                       </li>

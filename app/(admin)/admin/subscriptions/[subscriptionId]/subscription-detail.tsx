@@ -11,8 +11,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toQueryOptions } from "@/lib/api/query";
 import { getSubscription } from "@/lib/billing/admin-calls";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
-import { exactAmountText, rhythmText } from "@/lib/billing/money";
-import { endOf } from "@/lib/billing/subscription-words";
+import { formatExactAmount, formatInterval } from "@/lib/billing/money";
+import { getEnd } from "@/lib/billing/subscription-texts";
 import { getSubscriptionInput } from "../page-query";
 import { StatusBadge } from "../status";
 import { Comparison } from "./comparison";
@@ -52,11 +52,12 @@ function StoredSubscription({ subscription }: { subscription: AdminSubscription 
         Product: price?.product && (
           <RowLink href={`/admin/products/${price.product_id}`}>{price.product.name}</RowLink>
         ),
-        Price: price && [exactAmountText(price, quantity), rhythmText(price)].filter(Boolean).join(" / "),
+        Price:
+          price && [formatExactAmount(price, quantity), formatInterval(price)].filter(Boolean).join(" / "),
         Status: <StatusBadge status={subscription.status} />,
         "Current period": period(subscription.current_period_start, subscription.current_period_end),
         Trial: period(subscription.trial_start, subscription.trial_end),
-        "Ends on": day(endOf(subscription)),
+        "Ends on": day(getEnd(subscription)),
         "Canceled on": day(subscription.canceled_at),
         "Ended on": day(subscription.ended_at),
         Created: day(subscription.created_at),

@@ -11,7 +11,7 @@ export const PUT = route(api.updateUser, ({ user, params, body }) =>
 );
 export const DELETE = route(api.deleteUser, async ({ user, params }) => {
   await requireOtherSuperuser(params["user-id"]);
-  // First what costs money: when that cannot be ended, nothing is deleted.
+  // Subscriptions end first. If that fails, nothing is deleted.
   await withSubscriptionsEnded(params["user-id"], () => deleteUser(params["user-id"], user.id));
 });
 export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

@@ -3,7 +3,7 @@ import * as api from "@/lib/planning/endpoints";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.planProject, ({ user, body, request }) =>
-  // The deadline of a call ends with its first byte; the planner has one of its own.
+  // The deadline of the call ends with the first byte; the planner has its own.
   planProjectLive(user.id, body.input, request.signal),
 );
 export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

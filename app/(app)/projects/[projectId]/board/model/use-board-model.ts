@@ -6,8 +6,8 @@ import { toast } from "sonner";
 import { ApiError, call } from "@/lib/api/client";
 import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
-import { lookAgain } from "@/lib/live/look-again";
-import { untilOnline } from "@/lib/live/online";
+import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
+import { retryUntilOnline } from "@/lib/live/online";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { deleteTask, getWorkflows, listTasks, moveTask } from "@/lib/tasks/calls";
 import { type Board, isWhole, type Place } from "./board";
@@ -36,8 +36,11 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
       {
         load: (onProgress) => loadTasks(projectId, onProgress),
         move: (id, { status, index }) =>
-          untilOnline(() => call(moveTask, { params: { "task-id": id }, body: { status, position: index } })),
-        remove: (id) => untilOnline(() => call(deleteTask, { params: { "task-id": id } })).catch(unlessGone),
+          retryUntilOnline(() =>
+            call(moveTask, { params: { "task-id": id }, body: { status, position: index } }),
+          ),
+        remove: (id) =>
+          retryUntilOnline(() => call(deleteTask, { params: { "task-id": id } })).catch(unlessGone),
       },
       {
         onMoved: (id, from) =>
@@ -50,7 +53,7 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
           // A load that is under way notices by itself that it has become too old.
           void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
           for (const stale of [getProject, getWorkflows, listProjects, getStats])
-            void lookAgain(client, stale);
+            void invalidateAndRefetch(client, stale);
         }),
       },
     ),

@@ -1,16 +1,16 @@
 import type { Subscription } from "./endpoints";
-import { amountText, priceText } from "./money";
+import { formatAmount, formatPrice } from "./money";
 
-/** A sentence in parts: what is no text is a day, to be written in the reader's calendar. */
-export type Words = (string | { day: string })[];
+/** A sentence in parts. A day is formatted in the user's time zone when it is shown. */
+export type SentenceParts = (string | { day: string })[];
 
-export interface SubscriptionWords {
+export interface SubscriptionDescription {
   label: string;
   tone: "primary" | "default" | "warning" | "destructive";
-  sentence: Words;
+  sentence: SentenceParts;
 }
 
-type Told = Pick<
+type SubscriptionState = Pick<
   Subscription,
   | "status"
   | "quantity"
@@ -22,24 +22,24 @@ type Told = Pick<
   | "price"
 >;
 
-const MEND = "in the customer portal";
+const IN_PORTAL = "in the customer portal";
 
-/** What state a subscription is in, and what happens next or is to be done. */
-export function wordsOf(subscription: Told): SubscriptionWords {
+/** Describes the state of a subscription and what happens next or what the user has to do. */
+export function describeSubscription(subscription: SubscriptionState): SubscriptionDescription {
   const { status, current_period_end, trial_end, ended_at, price } = subscription;
-  const end = endOf(subscription);
+  const end = getEnd(subscription);
   switch (status) {
     case "trialing":
-      if (end) return ending(end, trial_end, "Free");
+      if (end) return describeEnding(end, trial_end, "Free");
       return {
         label: "Trial",
         tone: "primary",
         sentence: trial_end
-          ? ["Free until ", { day: trial_end }, price ? `, then ${costOf(subscription)}.` : "."]
+          ? ["Free until ", { day: trial_end }, price ? `, then ${formatCost(subscription)}.` : "."]
           : ["Free for now."],
       };
     case "active":
-      if (end) return ending(end, current_period_end, "Paid");
+      if (end) return describeEnding(end, current_period_end, "Paid");
       return {
         label: "Active",
         tone: "primary",
@@ -51,25 +51,27 @@ export function wordsOf(subscription: Told): SubscriptionWords {
       return {
         label: "Payment due",
         tone: "warning",
-        sentence: [`The last payment did not go through. Update your card ${MEND} to keep your plan.`],
+        sentence: [`The last payment did not go through. Update your card ${IN_PORTAL} to keep your plan.`],
       };
     case "unpaid":
       return {
         label: "Unpaid",
         tone: "destructive",
-        sentence: [`The payments did not go through, so your plan is off. Pay the open invoice ${MEND}.`],
+        sentence: [
+          `The payments did not go through, so your plan is off. Pay the open invoice ${IN_PORTAL}.`,
+        ],
       };
     case "paused":
       return {
         label: "Paused",
         tone: "warning",
-        sentence: [`The trial ended without a way to pay. Add a card ${MEND} to go on.`],
+        sentence: [`The trial ended without a way to pay. Add a card ${IN_PORTAL} to go on.`],
       };
     case "incomplete":
       return {
         label: "Not paid yet",
         tone: "warning",
-        sentence: [`The first payment did not go through yet. Finish it ${MEND}.`],
+        sentence: [`The first payment did not go through yet. Finish it ${IN_PORTAL}.`],
       };
     case "incomplete_expired":
       return {
@@ -86,16 +88,16 @@ export function wordsOf(subscription: Told): SubscriptionWords {
   }
 }
 
-/** The provider says it in two ways. @returns the day of the end, or null for what goes on. */
-export const endOf = ({
+/** Stripe has two fields for it. @returns the day on which the subscription ends, or null if it continues. */
+export const getEnd = ({
   cancel_at,
   cancel_at_period_end,
   current_period_end,
 }: Pick<Subscription, "cancel_at" | "cancel_at_period_end" | "current_period_end">) =>
   cancel_at ?? (cancel_at_period_end ? current_period_end : null);
 
-/** An end may be set for later than what is paid for; until then it goes on being renewed. */
-function ending(end: string, until: string | null, how: "Free" | "Paid"): SubscriptionWords {
+/** The end may be later than the paid period; until then the subscription is renewed. */
+function describeEnding(end: string, until: string | null, how: "Free" | "Paid"): SubscriptionDescription {
   const isLater = until !== null && Date.parse(end) > Date.parse(until);
   return {
     label: "Ending",
@@ -104,25 +106,25 @@ function ending(end: string, until: string | null, how: "Free" | "Paid"): Subscr
   };
 }
 
-/** As "$50 / month", or "3 × $50 / month" of what there are several of; empty while the price is not known. */
-export const costOf = ({ price, quantity }: Pick<Subscription, "price" | "quantity">) =>
-  price ? `${quantity > 1 ? `${quantity} × ` : ""}${priceText(price)}` : "";
+/** For example "$50 / month", or "3 × $50 / month" for a quantity of 3. Empty if the price is unknown. */
+export const formatCost = ({ price, quantity }: Pick<Subscription, "price" | "quantity">) =>
+  price ? `${quantity > 1 ? `${quantity} × ` : ""}${formatPrice(price)}` : "";
 
-/** The facts of a subscription that gives something, for a list. */
-export function factsOf(subscription: Subscription): [name: string, value: Words][] {
+/** Names and values of a live subscription for a description list. */
+export function listFacts(subscription: Subscription): [name: string, value: SentenceParts][] {
   const { status, quantity, price, created_at, trial_start, trial_end } = subscription;
   const { current_period_start, current_period_end } = subscription;
-  const end = endOf(subscription);
+  const end = getEnd(subscription);
   const isTrial = status === "trialing";
   const isRenewed = isTrial || status === "active";
   const [start, next] = isTrial ? [trial_start, trial_end] : [current_period_start, current_period_end];
-  const facts: Record<string, Words | false | "" | null | undefined> = {
+  const facts: Record<string, SentenceParts | false | "" | null | undefined> = {
     "Subscribed since": [{ day: created_at }],
     [isTrial ? "Trial" : "Current period"]: start && next && [{ day: start }, " to ", { day: next }],
     "Next payment": isRenewed &&
       !end &&
       price &&
-      next && [`${amountText(price, quantity)} on `, { day: next }],
+      next && [`${formatAmount(price, quantity)} on `, { day: next }],
     Ends: end && [{ day: end }],
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { toQueryKey } from "@/lib/api/query-key";
-import { lookAgain } from "@/lib/live/look-again";
+import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getProject, getStats } from "@/lib/projects/calls";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -28,7 +28,7 @@ test("what is at rest is asked for once", async () => {
   const project = shown(toQueryKey(getProject), "one");
   project.answers[0]!("old");
   await settled();
-  const done = lookAgain(client, getProject);
+  const done = invalidateAndRefetch(client, getProject);
   await settled();
   project.answers[1]!("new");
   await done;
@@ -44,7 +44,10 @@ test("what is on its way is waited for and asked for once more, however often it
   other.answers[0]!("old");
   await settled();
 
-  const done = Promise.all([lookAgain(client, getProject), lookAgain(client, getProject)]);
+  const done = Promise.all([
+    invalidateAndRefetch(client, getProject),
+    invalidateAndRefetch(client, getProject),
+  ]);
   await settled();
   early.answers[0]!("old");
   resting.answers[1]!("new");
@@ -68,7 +71,7 @@ test("without an endpoint everything on the screen is asked for, what failed inc
   failing.subscribe(() => {});
   project.answers[0]!("old");
   await settled();
-  const done = lookAgain(client);
+  const done = invalidateAndRefetch(client);
   await settled();
   project.answers[1]!("new");
   await done;

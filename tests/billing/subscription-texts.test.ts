@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Subscription, subscription as schema } from "@/lib/billing/endpoints";
-import { costOf, endOf, factsOf, type Words, wordsOf } from "@/lib/billing/subscription-words";
+import {
+  describeSubscription,
+  formatCost,
+  getEnd,
+  listFacts,
+  type SentenceParts,
+} from "@/lib/billing/subscription-texts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 
@@ -46,12 +52,12 @@ const trial = {
 } as const;
 
 /** As a reader in UTC sees it. */
-const plain = (words: Words) =>
+const plain = (words: SentenceParts) =>
   words.map((part) => (typeof part === "string" ? part : dayText(part.day))).join("");
 const dayText = (value: string) =>
   new Date(value).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 const said = (over: Partial<Subscription>) => {
-  const { label, sentence } = wordsOf(subscriptionOf(over));
+  const { label, sentence } = describeSubscription(subscriptionOf(over));
   return [label, plain(sentence)];
 };
 
@@ -75,7 +81,7 @@ describe("how a subscription stands", () => {
 
   test("whoever must do something is told what and where", () => {
     for (const status of ["past_due", "unpaid", "paused", "incomplete"] as const) {
-      const { tone, sentence } = wordsOf(subscriptionOf({ status }));
+      const { tone, sentence } = describeSubscription(subscriptionOf({ status }));
       expect(["warning", "destructive"]).toContain(tone);
       expect(plain(sentence)).toMatch(/in the customer portal/);
     }
@@ -91,7 +97,7 @@ describe("how a subscription stands", () => {
 
 describe("the facts", () => {
   const facts = (over: Partial<Subscription>) =>
-    Object.fromEntries(factsOf(subscriptionOf(over)).map(([name, value]) => [name, plain(value)]));
+    Object.fromEntries(listFacts(subscriptionOf(over)).map(([name, value]) => [name, plain(value)]));
 
   test("of a plan that is renewed", () => {
     expect(facts({})).toEqual({
@@ -111,7 +117,7 @@ describe("the facts", () => {
 
   test("of one that ends, whichever way that is said, hold no next payment", () => {
     for (const over of [{ cancel_at: day(31) }, { cancel_at_period_end: true }]) {
-      expect(endOf(subscriptionOf(over))).toBe(day(31));
+      expect(getEnd(subscriptionOf(over))).toBe(day(31));
       expect(facts(over)).toMatchObject({ Ends: "January 31" });
       expect(facts(over)).not.toHaveProperty("Next payment");
     }
@@ -122,8 +128,8 @@ describe("the facts", () => {
   });
 
   test("count what there are several of", () => {
-    expect(costOf(subscriptionOf())).toBe("$50 / month");
-    expect(costOf(subscriptionOf({ quantity: 3 }))).toBe("3 × $50 / month");
+    expect(formatCost(subscriptionOf())).toBe("$50 / month");
+    expect(formatCost(subscriptionOf({ quantity: 3 }))).toBe("3 × $50 / month");
     expect(facts({ quantity: 3 })).toMatchObject({ "Next payment": "$150 on January 31" });
   });
 
