@@ -1,7 +1,7 @@
 // `npm test`: everything checked, in the order of what fails fastest. `npm test -- unit` does one step, `npm test -- quick`
 // what answers within two minutes. What follows the name of a step goes to its tool: `npm test -- unit -t "a name"`.
 // `--bail` stops at the first failure. `npm run test:long` does the long rounds. docs/testing.md says what each step holds.
-// Runs before node_modules exists, so only Node's own modules may be imported up here.
+// Runs before node_modules exists, so only Node's own modules may be imported at the top.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -55,7 +55,7 @@ const checks = {
   types: {
     title: "Types",
     check: async () => {
-      // What the last `npm run dev` has left describes the routes of that day.
+      // Types left by an earlier `npm run dev` describe old routes.
       rmSync(join(root, ".next", "dev", "types"), { recursive: true, force: true });
       await tool("next", ["typegen"]);
       await tool("tsc", ["--noEmit", "--incremental", "false"]);
@@ -63,13 +63,13 @@ const checks = {
   },
   unit: {
     title: "Unit and API tests",
-    // In the whole run each test of the API is run once: here only what the step "instances" cannot.
+    // A full run runs each API test once: here only those that the step "instances" cannot run.
     check: (args, isWhole) =>
       withPostgres((url) =>
         tool("vitest", ["run", ...args], {
           TEST_DATABASE_URL: url,
           TEST_API: isWhole ? "inside" : "",
-          TEST_STRESS: stressOf(isWhole),
+          TEST_STRESS: getStressMode(isWhole),
         }),
       ),
   },
@@ -79,15 +79,15 @@ const checks = {
     check: (args) =>
       withPostgres(async (url) => {
         const program = await step("Find PgBouncer", async () => findPgBouncer());
-        // Between them and the database, where there is one; else they talk to it themselves.
+        // PgBouncer runs between the instances and the database when it is installed.
         const pooler = program ? await startPgBouncer(program, url) : undefined;
-        if (!pooler) say(dim("There is none, so the instances talk to Postgres themselves."));
+        if (!pooler) say(dim("There is none, so the instances connect to Postgres directly."));
         if (pooler) cleanups.add(pooler.stop);
         const env = {
           TEST_DATABASE_URL: url,
           TEST_API: "instances",
           TEST_POOLER_URL: pooler?.url ?? "",
-          TEST_STRESS: stressOf(true),
+          TEST_STRESS: getStressMode(true),
         };
         try {
           await tool("vitest", ["run", "--project", "api", "--project", "api-alone", ...args], env);
@@ -119,7 +119,7 @@ const checks = {
 };
 
 /** Whether stress tests run, and with how many rounds. @param {boolean} isWhole */
-const stressOf = (isWhole) => process.env.TEST_STRESS ?? (isLong ? "long" : isWhole ? "short" : "");
+const getStressMode = (isWhole) => process.env.TEST_STRESS ?? (isLong ? "long" : isWhole ? "short" : "");
 
 /** @type {Set<() => unknown>} */
 const cleanups = new Set();
@@ -143,7 +143,7 @@ function tool(name, args, env) {
     child.once("close", (code) => {
       cleanups.delete(end);
       if (code === 0) resolve();
-      else reject(problem(`${name} found faults.`));
+      else reject(problem(`${name} failed.`));
     });
   });
 }
@@ -199,7 +199,7 @@ async function main() {
   for (const [name, { title, check }] of Object.entries(checks)) {
     if (!chosen.has(name) || isStopping || (isBailing && failed.size > 0)) continue;
     say(`\n${bold(title)} ${dim(name)}`);
-    // Without packages nothing can run, without a build no server; the rest says more when it all runs.
+    // Nothing runs without packages, and no server without a build. All other steps run even after a failure.
     const missing = [...failed].find(
       (other) => other === "install" || (other === "build" && needsBuild.includes(name)),
     );
