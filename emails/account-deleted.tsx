@@ -1,4 +1,4 @@
-import { Action, type MailTemplate, Paragraph } from "./layout";
+import { ActionButton, type MailTemplate, Paragraph } from "./layout";
 
 export const accountDeleted: MailTemplate<"account_deleted"> = {
   subject: () => "Your account was deleted",
@@ -10,7 +10,7 @@ export const accountDeleted: MailTemplate<"account_deleted"> = {
         and this is the last mail we send you.
       </Paragraph>
       <Paragraph>If it was not you who asked for it, please tell us.</Paragraph>
-      <Action href={`${home}/contact`}>Contact us</Action>
+      <ActionButton href={`${home}/contact`}>Contact us</ActionButton>
     </>
   ),
 };

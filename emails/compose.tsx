@@ -15,25 +15,25 @@ const templates: { [T in Template]: MailTemplate<T> } = {
   account_deleted: accountDeleted,
 };
 
-/** Apart from render.tsx because the preview (scripts/emails.tsx) has no server around it. */
+/** Separate from render.server.tsx, because the preview (scripts/emails.tsx) runs without a server. */
 export async function compose<T extends Template>(
   template: T,
   props: Mails[T],
   home: string,
 ): Promise<RenderedMail> {
-  const { subject: subjectOf, preview, content } = templates[template];
-  const subject = subjectOf(props).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
-  const page = await render(
+  const { subject: toSubject, preview, content } = templates[template];
+  const subject = toSubject(props).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+  const renderedPage = await render(
     <Layout title={subject} preview={preview(props)} name={props.name} home={home}>
       {content(props, home)}
     </Layout>,
   );
-  // What React puts between two pieces of text; no browser will ever take this page over.
-  const html = page.replaceAll("<!-- -->", "");
+  // React separates adjacent texts by comments for hydration, which a mail does not need.
+  const html = renderedPage.replaceAll("<!-- -->", "");
   const text = toPlainText(html, {
     selectors: [
       { selector: "h1", options: { uppercase: false } },
-      // Its address follows in letters.
+      // The text below the button contains its address.
       { selector: "a.primary", format: "anchor", options: { ignoreHref: true } },
     ],
   });

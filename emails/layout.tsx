@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import type { Mails, Template } from "./mails";
 
 export type MailTemplate<T extends Template> = {
-  /** Also the headline. */
+  /** Also used as the heading. */
   subject: (props: Mails[T]) => string;
-  /** What lists of mails show after the subject. */
+  /** The text that mail programs show after the subject in a list. */
   preview: (props: Mails[T]) => string;
   /** `home` is the address of the app. */
   content: (props: Mails[T], home: string) => ReactNode;
 };
 
-// The colours of app/globals.css; mail programs know neither variables nor oklch.
+// The colours of app/globals.css. Mail programs support neither CSS variables nor oklch.
 const page = { backgroundColor: "#f9fcfa", color: "#151e1a" };
 const card = { backgroundColor: "#ffffff", border: "1px solid #dde3e0" };
 const primary = { backgroundColor: "#067149", color: "#fbfefc" };
@@ -30,7 +30,7 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Ar
 
 type LayoutProps = { title: string; preview: string; name: string | null; home: string; children: ReactNode };
 
-/** Needs no image, and stays legible in a program that drops the style sheet. */
+/** The frame of every mail. It has no images and stays readable in programs that ignore the style sheet. */
 export function Layout({ title, preview, name, home, children }: LayoutProps) {
   return (
     <Html lang="en">
@@ -44,7 +44,7 @@ export function Layout({ title, preview, name, home, children }: LayoutProps) {
       <Body className="page" style={{ ...page, margin: 0, padding: "32px 12px", fontFamily: FONT }}>
         <Preview>{preview}</Preview>
         <Container style={{ maxWidth: "576px" }}>
-          <Sign />
+          <Logo />
           <div className="card" style={{ ...card, borderRadius: "12px", padding: "28px 28px 12px" }}>
             <Heading
               className="text"
@@ -52,21 +52,21 @@ export function Layout({ title, preview, name, home, children }: LayoutProps) {
             >
               {title}
             </Heading>
-            <Paragraph>{name?.trim() ? `Hello ${inert(name)},` : "Hello,"}</Paragraph>
+            <Paragraph>{name?.trim() ? `Hello ${neutralizeName(name)},` : "Hello,"}</Paragraph>
             {children}
           </div>
-          <Small style={{ margin: "20px 29px 0" }}>
-            Sent by <Address href={home}>Waymark</Address> because of what happened in your account. Nobody
-            reads replies to this address.
-          </Small>
+          <SmallText style={{ margin: "20px 29px 0" }}>
+            Sent by <AddressLink href={home}>Waymark</AddressLink> because of what happened in your account.
+            Nobody reads replies to this address.
+          </SmallText>
         </Container>
       </Body>
     </Html>
   );
 }
 
-/** The logo, drawn with borders: a way-sign that points on, with a tick. */
-const Sign = () => (
+/** The logo, a signpost with a tick, drawn with borders because many programs block images. */
+const Logo = () => (
   <table
     role="presentation"
     cellPadding={0}
@@ -121,7 +121,7 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-export const Small = ({ children, style }: { children: ReactNode; style?: { margin: string } }) => (
+export const SmallText = ({ children, style }: { children: ReactNode; style?: { margin: string } }) => (
   <Text
     className="muted"
     style={{ ...muted, margin: "0 0 16px", fontSize: "13px", lineHeight: "20px", ...style }}
@@ -130,14 +130,14 @@ export const Small = ({ children, style }: { children: ReactNode; style?: { marg
   </Text>
 );
 
-export const Address = ({ href, children = href }: { href: string; children?: ReactNode }) => (
+export const AddressLink = ({ href, children = href }: { href: string; children?: ReactNode }) => (
   <Link className="link" href={href} style={{ ...link, textDecoration: "underline", wordBreak: "break-all" }}>
     {children}
   </Link>
 );
 
-/** The one thing to do: a button, and its address in letters for programs that show none. */
-export const Action = ({ href, children }: { href: string; children: string }) => (
+/** A button, followed by its address as text for programs that do not show buttons. */
+export const ActionButton = ({ href, children }: { href: string; children: string }) => (
   <>
     <Button
       className="primary"
@@ -153,18 +153,18 @@ export const Action = ({ href, children }: { href: string; children: string }) =
     >
       {children}
     </Button>
-    <Small>
+    <SmallText>
       <span data-skip-in-text>
         If the button does not work, open this address:
         <br />
       </span>
-      <Address href={href} />
-    </Small>
+      <AddressLink href={href} />
+    </SmallText>
   </>
 );
 
-/** "21 November 2026, 05:40 UTC" */
-export function utc(iso: string): string {
+/** Formats an ISO time as "21 November 2026, 05:40 UTC". */
+export function formatUtc(iso: string): string {
   const options = { timeZone: "UTC", hourCycle: "h23" } as const;
   const time = new Date(iso);
   const date = time.toLocaleDateString("en-GB", { ...options, dateStyle: "long" });
@@ -172,10 +172,10 @@ export function utc(iso: string): string {
 }
 
 /**
- * A stranger can sign up with your address and a name of his choice: it stays short, and what looks like an address in
- * it is broken by word joiners, which nobody sees, so that no mail program makes it a link.
+ * A stranger can sign up with somebody else's address and any name. So the name is cut, and invisible word joiners break up
+ * anything like a web or mail address, so that no mail program turns it into a link.
  */
-function inert(name: string): string {
+function neutralizeName(name: string): string {
   const characters = [...name.trim()];
   const short = characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : characters.join("");
   return short.replace(/[.:@](?=\S)/g, "$&\u2060");

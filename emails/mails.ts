@@ -1,4 +1,4 @@
-/** What the mails are filled with, as the outbox keeps it; `when` is an ISO time, `device` is like "Firefox on Linux". */
+/** The data of each mail. `when` is an ISO time, `device` is for example "Firefox on Linux". */
 export type Mails = {
   verify_email: { name: string | null; url: string };
   reset_password: { name: string | null; url: string };

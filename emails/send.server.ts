@@ -3,15 +3,15 @@ import type { Transporter } from "nodemailer";
 import { env } from "@/lib/env.server";
 import type { RenderedMail } from "./mails";
 
-const HOST = new URL(env.APP_URL).hostname;
-/** The whole of one sending, however slowly the server answers. */
-const DEADLINE = 60_000;
-/** One address, and nothing that a mail server or header could take for two. */
+const SENDER_HOST = new URL(env.APP_URL).hostname;
+/** Limits the whole time of sending one mail. */
+const SEND_TIMEOUT_MS = 60_000;
+/** One plain address that a mail server cannot read as several. */
 const PLAIN_ADDRESS = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/;
 
 let transporter: Promise<Transporter> | undefined;
 
-async function connect(): Promise<Transporter> {
+async function createTransporter(): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url: env.SMTP_URL,
@@ -24,8 +24,9 @@ async function connect(): Promise<Transporter> {
 }
 
 /**
- * @param id Of the mail: one that is sent twice under the same id is one mail for most programs.
- * @throws what nodemailer throws; `isRefusedForGood` tells whether another attempt makes sense.
+ * Sends one mail.
+ * @param id the id of the mail; most programs show a mail that is sent twice with the same id only once
+ * @throws the errors of nodemailer; `isPermanentRefusal` tells whether a retry makes sense.
  */
 export async function sendMail({
   id,
@@ -34,29 +35,29 @@ export async function sendMail({
 }: RenderedMail & { id: string; to: string }): Promise<void> {
   if (!env.SMTP_URL) throw new Error("SMTP_URL is not set, so no mail can be sent.");
   if (!PLAIN_ADDRESS.test(to)) throw Object.assign(new Error("Not a plain address."), BAD_MAILBOX);
-  transporter ??= connect();
+  transporter ??= createTransporter();
   await (await transporter).sendMail({
     ...mail,
-    from: env.MAIL_FROM ?? { name: "Waymark", address: `no-reply@${HOST}` },
+    from: env.MAIL_FROM ?? { name: "Waymark", address: `no-reply@${SENDER_HOST}` },
     to: { name: "", address: to },
-    messageId: `<${id}@${HOST}>`,
+    messageId: `<${id}@${SENDER_HOST}>`,
     headers: { "Auto-Submitted": "auto-generated" },
-    signal: AbortSignal.timeout(DEADLINE),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
 }
 
-/** Greets the mail server and signs in there, without sending anything. @throws what nodemailer throws. */
+/** Connects and signs in to the mail server without sending a mail. @throws the errors of nodemailer. */
 export async function verifyMail(): Promise<void> {
-  transporter ??= connect();
+  transporter ??= createTransporter();
   await (await transporter).verify();
 }
 
-/** What a server would have answered. */
+/** The fields of nodemailer's error when a server refuses a recipient. */
 const BAD_MAILBOX = { code: "EENVELOPE", command: "RCPT TO", responseCode: 553 };
 
 /**
- * Whether the server refused this recipient or this very message, which it will do again. Not so where it refuses us: a
- * wrong password, a sender or (5.7) a relay that it does not allow can be put right, and the mail is still wanted then.
+ * Whether the server refused the recipient or the message, so that a retry fails, too. Other refusals (a wrong password, a
+ * sender or, with code 5.7, a relay that is not allowed) can be fixed by the operator, so they are retried.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const {

@@ -1,4 +1,4 @@
-import { Action, type MailTemplate, Paragraph } from "./layout";
+import { ActionButton, type MailTemplate, Paragraph } from "./layout";
 
 export const verifyEmail: MailTemplate<"verify_email"> = {
   subject: () => "Confirm your email address",
@@ -9,7 +9,7 @@ export const verifyEmail: MailTemplate<"verify_email"> = {
         This address was given for an account at Waymark. Please confirm that it is yours; the link works for
         24 hours.
       </Paragraph>
-      <Action href={url}>Confirm email address</Action>
+      <ActionButton href={url}>Confirm email address</ActionButton>
       <Paragraph>
         If it was not you, there is nothing to do: without the link the address stays unconfirmed.
       </Paragraph>

@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/db";
 import { projects, roles, tasks, userRoles, users } from "@/db/schema";
 import { setPassword } from "./auth/accounts/users.server";
 import { hashPassword } from "./auth/passwords/password.server";
-import { ranksAfter } from "./tasks/ordering.server";
+import { getRanksAfter } from "./tasks/ordering.server";
 
 type Status = "todo" | "in_progress" | "done";
 type DemoProject = {
@@ -71,7 +71,7 @@ async function seedProjects(transaction: Transaction, user_id: string, all: Demo
       .insert(projects)
       .values({ ...project, user_id, order: index + 1 })
       .returning();
-    const ranks = ranksAfter(0, rows.length);
+    const ranks = getRanksAfter(0, rows.length);
     await transaction.insert(tasks).values(
       rows.map(([status, name, description = null], i) => ({
         user_id,

@@ -9,12 +9,12 @@ import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/layout/site-footer";
 import { SubNav } from "@/components/layout/sub-nav";
-import { signInTo } from "@/lib/auth/browser/redirect";
+import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { AccessRefused } from "./gate/access-refused";
 import { getAdminAccess } from "./gate/admin-access.server";
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  if (!(await cookies()).has("access_token")) redirect(signInTo((await headers()).get("x-url") ?? "/admin"));
+  if (!(await cookies()).has("access_token")) redirect(toSignInUrl((await headers()).get("x-url") ?? "/admin"));
   const access = await getAdminAccess();
   const isOpen = access === "granted";
   return (

@@ -9,7 +9,7 @@ import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/layout/site-footer";
 import { SubNav } from "@/components/layout/sub-nav";
-import { HOME, signInTo } from "@/lib/auth/browser/redirect";
+import { HOME, toSignInUrl } from "@/lib/auth/browser/redirect";
 
 const items = [
   { href: "/dashboard", label: "Overview", exact: true },
@@ -20,7 +20,7 @@ const items = [
 
 /** The cookie only spares visitors a page that is not for them; whose data is shown is decided where it is read. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  if (!(await cookies()).has("access_token")) redirect(signInTo((await headers()).get("x-url") ?? HOME));
+  if (!(await cookies()).has("access_token")) redirect(toSignInUrl((await headers()).get("x-url") ?? HOME));
   return (
     <QueryProvider>
       <Guard>

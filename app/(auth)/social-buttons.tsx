@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/api/query";
-import { withTarget } from "@/lib/auth/browser/redirect";
+import { addRedirect } from "@/lib/auth/browser/redirect";
 import { getAuthorizationUrl } from "@/lib/auth/calls";
 import type { Provider } from "@/lib/auth/endpoints";
 
@@ -50,7 +50,7 @@ export function SocialButtons({ target, isOn }: { target: string; isOn: Record<P
             disabled={!isOn[id] || chosen !== null}
             aria-describedby={isOn[id] ? undefined : "social-off"}
             onClick={() =>
-              start.mutate({ query: { provider: id, redirect_to: withTarget("/auth/callback", target) } })
+              start.mutate({ query: { provider: id, redirect_to: addRedirect("/auth/callback", target) } })
             }
           >
             {chosen !== id && (

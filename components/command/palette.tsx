@@ -13,14 +13,14 @@ import { signOut } from "@/lib/auth/browser/current-session";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { plural } from "@/lib/plural";
 import { search } from "@/lib/projects/calls";
-import type { Found } from "@/lib/projects/endpoints";
+import type { SearchResult } from "@/lib/projects/endpoints";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { type Command, findCommands, getCommands } from "./commands";
 
 const SEARCH_PAUSE_MS = 150;
 
-const toCommand = ({ type, id, name, project_id, project_name, status }: Found): Command =>
+const toCommand = ({ type, id, name, project_id, project_name, status }: SearchResult): Command =>
   type === "project"
     ? { id, name, group: "Projects", hint: STATUS_LABELS[status], run: ({ go }) => go(`/projects/${id}`) }
     : {

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
-import { percentOf } from "@/lib/projects/progress";
+import { toPercent } from "@/lib/projects/progress";
 
 /** One figure of an overview. It has the same size while it is loading. */
 export function FigureCard({
@@ -51,7 +51,7 @@ export function CompletedShare({
   completed?: number;
   total?: number;
 }) {
-  const percent = percentOf(completed, total);
+  const percent = toPercent(completed, total);
   return (
     <div className="grid flex-1 gap-2.5">
       <p className="flex items-baseline justify-between gap-2 leading-7">

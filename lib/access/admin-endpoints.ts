@@ -17,7 +17,7 @@ import { permission, role } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
 
-/** A permission and where a user has it from; the lists are empty and the flag is false for one he does not have. */
+/** A permission and how a user holds it. The lists are empty and the flag is false when the user does not hold it. */
 export const userPermission = permission.extend({
   role_ids: z.array(uuid),
   product_ids: z.array(z.string()),
@@ -30,7 +30,7 @@ export const listUserPermissions = endpoint({
   method: "GET",
   path: "/api/admin/users/{user-id}/permissions",
   access: "superuser",
-  summary: "What a user may do and where it comes from; reversed, what he may not",
+  summary: "A user's permissions and how they are granted, or with `reverse` those the user lacks",
   params: userId,
   query: pageQuery(["updated_at", "created_at", "name"]).extend({
     reverse: z.enum(["true", "false"]).optional(),
@@ -81,13 +81,13 @@ const roleId = z.object({ "role-id": uuid });
 
 const permissionId = z.object({ "permission-id": uuid });
 
-/** What `sort_by` takes in the lists of roles and permissions. */
-const columns = ["updated_at", "created_at", "name"] as const;
+/** The values of `sort_by` in the lists of roles and permissions. */
+const sortColumns = ["updated_at", "created_at", "name"] as const;
 
 const description = text(MAX_DESCRIPTION_LENGTH).trim();
 
-/** What is created (spec section 5). */
-const created = z.strictObject({
+/** The body for creating a role or permission. */
+const createBody = z.strictObject({
   name,
   description: description
     .regex(NOT_BLANK_PATTERN, "description must be at least 1 character.")
@@ -95,8 +95,8 @@ const created = z.strictObject({
     .optional(),
 });
 
-/** What is edited, as a whole: without a description it has none any more. */
-const edited = z.strictObject({
+/** The body for replacing a role or permission; a missing description is removed. */
+const updateBody = z.strictObject({
   name: text(MAX_NAME_LENGTH)
     .trim()
     .regex(TWO_CHARACTERS_PATTERN, "name must be at least 2 characters.")
@@ -107,15 +107,15 @@ const edited = z.strictObject({
     .optional(),
 });
 
-/** A role with its permissions, when they were asked for. */
+/** A role, with its permissions when `expand` asks for them. */
 const expandedRole = role.extend({ permissions: z.array(permission).optional() });
 
 export const listRoles = endpoint({
   method: "GET",
   path: "/api/admin/roles",
   access: "superuser",
-  summary: "All roles; or those that a user or a product has, reversed those it lacks",
-  query: pageQuery(columns).extend({
+  summary: "All roles, or those that a user or product has, or with `reverse` those it lacks",
+  query: pageQuery(sortColumns).extend({
     user_id: uuid.optional(),
     product_id: text(255).optional(),
     reverse: z.enum(["user", "product"]).optional(),
@@ -129,7 +129,7 @@ export const createRole = endpoint({
   path: "/api/admin/roles",
   access: "superuser",
   summary: "Create a role",
-  body: created,
+  body: createBody,
   response: role,
   status: 201,
 });
@@ -151,7 +151,7 @@ export const updateRole = endpoint({
   access: "superuser",
   summary: "Change a role's name and description",
   params: roleId,
-  body: edited,
+  body: updateBody,
   response: role,
   problems: [404],
 });
@@ -160,7 +160,7 @@ export const deleteRole = endpoint({
   method: "DELETE",
   path: "/api/admin/roles/{role-id}",
   access: "superuser",
-  summary: "Delete a role and take it from all who have it",
+  summary: "Delete a role and remove it from all users",
   params: roleId,
   problems: [404],
 });
@@ -188,8 +188,8 @@ export const listAdminPermissions = endpoint({
   method: "GET",
   path: "/api/admin/permissions",
   access: "superuser",
-  summary: "All permissions; or those that a role has, reversed those it lacks",
-  query: pageQuery(columns).extend({
+  summary: "All permissions, or those that a role has, or with `role_reverse` those it lacks",
+  query: pageQuery(sortColumns).extend({
     role_id: uuid.optional(),
     role_reverse: z.enum(["true", "false"]).optional(),
   }),
@@ -201,7 +201,7 @@ export const createPermission = endpoint({
   path: "/api/admin/permissions",
   access: "superuser",
   summary: "Create a permission",
-  body: created,
+  body: createBody,
   response: permission,
   status: 201,
 });
@@ -222,7 +222,7 @@ export const updatePermission = endpoint({
   access: "superuser",
   summary: "Change a permission's name and description",
   params: permissionId,
-  body: edited,
+  body: updateBody,
   response: permission,
   problems: [404],
 });
@@ -231,7 +231,7 @@ export const deletePermission = endpoint({
   method: "DELETE",
   path: "/api/admin/permissions/{permission-id}",
   access: "superuser",
-  summary: "Delete a permission and take it from all who hold it",
+  summary: "Delete a permission and remove it from all roles and users",
   params: permissionId,
   problems: [404],
 });

@@ -29,7 +29,7 @@ export const getProtected = endpoint({
   method: "GET",
   path: "/api/protected/{permission-name}",
   access: "user",
-  summary: "Content for those who hold a permission",
+  summary: "Content that requires a permission",
   params: z.object({ "permission-name": text(MAX_NAME_LENGTH) }),
   response: z.string(),
   problems: [403, 404],

@@ -19,7 +19,7 @@ export async function listPermissions(query: ParsedInput<typeof api.listPermissi
   return { ...page, data: page.data.map(presentNamed) };
 }
 
-/** @throws 422 when the list is to be reversed for no role. */
+/** @throws 422 for `role_reverse` without `role_id`. */
 export async function listAdminPermissions(query: ParsedInput<typeof roleApi.listAdminPermissions>["query"]) {
   const { role_id, role_reverse } = query;
   if (role_reverse === "true" && role_id === undefined)
@@ -42,20 +42,20 @@ export async function listAdminPermissions(query: ParsedInput<typeof roleApi.lis
   return { ...page, data: page.data.map(presentNamed) };
 }
 
-/** What a permission opens (spec section 2, /protected). @throws 404 no such permission; 403 naming the one that is needed. */
+/** The content of a protected page. @throws 404 for an unknown permission; 403 with the name of the required one. */
 export async function getProtected(userId: string, name: string): Promise<string> {
   const [permission] = await db.select().from(permissions).where(eq(permissions.name, name));
   if (!permission) throw notFound("Permission");
-  const grant = (await listGrantSources(userId)).find((one) => one.name === name);
+  const grant = (await listGrantSources(userId)).find((candidate) => candidate.name === name);
   if (!grant) {
     throw forbidden("You do not have the permission that this page requires.", [
       { message: "Permission required", value: name },
     ]);
   }
-  return `You hold the permission "${name}"${sourceOf(grant)}.`;
+  return `You hold the permission "${name}"${formatSource(grant)}.`;
 }
 
-function sourceOf({ is_directly_assigned, roles, products }: Grant): string {
+function formatSource({ is_directly_assigned, roles, products }: Grant): string {
   const named = (what: string, [first]: { name: string }[]) => first && ` by the ${what} "${first.name}"`;
   return (
     named("plan", products) ||

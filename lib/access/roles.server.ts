@@ -10,18 +10,18 @@ import { presentNamed } from "./roles-and-permissions.server";
 
 type Expand = "permissions"[] | undefined;
 
-/** @throws 422 when the list is to be reversed for nobody. */
+/** @throws 422 for `reverse` without the id it refers to. */
 export async function listRoles(query: ParsedInput<typeof api.listRoles>["query"]) {
   const { user_id, product_id, reverse } = query;
-  const ofUser = db
+  const userRoleIds = db
     .select({ id: userRoles.role_id })
     .from(userRoles)
     .where(eq(userRoles.user_id, user_id ?? ""));
-  const ofProduct = db
+  const productRoleIds = db
     .select({ id: productRoles.role_id })
     .from(productRoles)
     .where(eq(productRoles.product_id, product_id ?? ""));
-  const lacking = (isReversed: boolean, condition: SQL) => (isReversed ? not(condition) : condition);
+  const negateIf = (isReversed: boolean, condition: SQL) => (isReversed ? not(condition) : condition);
   if (reverse && (reverse === "user" ? user_id : product_id) === undefined)
     throw validationFailed([
       { message: `needs ${reverse}_id, too.`, location: "query.reverse", value: reverse },
@@ -29,14 +29,14 @@ export async function listRoles(query: ParsedInput<typeof api.listRoles>["query"
   const where = and(
     query.q === undefined ? undefined : ilike(roles.name, toLikePattern(query.q)),
     query.ids && inArray(roles.id, query.ids),
-    user_id === undefined ? undefined : lacking(reverse === "user", inArray(roles.id, ofUser)),
-    product_id === undefined ? undefined : lacking(reverse === "product", inArray(roles.id, ofProduct)),
+    user_id === undefined ? undefined : negateIf(reverse === "user", inArray(roles.id, userRoleIds)),
+    product_id === undefined ? undefined : negateIf(reverse === "product", inArray(roles.id, productRoleIds)),
   );
   const page = await listRows(roles, query, where);
-  return { ...page, data: await expanded(page.data, query.expand) };
+  return { ...page, data: await expandRoles(page.data, query.expand) };
 }
 
-async function expanded(rows: (typeof roles.$inferSelect)[], expand: Expand) {
+async function expandRoles(rows: (typeof roles.$inferSelect)[], expand: Expand) {
   if (!expand?.includes("permissions")) return rows.map(presentNamed);
   const ids = rows.map(({ id }) => id);
   const held = await db
@@ -55,7 +55,7 @@ async function expanded(rows: (typeof roles.$inferSelect)[], expand: Expand) {
 
 /** @throws 404 when there is no such role. */
 export async function getRole(id: string, expand: Expand) {
-  const [role] = await expanded(await db.select().from(roles).where(eq(roles.id, id)), expand);
+  const [role] = await expandRoles(await db.select().from(roles).where(eq(roles.id, id)), expand);
   if (!role) throw notFound("Role");
   return role;
 }

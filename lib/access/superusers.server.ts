@@ -4,28 +4,28 @@ import { type Database, db, type Transaction } from "@/db";
 import { conflict } from "@/lib/api/problem";
 
 /**
- * Runs a change that may take the last superuser away: deleting or demoting a user, or taking the permission off a role.
- * Such changes take turns, and one that would leave nobody is undone. A plan does not count, as it can run out.
- * @throws 409 when nobody would be left who administers Waymark.
+ * Runs a change that may remove the last superuser: deleting or demoting a user, or removing the permission from a role.
+ * A lock makes such changes run one at a time. A grant by a plan does not count, because a plan can expire.
+ * @throws 409 when no superuser would be left; the change is rolled back.
  */
 export const transactWithSuperuserCheck = <T>(change: (transaction: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.superusers'))`);
     const before = await hasSuperuser(transaction);
     const result = await change(transaction);
-    if (before && !(await hasSuperuser(transaction))) throw nobodyLeft();
+    if (before && !(await hasSuperuser(transaction))) throw createNoSuperuserError();
     return result;
   });
 
 /**
- * Tells beforehand what `keepingSuperuser` would say in the end of deleting a user, for who cannot undo what comes first.
- * @throws 409 when nobody but him administers Waymark.
+ * Checks the rule of `transactWithSuperuserCheck` before steps that cannot be rolled back.
+ * @throws 409 when the user is the only superuser.
  */
 export async function requireOtherSuperuser(userId: string): Promise<void> {
-  if ((await hasSuperuser(db)) && !(await hasSuperuser(db, userId))) throw nobodyLeft();
+  if ((await hasSuperuser(db)) && !(await hasSuperuser(db, userId))) throw createNoSuperuserError();
 }
 
-const nobodyLeft = () =>
+const createNoSuperuserError = () =>
   conflict("This would leave nobody to administer Waymark. Make someone else a superuser first.");
 
 async function hasSuperuser(

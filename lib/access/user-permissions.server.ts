@@ -9,7 +9,7 @@ import { notFound } from "@/lib/api/problem";
 import { grantSourcesSql } from "./grants.server";
 import { presentNamed } from "./roles-and-permissions.server";
 
-/** What a user may do, with where it comes from; reversed, what he may not. @throws 404 for an unknown user. */
+/** The permissions of a user with their sources, or with `reverse` those the user lacks. @throws 404 for an unknown user. */
 export async function listUserPermissions(
   userId: string,
   query: ParsedInput<typeof api.listUserPermissions>["query"],

@@ -12,28 +12,28 @@ export const TARGET_TYPES = [
 ] as const;
 export const targetType = z.enum(TARGET_TYPES);
 
-/** What an entry tells beyond who did what to which. */
+/** The details of an audit entry, besides actor, action and target. */
 export const auditDetails = z.object({
-  /** What the target was called then; of a user nothing is kept, so that deleting him leaves no trace of his address. */
+  /** The name of the target at that time. Never set for a user, so that a deleted user's address is not kept. */
   name: z.string().optional(),
   /** The fields that were changed. */
   changes: z
     .record(z.string(), z.object({ from: z.string().nullable(), to: z.string().nullable() }))
     .optional(),
-  /** The names of what was given or taken away. */
+  /** The names of the roles or permissions that were assigned or removed. */
   names: z.array(z.string()).optional(),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 
 export const auditEntry = z.object({
   id: uuid,
-  /** Null for someone who is deleted, and for a command on the server. */
+  /** Null for a deleted user and for a command on the server. */
   actor: z.object({ id: uuid, email: z.string(), name: z.string().nullable() }).nullable(),
-  /** The name of the operation, as `assignUserRoles`. */
+  /** The name of the operation, for example `assignUserRoles`. */
   action: z.string(),
   target_type: targetType,
   target_id: z.string(),
-  /** What the target is called now, or was called then; null for a deleted user. */
+  /** The current name of the target, else its name at that time; null for a deleted user. */
   target_name: z.string().nullable(),
   details: auditDetails,
   created_at: timestamp,

@@ -10,7 +10,7 @@ import type { AuditDetails, AuditEntry } from "./endpoints";
 
 export async function listAuditLog(query: ParsedInput<typeof api.listAuditLog>["query"]) {
   const like = query.q === undefined ? undefined : toLikePattern(query.q);
-  const people = db
+  const matchingUserIds = db
     .select({ id: users.id })
     .from(users)
     .where(or(ilike(users.email, like ?? ""), ilike(users.name, like ?? "")));
@@ -22,24 +22,24 @@ export async function listAuditLog(query: ParsedInput<typeof api.listAuditLog>["
     like === undefined
       ? undefined
       : or(
-          inArray(auditLog.actor_id, people),
+          inArray(auditLog.actor_id, matchingUserIds),
           and(
             eq(auditLog.target_type, "user"),
-            inArray(auditLog.target_id, sql`(select id::text from (${people}) p)`),
+            inArray(auditLog.target_id, sql`(select id::text from (${matchingUserIds}) p)`),
           ),
           ilike(sql`${auditLog.details}->>'name'`, like),
           ilike(sql`${auditLog.details}->>'names'`, like),
         ),
   );
   const page = await listRows(auditLog, query, where);
-  const named = await loadNames(
+  const namesById = await loadNames(
     inArray(
       auditLog.id,
       page.data.map(({ id }) => id),
     ),
   );
   const data = page.data.map((row) => {
-    const { actor = null, target_name = null } = named.get(row.id) ?? {};
+    const { actor = null, target_name = null } = namesById.get(row.id) ?? {};
     const details = row.details as AuditDetails;
     return {
       ...row,

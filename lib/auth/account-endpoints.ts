@@ -11,13 +11,13 @@ import {
   uuid,
   withAliases,
 } from "../api/fields";
-import { account, chosenPassword, imageUrl, PASSWORD_MAX, password, user } from "./endpoints";
+import { account, imageUrl, PASSWORD_MAX, password, requiredPassword, user } from "./endpoints";
 import { isStrongEnough } from "./passwords/password-strength";
 
-const TOKEN_MAX = 200;
+const MAX_TOKEN_LENGTH = 200;
 
-/** A sign-in on one device; `device` is made of its user agent, as "Firefox on Linux". */
-export const signedIn = z.object({
+/** A session as the user sees it. `device` is derived from the user agent, for example "Firefox on Linux". */
+export const deviceSession = z.object({
   id: uuid,
   device: z.string(),
   kind: z.enum(["desktop", "mobile", "tablet", "other"]),
@@ -26,7 +26,7 @@ export const signedIn = z.object({
   created_at: timestamp,
 });
 
-export type SignedIn = z.infer<typeof signedIn>;
+export type DeviceSession = z.infer<typeof deviceSession>;
 
 export const getMe = endpoint({
   method: "GET",
@@ -35,7 +35,7 @@ export const getMe = endpoint({
   summary: "The signed-in user",
   response: user.extend({
     accounts: z.array(account),
-    /** Whether they have ever had a subscription; only the first one begins with a trial. */
+    /** Whether the user has ever had a subscription; only the first one begins with a trial. */
     has_subscribed: z.boolean().optional(),
   }),
 });
@@ -44,7 +44,7 @@ export const updateMe = endpoint({
   method: "PUT",
   path: "/api/auth/me",
   access: "user",
-  summary: "Change one's own name and picture",
+  summary: "Change the signed-in user's name and picture",
   body: z.strictObject({
     name: personName.nullable().optional(),
     image: imageUrl.nullable().optional(),
@@ -55,7 +55,7 @@ export const deleteMe = endpoint({
   method: "DELETE",
   path: "/api/auth/me",
   access: "user",
-  summary: "Delete one's own account with everything in it",
+  summary: "Delete the signed-in user with all their data",
   problems: [409],
   deadline: 20_000,
 });
@@ -64,9 +64,9 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/auth/sessions",
   access: "user",
-  summary: "Where one is signed in",
+  summary: "The signed-in user's sessions",
   query: pageQuery(["last_seen_at", "created_at"], { per_page: 50 }).omit({ q: true, ids: true }),
-  response: pagedResponse(signedIn),
+  response: pagedResponse(deviceSession),
 });
 
 export const deleteSession = endpoint({
@@ -82,14 +82,14 @@ export const deleteOtherSessions = endpoint({
   method: "DELETE",
   path: "/api/auth/sessions",
   access: "user",
-  summary: "Sign out everywhere else",
+  summary: "Sign out all other devices",
 });
 
 export const requestVerification = endpoint({
   method: "POST",
   path: "/api/auth/request-verification",
   access: "user",
-  summary: "Mail a link that verifies one's address",
+  summary: "Mail a link that verifies the signed-in user's address",
   problems: [409, 429],
 });
 
@@ -98,7 +98,7 @@ export const verifyEmail = endpoint({
   path: "/api/auth/verify",
   access: "public",
   summary: "Verify an address with the token of a mailed link",
-  body: z.strictObject({ type: text(50), token: secret(text(TOKEN_MAX)) }),
+  body: z.strictObject({ type: text(50), token: secret(text(MAX_TOKEN_LENGTH)) }),
   problems: [400, 409],
 });
 
@@ -106,7 +106,7 @@ export const requestPasswordReset = endpoint({
   method: "POST",
   path: "/api/auth/request-password-reset",
   access: "public",
-  summary: "Mail a link to set a new password, if somebody has this address",
+  summary: "Mail a link to set a new password, if a user has this address",
   body: z.strictObject({ email: emailWithMessage("Please enter a valid email address") }),
   problems: [429],
 });
@@ -115,13 +115,13 @@ export const checkPasswordReset = endpoint({
   method: "GET",
   path: "/api/auth/check-password-reset",
   access: "public",
-  summary: "Whether a reset link is still good; does not use it up",
-  query: z.object({ token: secret(text(TOKEN_MAX)).default("") }),
+  summary: "Check a reset link without using it up",
+  query: z.object({ token: secret(text(MAX_TOKEN_LENGTH)).default("") }),
   problems: [400],
 });
 
-/** The rules of the reset screen, in the order of spec section 5. */
-export const newPassword = z
+/** The rules of the reset screen. Their order is the order in which a user sees the messages. */
+export const passwordResetForm = z
   .object({ password, confirm_password: secret(text(PASSWORD_MAX)) })
   .superRefine((form, context) => {
     const refuse = (name: string, message: string) =>
@@ -135,7 +135,7 @@ export const confirmPasswordReset = endpoint({
   path: "/api/auth/confirm-password-reset",
   access: "public",
   summary: "Set a new password with the token of a mailed link",
-  body: withAliases(newPassword.safeExtend({ token: secret(text(TOKEN_MAX)) }).strict(), {
+  body: withAliases(passwordResetForm.safeExtend({ token: secret(text(MAX_TOKEN_LENGTH)) }).strict(), {
     confirmPassword: "confirm_password",
   }),
   problems: [429],
@@ -145,7 +145,7 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/api/auth/password-reset",
   access: "user",
-  summary: "Change one's own password",
+  summary: "Change the signed-in user's password",
   body: withAliases(
     z.strictObject({
       previous_password: secret(
@@ -154,7 +154,7 @@ export const changePassword = endpoint({
           .min(1, "Current password is required")
           .pipe(text(PASSWORD_MAX, "Password is too long")),
       ),
-      new_password: chosenPassword,
+      new_password: requiredPassword,
     }),
     { currentPassword: "previous_password", newPassword: "new_password" },
   ),

@@ -10,41 +10,41 @@ import {
   uuid,
   visibleName,
 } from "../api/fields";
-import { account, chosenPassword, imageUrl, password, user } from "./endpoints";
+import { account, imageUrl, password, requiredPassword, user } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
 
-/** A user as the list shows him; what is expandable is there when it was asked for. */
-export const listedUser = user.extend({
+/** A user with the roles and accounts that `expand` asked for. */
+export const adminUser = user.extend({
   roles: z.array(role).optional(),
   accounts: z.array(account).optional(),
 });
-export type ListedUser = z.infer<typeof listedUser>;
+export type AdminUser = z.infer<typeof adminUser>;
 
 /**
- * With any offset, told to Postgres as UTC: it refuses offsets of 16 hours, and what lies before the year 1 or is rounded
- * up to 10000 could be stored but never read again.
+ * A time with any offset, converted to UTC because Postgres refuses offsets of 16 hours. The range of years leaves out
+ * values that Postgres stores but that cannot be read again.
  */
-const instant = z.iso
+const timestampInput = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value).toISOString())
   .pipe(z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-/, "must lie between the years 1970 and 9999."))
-  // At both ends an offset may lead out of the range, so the document leaves these years out.
+  // An offset can move a time of the first or last year out of the range, so the pattern leaves these years out.
   .meta({ allOf: [{ pattern: "^(197[1-9]|19[89]\\d|[2-8]\\d{3}|9(?!999)\\d{3})-" }] });
-const nameOfUser = visibleName("name must be at least 1 character.");
+const userName = visibleName("name must be at least 1 character.");
 
 export const listUsers = endpoint({
   method: "GET",
   path: "/api/admin/users",
   access: "superuser",
-  summary: "All users, narrowed by a search in address and name and by filters",
+  summary: "All users, filtered and searched by address and name",
   query: pageQuery(["updated_at", "created_at", "email", "name", "email_verified_at"]).extend({
     role_ids: commaSeparated(uuid).optional(),
     providers: commaSeparated(account.shape.provider).optional(),
     email_verified: z.enum(["verified", "unverified"]).optional(),
     expand: expandParameter("roles", "accounts"),
   }),
-  response: pagedResponse(listedUser),
+  response: pagedResponse(adminUser),
 });
 
 export const createUser = endpoint({
@@ -55,9 +55,9 @@ export const createUser = endpoint({
   body: z.strictObject({
     email: z.string("Email is required").min(1, "Email is required").pipe(email),
     password,
-    name: nameOfUser.nullable().optional(),
+    name: userName.nullable().optional(),
     image: imageUrl.nullable().optional(),
-    email_verified_at: instant.nullable().optional(),
+    email_verified_at: timestampInput.nullable().optional(),
   }),
   response: user,
   status: 201,
@@ -67,10 +67,10 @@ export const getUser = endpoint({
   method: "GET",
   path: "/api/admin/users/{user-id}",
   access: "superuser",
-  summary: "One user with the accounts and the roles he has",
+  summary: "One user with accounts and roles",
   params: userId,
   query: z.object({ expand: expandParameter("roles", "accounts") }),
-  response: listedUser,
+  response: adminUser,
   problems: [404],
 });
 
@@ -82,9 +82,9 @@ export const updateUser = endpoint({
   params: userId,
   body: z.strictObject({
     email,
-    name: nameOfUser.nullable().optional(),
+    name: userName.nullable().optional(),
     image: imageUrl.nullable().optional(),
-    email_verified_at: instant.nullable().optional(),
+    email_verified_at: timestampInput.nullable().optional(),
   }),
   problems: [404],
 });
@@ -93,7 +93,7 @@ export const deleteUser = endpoint({
   method: "DELETE",
   path: "/api/admin/users/{user-id}",
   access: "superuser",
-  summary: "Delete a user with all that is his, after ending what he pays for",
+  summary: "Cancel a user's subscriptions and delete the user with all their data",
   params: userId,
   problems: [404],
   deadline: 30_000,
@@ -103,9 +103,9 @@ export const setUserPassword = endpoint({
   method: "PUT",
   path: "/api/admin/users/{user-id}/password",
   access: "superuser",
-  summary: "Set a user's password and sign him out everywhere",
+  summary: "Set a user's password and end all their sessions",
   params: userId,
-  body: z.strictObject({ password: chosenPassword }),
+  body: z.strictObject({ password: requiredPassword }),
   problems: [400, 404],
 });
 

@@ -4,7 +4,7 @@ import { email, personName, secret, text, timestamp, uuid } from "../api/fields"
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
-const IMAGE_MAX = 2048;
+const IMAGE_URL_MAX = 2048;
 
 export const user = z.object({
   id: uuid,
@@ -41,7 +41,7 @@ export const session = z.object({
 
 export const imageUrl = z
   .url({ protocol: /^https?$/, error: "Enter an address that begins with https:// or http://." })
-  .max(IMAGE_MAX, `must be at most ${IMAGE_MAX} characters.`)
+  .max(IMAGE_URL_MAX, `must be at most ${IMAGE_URL_MAX} characters.`)
   .meta({ pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
 
 export type User = z.infer<typeof user>;
@@ -55,8 +55,8 @@ export const password = secret(
     .min(PASSWORD_MIN, "Password must be at least 8 characters long")
     .pipe(text(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`)),
 );
-/** The same for a form with an empty field to begin with. */
-export const chosenPassword = secret(
+/** A password with its own message for an empty field. */
+export const requiredPassword = secret(
   z.string("New password is required").min(1, "New password is required").pipe(password),
 );
 
@@ -91,7 +91,7 @@ export const refreshSession = endpoint({
   path: "/api/auth/refresh-token",
   access: "public",
   summary: "Exchange a refresh token for a new pair",
-  /** Optional, because a client without a session is told so by the name AuthSessionMissingError. */
+  /** Optional, because clients expect a missing token to fail with the name AuthSessionMissingError. */
   body: z.strictObject({ refresh_token: secret(text(2000)).optional() }).optional(),
   response: session,
   problems: [400, 401],
@@ -101,10 +101,10 @@ export const getAuthorizationUrl = endpoint({
   method: "GET",
   path: "/api/auth/authorization-url",
   access: "public",
-  summary: "Where to send the browser to sign in with GitHub or Google",
+  summary: "The address of the sign-in page of GitHub or Google",
   query: z.object({
     provider,
-    /** A page of ours that takes what comes of it as `refresh_token` or `error`. */
+    /** A page of this site; it receives `refresh_token` or `error` in the query. */
     redirect_to: text(2000).default("/auth/callback"),
   }),
   response: z.object({ url: z.url() }),
@@ -115,8 +115,8 @@ export const finishAuthorization = endpoint({
   method: "GET",
   path: "/api/auth/callback",
   access: "public",
-  summary: "Where GitHub and Google send the browser back to; goes on to redirect_to",
-  // Whatever comes here is answered by going on, so nothing is refused.
+  summary: "Receives the browser from GitHub or Google and redirects it to redirect_to",
+  // Every request ends in a redirect, so unreadable values count as missing instead of failing validation.
   query: z.object({
     code: secret(text(2000)).optional().catch(undefined),
     state: secret(text(200)).optional().catch(undefined),

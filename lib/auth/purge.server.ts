@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { mailOutbox, oneTimeTokens, sessions } from "@/db/schema";
 
-/** Deletes what is of no use to anyone any more. Ended sessions stay for a while: they tell a known device. */
+/** Deletes expired tokens, old sessions and old mails. Ended sessions stay for 90 days to recognise known devices. */
 export async function purgeAuth(): Promise<void> {
   const before = (days: number) => sql`now() - make_interval(days => ${days})`;
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
@@ -13,7 +13,7 @@ export async function purgeAuth(): Promise<void> {
       lt(mailOutbox.sent_at, before(30)),
       lt(mailOutbox.failed_at, before(30)),
       and(eq(mailOutbox.template, "account_deleted"), isNotNull(mailOutbox.failed_at)),
-      // Written while no mail server was configured.
+      // Never sent, because no mail server was configured.
       lt(mailOutbox.created_at, before(40)),
     ),
   );

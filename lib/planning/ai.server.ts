@@ -7,20 +7,20 @@ import { Problem, tooManyRequests } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { insertProject } from "@/lib/projects/projects.server";
-import { createTaskReader, projectPlan } from "./plan.server";
+import { createPlanQuestion, createTaskReader } from "./plan.server";
 import { askPlanner, type Usage } from "./planner.server";
 
-/** A run that has not ended by then belongs to a process that died. */
-const LOST = sql`interval '2 minutes'`;
-const WINDOW = 3600;
+/** A run that is still open after this time belongs to a process that died. */
+const ABANDONED_AFTER = sql`interval '2 minutes'`;
+const WINDOW_SECONDS = 3600;
 
 /**
- * Plans a project from a text and stores it with its tasks, all or nothing (contract section 6).
- * @throws 429 over the user's limits, before the model is asked; 502 and 503 as askPlanner.
+ * Plans a project from a text and stores it with its tasks in one transaction.
+ * @throws 429 over the user's limits, before the model is called; 502 and 503 like askPlanner.
  */
 export async function createProjectWithAi(userId: string, input: string, signal: AbortSignal) {
   return withRun(userId, "project", signal, async (usage, end) => {
-    const plan = await askPlanner(projectPlan(input), usage, signal);
+    const plan = await askPlanner(createPlanQuestion(input), usage, signal);
     signal.throwIfAborted();
     return db.transaction(async (transaction) => {
       const project = await insertProject(transaction, userId, plan);
@@ -31,30 +31,30 @@ export async function createProjectWithAi(userId: string, input: string, signal:
 }
 
 /**
- * Plans a project as `createProjectWithAi` does and stores nothing: a stream of server-sent events, which the declaration of
- * `planProject` describes.
- * @throws 429 over the user's limits, before the model is asked.
+ * Plans a project like `createProjectWithAi`, but stores nothing.
+ * @returns a stream of server-sent events, described at the declaration of `planProject`.
+ * @throws 429 over the user's limits, before the model is called.
  */
-export async function planProjectLive(userId: string, input: string, signal: AbortSignal) {
+export async function streamProjectPlan(userId: string, input: string, signal: AbortSignal) {
   const encoder = new TextEncoder();
-  const gone = new AbortController();
-  const stop = AbortSignal.any([signal, gone.signal]);
-  let onBegun = () => {};
-  let onRefused = (_: unknown) => {};
-  const begun = new Promise<void>((resolve, reject) => {
-    onBegun = resolve;
-    onRefused = reject;
+  const cancellation = new AbortController();
+  const stop = AbortSignal.any([signal, cancellation.signal]);
+  let onStarted = () => {};
+  let onRejected = (_: unknown) => {};
+  const started = new Promise<void>((resolve, reject) => {
+    onStarted = resolve;
+    onRejected = reject;
   });
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (event: string, data: unknown) =>
-        gone.signal.aborted ||
+        cancellation.signal.aborted ||
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       try {
         await withRun(userId, "project", stop, async (usage, end) => {
-          onBegun();
+          onStarted();
           let isRestart = false;
-          const plan = await askPlanner(projectPlan(input), usage, stop, () => {
+          const plan = await askPlanner(createPlanQuestion(input), usage, stop, () => {
             if (isRestart) send("restart", null);
             isRestart = true;
             const reader = createTaskReader();
@@ -67,35 +67,35 @@ export async function planProjectLive(userId: string, input: string, signal: Abo
           send("plan", plan);
         });
       } catch (error) {
-        onRefused(error);
+        onRejected(error);
         const { status, message } = toProblem(error);
         send("problem", { status, detail: message });
       }
-      if (!gone.signal.aborted) controller.close();
+      if (!cancellation.signal.aborted) controller.close();
     },
-    cancel: () => gone.abort(),
+    cancel: () => cancellation.abort(),
   });
-  await begun;
+  await started;
   return stream;
 }
 
-type End = (outcome: string, projectId?: string, within?: Transaction | Database) => Promise<unknown>;
+type EndRun = (outcome: string, projectId?: string, within?: Transaction | Database) => Promise<unknown>;
 
 /**
- * Lets the model work for a user within his limits, and keeps account of it however it ends.
- * @param work gets what is filled with the tokens used, and says by `end` when it has succeeded.
- * @throws 429 over the user's limits, before the model is asked.
+ * Runs work of the model within the user's limits, and records the run however it ends.
+ * @param work adds the tokens it uses to `usage`, and calls `end` when it has succeeded
+ * @throws 429 over the user's limits, before the model is called.
  */
 export async function withRun<T>(
   userId: string,
   kind: string,
   signal: AbortSignal,
-  work: (usage: Usage, end: End) => Promise<T>,
+  work: (usage: Usage, end: EndRun) => Promise<T>,
 ): Promise<T> {
   const runId = await beginRun(userId, kind);
   const started = performance.now();
   const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
-  const end: End = async (outcome, projectId, within = db) =>
+  const end: EndRun = async (outcome, projectId, within = db) =>
     within
       .update(aiRuns)
       .set({ ...usage, outcome, project_id: projectId, duration_ms: Math.round(performance.now() - started) })
@@ -103,33 +103,33 @@ export async function withRun<T>(
   try {
     return await work(usage, end);
   } catch (error) {
-    await end(outcomeOf(error, signal)).catch((err) =>
+    await end(toOutcome(error, signal)).catch((err) =>
       log.error({ err, run_id: runId }, "an AI run could not be recorded"),
     );
     throw error;
   }
 }
 
-function outcomeOf(error: unknown, signal: AbortSignal): string {
+function toOutcome(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return "aborted";
   if (!(error instanceof Problem)) return "failed";
   return error.status === 502 ? "unusable" : "unavailable";
 }
 
-/** Counts the run and makes sure that the user may start it; two at the same moment take turns. */
+/** Checks the user's limits and records the run. A lock makes concurrent starts of one user run one at a time. */
 async function beginRun(userId: string, kind: string): Promise<string> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai:${userId}`}, 0))`);
     const perHour = Math.max(1, Math.round(env.AI_RUNS_PER_HOUR * env.RATE_LIMIT_SCALE));
-    const [used] = await transaction
+    const [recentRuns] = await transaction
       .select({
         running:
-          sql<number>`count(*) filter (where outcome = 'running' and started_at > now() - ${LOST})`.mapWith(
+          sql<number>`count(*) filter (where outcome = 'running' and started_at > now() - ${ABANDONED_AFTER})`.mapWith(
             Number,
           ),
         total: sql<number>`count(*)`.mapWith(Number),
-        // When the run leaves the window whose leaving makes room.
-        wait: sql<number>`extract(epoch from min(started_at)) + ${WINDOW} - extract(epoch from now())`.mapWith(
+        // Seconds until the oldest run leaves the window.
+        wait: sql<number>`extract(epoch from min(started_at)) + ${WINDOW_SECONDS} - extract(epoch from now())`.mapWith(
           Number,
         ),
       })
@@ -137,18 +137,18 @@ async function beginRun(userId: string, kind: string): Promise<string> {
       .where(
         and(
           eq(aiRuns.user_id, userId),
-          // An outage of the provider is not the user's consumption.
+          // An outage of the provider does not count against the user.
           ne(aiRuns.outcome, "unavailable"),
-          gt(aiRuns.started_at, sql`now() - make_interval(secs => ${WINDOW})`),
+          gt(aiRuns.started_at, sql`now() - make_interval(secs => ${WINDOW_SECONDS})`),
         ),
       );
-    if (used!.running >= env.AI_RUNS_AT_ONCE) {
+    if (recentRuns!.running >= env.AI_RUNS_AT_ONCE) {
       throw tooManyRequests("Your other projects are still being planned. Please wait until one is done.", 5);
     }
-    if (used!.total >= perHour) {
+    if (recentRuns!.total >= perHour) {
       throw tooManyRequests(
         `You have planned ${perHour} projects within an hour. Please wait a little.`,
-        used!.wait,
+        recentRuns!.wait,
       );
     }
     const [run] = await transaction
@@ -159,6 +159,6 @@ async function beginRun(userId: string, kind: string): Promise<string> {
   });
 }
 
-/** Deletes the records of runs that no limit and no bill asks for any more. */
+/** Deletes records of runs that are no longer needed for limits or accounting. */
 export const purgeAiRuns = () =>
   db.delete(aiRuns).where(lt(aiRuns.started_at, sql`now() - interval '90 days'`));

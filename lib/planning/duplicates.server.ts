@@ -5,7 +5,7 @@ interface Task {
   description: string;
 }
 
-const wordsOf = (value: string) =>
+const toWords = (value: string) =>
   new Set(
     value
       .normalize("NFKC")
@@ -13,14 +13,14 @@ const wordsOf = (value: string) =>
       .match(/[\p{L}\p{N}]+/gu),
   );
 
-/** Two names are the same task when nearly all of their words are. */
+/** Two tasks are near-duplicates when at least 80 % of the words in their names are the same. */
 function isNearDuplicate(a: Set<string>, b: Set<string>): boolean {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / Math.max(1, a.size + b.size - shared) >= 0.8;
 }
 
 export const isSameTask = (a: string, b: string) =>
-  a.trim().toLowerCase() === b.trim().toLowerCase() || isNearDuplicate(wordsOf(a), wordsOf(b));
+  a.trim().toLowerCase() === b.trim().toLowerCase() || isNearDuplicate(toWords(a), toWords(b));
 
 export function mergeNearDuplicates(tasks: Task[], max: number): Task[] {
   const merged = createMerger(max);
@@ -29,24 +29,25 @@ export function mergeNearDuplicates(tasks: Task[], max: number): Task[] {
 }
 
 /**
- * Takes tasks one by one, and makes one of those that are nearly the same. Each is compared with those kept, so it takes no
- * more once there are more than `max`.
+ * Collects tasks and merges near-duplicates. It compares each task with all merged ones, so it stops taking tasks when
+ * there are more than `max`.
  */
 export function createMerger(max: number) {
-  const kept: { task: Task; words: Set<string> }[] = [];
-  const isFull = () => kept.length > max;
+  const mergedTasks: { task: Task; words: Set<string> }[] = [];
+  const isFull = () => mergedTasks.length > max;
   return {
     isFull,
-    /** @returns whether it is none of those before it. */
+    /** @returns whether the task is new; false for a near-duplicate. */
     add(task: Task): boolean {
       if (isFull()) return false;
-      const words = wordsOf(task.name);
-      const twin = words.size > 0 ? kept.find((other) => isNearDuplicate(other.words, words)) : undefined;
-      if (!twin) kept.push({ task, words });
-      else if (task.description.length > twin.task.description.length)
-        twin.task = { ...twin.task, description: task.description };
-      return !twin;
+      const words = toWords(task.name);
+      const duplicate =
+        words.size > 0 ? mergedTasks.find((other) => isNearDuplicate(other.words, words)) : undefined;
+      if (!duplicate) mergedTasks.push({ task, words });
+      else if (task.description.length > duplicate.task.description.length)
+        duplicate.task = { ...duplicate.task, description: task.description };
+      return !duplicate;
     },
-    tasks: () => kept.map(({ task }) => task),
+    tasks: () => mergedTasks.map(({ task }) => task),
   };
 }

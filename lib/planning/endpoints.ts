@@ -10,7 +10,7 @@ export const createProjectWithAi = endpoint({
   method: "POST",
   path: "/api/task-projects/ai",
   access: "user",
-  summary: "Plan a project with its tasks from a text; all of it is stored or nothing",
+  summary: "Plan a project from a text and store it with its tasks",
   body: z.strictObject({
     input: text(AI_INPUT_MAX).regex(NOT_BLANK_PATTERN, "Tell us what the project is about."),
   }),
@@ -20,7 +20,7 @@ export const createProjectWithAi = endpoint({
   problems: [429, 502],
 });
 
-/** A task that may become one; it is nowhere until somebody keeps it. */
+/** A suggested task. It is not stored until the user accepts it. */
 export const proposal = z.object({ name: z.string(), description: z.string().nullable() });
 
 export type Proposal = z.infer<typeof proposal>;
@@ -29,7 +29,7 @@ export const suggestTasks = endpoint({
   method: "POST",
   path: "/api/task-projects/{task-project-id}/suggestions",
   access: "user",
-  summary: "What could be done next in a project; nothing is stored",
+  summary: "Suggest the next tasks of a project; nothing is stored",
   params: projectId,
   response: z.object({ data: z.array(proposal) }),
   deadline: 35_000,
@@ -40,30 +40,30 @@ export const breakDownTask = endpoint({
   method: "POST",
   path: "/api/tasks/{task-id}/breakdown",
   access: "user",
-  summary: "The steps that a task consists of; nothing is stored",
+  summary: "Suggest smaller tasks for a task; nothing is stored",
   params: taskId,
   response: z.object({ data: z.array(proposal) }),
   deadline: 35_000,
   problems: [404, 429, 502],
 });
 
-export const planned = z.object({
+export const projectPlan = z.object({
   name: z.string(),
   description: z.string(),
   tasks: z.array(z.object({ name: z.string(), description: z.string() })),
 });
 
-export type Planned = z.infer<typeof planned>;
+export type ProjectPlan = z.infer<typeof projectPlan>;
 
 /**
- * Events: `task` is one more task of the plan, `restart` says that all tasks so far are void because the model answers again,
- * `plan` is the checked whole, `problem` has a status and a detail. The last one is `plan` or `problem`.
+ * Events: `task` is one more task of the plan; `restart` discards all tasks so far, because the model answers again; `plan`
+ * is the whole checked plan; `problem` has a status and a detail. The last event is `plan` or `problem`.
  */
 export const planProject = endpoint({
   method: "POST",
   path: "/api/task-projects/ai/plan",
   access: "user",
-  summary: "Plan a project from a text, told task by task; nothing is stored",
+  summary: "Plan a project from a text and stream its tasks; nothing is stored",
   body: createProjectWithAi.body!,
   response: z.instanceof(ReadableStream),
   media: "text/event-stream",

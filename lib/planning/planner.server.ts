@@ -5,17 +5,17 @@ import { badGateway, Problem, unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import {
   type Answer,
-  AnswerTooLong,
+  AnswerTooLongError,
   limitedFetch,
   MAX_COMPLETION_TOKENS,
   readAnswer,
   toAnswer,
 } from "./completion.server";
-import { correctionFor } from "./plan.server";
+import { createCorrection } from "./plan.server";
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
-/** What a run has used so far; filled while it goes on, so that a failed one is accounted for too. */
+/** What a run has used so far. It is updated during the run, so that failed runs are recorded, too. */
 export interface Usage {
   attempts: number;
   prompt_tokens: number;
@@ -23,7 +23,7 @@ export interface Usage {
 }
 
 const client = env.OPENAI_API_KEY
-  ? // Retries are ours: the person waits, so once is enough.
+  ? // `askModel` retries once, because the user is waiting.
     new OpenAI({
       apiKey: env.OPENAI_API_KEY,
       baseURL: env.OPENAI_BASE_URL,
@@ -33,26 +33,25 @@ const client = env.OPENAI_API_KEY
     })
   : null;
 
-const RETRY_AFTER = 10;
-const TOO_LONG = "It was too long and was cut off; be briefer.";
+const RETRY_AFTER_SECONDS = 10;
+const TOO_LONG_FAULT = "It was too long and was cut off; be briefer.";
 
-/** What the model is asked, in which shape it answers, and how its answer is read. */
+/** The messages to the model, the format of its answer, and the check of the answer. */
 export interface Question<T> {
   messages: Message[];
   response_format: OpenAI.ResponseFormatJSONSchema;
-  /** The answer's value, or sentences that say what is wrong with it. */
+  /** Returns the value of the answer, or sentences that describe its faults. */
   check: (answer: string) => { value: T } | { faults: string[] };
 }
 
 type OnAnswer = () => (piece: string) => boolean;
 
 /**
- * Asks the model: at most twice for a usable answer, each time retried once when the provider
- * is busy or broken. Stores nothing.
- * @param onAnswer is called when an answer begins. What it gives takes the answer's pieces as they come, and says whether the
- *   answer is too long already; then the provider is cut off.
- * @throws 502 when no usable plan came, 503 with Retry-After when the provider cannot be reached in time; the signal's
- *   reason when it was aborted.
+ * Asks the model for a usable answer, at most twice. Each request is retried once when the provider is busy or fails.
+ * @param onAnswer is called when an answer begins. The function it returns receives the pieces of the answer; when that
+ *   returns true, reading stops.
+ * @throws 502 when there is no usable answer; 503 with Retry-After when the provider does not answer in time; the signal's
+ *   reason when it is aborted.
  */
 export async function askPlanner<T>(
   question: Question<T>,
@@ -66,11 +65,11 @@ export async function askPlanner<T>(
   try {
     const messages = [...question.messages];
     for (let round = 0; round < 2; round++) {
-      const answer = await ask(client, { ...question, messages }, usage, stop, onAnswer);
+      const answer = await askModel(client, { ...question, messages }, usage, stop, onAnswer);
       const isCutOff = answer.isTooLong || answer.finishReason === "length";
-      const checked = isCutOff ? { faults: [TOO_LONG] } : question.check(answer.content);
+      const checked = isCutOff ? { faults: [TOO_LONG_FAULT] } : question.check(answer.content);
       if ("value" in checked) return checked.value;
-      messages.push(...correctionFor(answer.content, checked.faults));
+      messages.push(...createCorrection(answer.content, checked.faults));
     }
     throw badGateway(
       "No usable plan came of this text, and nothing was stored. Please try again, or say it in other words.",
@@ -80,14 +79,14 @@ export async function askPlanner<T>(
     if (deadline.aborted)
       throw unavailable(
         "Planning took too long. Please try again, perhaps with a shorter text.",
-        RETRY_AFTER,
+        RETRY_AFTER_SECONDS,
       );
     throw error;
   }
 }
 
-/** One question and its answer, asked again once after a 429, a 5xx or a broken connection. */
-async function ask(
+/** Sends one question, and again once after a 429, a 5xx or a broken connection. */
+async function askModel(
   openai: OpenAI,
   { messages, response_format }: Pick<Question<unknown>, "messages" | "response_format">,
   usage: Usage,
@@ -104,10 +103,10 @@ async function ask(
         max_completion_tokens: MAX_COMPLETION_TOKENS,
       };
       const answer = await (onAnswer
-        ? readAnswer(await stream(openai, body, signal), onAnswer())
+        ? readAnswer(await requestStream(openai, body, signal), onAnswer())
         : openai.chat.completions.create(body, { signal }).then(toAnswer));
       usage.prompt_tokens += answer.usage?.prompt_tokens ?? 0;
-      // A provider that was cut off cannot say; four characters are about a token.
+      // The usage is missing when reading was stopped; four characters are about one token.
       usage.completion_tokens += answer.usage?.completion_tokens ?? Math.ceil(answer.content.length / 4);
       if (answer.refusal || answer.finishReason === "content_filter") {
         throw badGateway("The planner declined to plan this text. Please say it differently.");
@@ -115,16 +114,16 @@ async function ask(
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof AnswerTooLong) return { content: "", isTooLong: true };
+      if (error instanceof AnswerTooLongError) return { content: "", isTooLong: true };
       if (error instanceof Problem) throw error;
-      if (attempt > 0 || !isPassing(error)) throw problemOf(error);
+      if (attempt > 0 || !isTemporary(error)) throw toPlannerProblem(error);
       await sleep(250 + Math.random() * 750, undefined, { signal });
     }
   }
 }
 
-/** The SDK asks and judges the status; the events are read here, where their number and length have limits. */
-const stream = (
+/** The SDK sends the request and checks the status. The events are read by `readAnswer`, which limits their length. */
+const requestStream = (
   openai: OpenAI,
   body: Omit<OpenAI.Chat.ChatCompletionCreateParamsStreaming, "stream">,
   signal: AbortSignal,
@@ -133,19 +132,19 @@ const stream = (
     .create({ ...body, stream: true, stream_options: { include_usage: true } }, { signal })
     .asResponse();
 
-/** Busy, away, or broken off in the middle, which the SDK lets through as the error of the reader or of JSON.parse. */
-const isPassing = (error: unknown) =>
+/** Whether a retry may help: the provider is busy, unreachable or broke off, which shows as an error of another type. */
+const isTemporary = (error: unknown) =>
   !(error instanceof APIError) ||
   error instanceof APIConnectionError ||
   error.status === 429 ||
   (error.status ?? 0) >= 500;
 
-function problemOf(error: unknown): Problem {
-  const asked = error instanceof APIError ? Number(error.headers?.get("retry-after")) : 0;
-  const problem = isPassing(error)
+function toPlannerProblem(error: unknown): Problem {
+  const retryAfter = error instanceof APIError ? Number(error.headers?.get("retry-after")) : 0;
+  const problem = isTemporary(error)
     ? unavailable(
         "The planner is busy or away. Please try again in a moment.",
-        asked > 0 ? Math.min(asked, 120) : RETRY_AFTER,
+        retryAfter > 0 ? Math.min(retryAfter, 120) : RETRY_AFTER_SECONDS,
       )
     : unavailable("AI planning is not set up rightly on this server.", 600);
   return Object.assign(problem, { cause: error });

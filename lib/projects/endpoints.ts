@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "../api/fields";
-import { anyDescription, description, projectId, rules, status, task } from "../tasks/endpoints";
+import { description, optionalDescription, projectId, rules, status, task } from "../tasks/endpoints";
 
 export const project = z.object({
   id: uuid,
@@ -49,11 +49,11 @@ export const createProject = endpoint({
     name,
     description: description.regex(NOT_BLANK_PATTERN, "description must not be empty.").nullable().optional(),
     status: status.default("todo"),
-    /** The rules by which its status follows its tasks; none of them unless they are named here. */
+    /** The enabled workflow rules; none by default. */
     workflows: rules.optional(),
-    /** Stored with the project or not at all, in this order. */
+    /** Stored in this order, in one transaction with the project. */
     tasks: z
-      .array(z.strictObject({ name, description: anyDescription }))
+      .array(z.strictObject({ name, description: optionalDescription }))
       .max(100)
       .optional(),
   }),
@@ -81,7 +81,7 @@ export const updateProject = endpoint({
   params: projectId,
   body: z.strictObject({
     name,
-    description: anyDescription,
+    description: optionalDescription,
     status,
     order: z.number(),
   }),
@@ -110,12 +110,12 @@ export const getStats = endpoint({
   method: "GET",
   path: "/api/stats",
   access: "user",
-  summary: "How many projects and tasks the caller has and has done",
+  summary: "The numbers of all and of completed projects and tasks of the caller",
   response: stats,
 });
 
-/** What a search found, with the project that it leads to. */
-export const found = z.object({
+/** A project or task that matches a search, with its project. */
+export const searchResult = z.object({
   type: z.enum(["project", "task"]),
   id: uuid,
   name: z.string(),
@@ -124,13 +124,13 @@ export const found = z.object({
   status,
 });
 
-export type Found = z.infer<typeof found>;
+export type SearchResult = z.infer<typeof searchResult>;
 
 export const search = endpoint({
   method: "GET",
   path: "/api/search",
   access: "user",
-  summary: "The caller's projects and tasks that contain some words, best first",
+  summary: "The caller's projects and tasks that contain a text, best matches first",
   query: z.object({ q: text(MAX_NAME_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Say what to look for.") }),
-  response: z.object({ data: z.array(found) }),
+  response: z.object({ data: z.array(searchResult) }),
 });

@@ -6,38 +6,38 @@ import { type projects, tasks } from "@/db/schema";
 
 type ProjectRow = typeof projects.$inferSelect;
 type TaskRow = typeof tasks.$inferSelect;
-/** The tasks of a large project come in pages, so that few of them are in memory. */
-type Expanded = ProjectRow & { tasks: TaskRow[] | AsyncGenerator<TaskRow[]> };
+/** The tasks of a large project are read in pages, to keep few of them in memory. */
+type ExpandedProject = ProjectRow & { tasks: TaskRow[] | AsyncGenerator<TaskRow[]> };
 
-/** How many tasks a project has, by the counters that the database keeps (decision 003). */
+/** The number of tasks of a project, from its counters (docs/decisions/003). */
 export const getTaskCount = (project: ProjectRow) =>
   project.todo_count + project.in_progress_count + project.done_count;
 
-/** A project of the user with its tasks in board order. */
-export async function expandProject(userId: string, project: ProjectRow): Promise<Expanded> {
+/** Adds the tasks of a project in board order. */
+export async function expandProject(userId: string, project: ProjectRow): Promise<ExpandedProject> {
   const isLarge = getTaskCount(project) > ROWS_PER_PAGE;
   return {
     ...project,
-    tasks: isLarge ? readTasks(userId, project.id) : await listTasksOf(userId, [project]),
+    tasks: isLarge ? readTasks(userId, project.id) : await listProjectTasks(userId, [project]),
   };
 }
 
-/** The same for many: small projects share a statement, so neither statements nor memory grow with their number. */
-export async function* expandProjects(userId: string, rows: ProjectRow[]): AsyncGenerator<Expanded[]> {
+/** Adds the tasks of many projects. Small projects share a query, which limits both queries and memory. */
+export async function* expandProjects(userId: string, rows: ProjectRow[]): AsyncGenerator<ExpandedProject[]> {
   for (const group of toGroups(rows)) {
     if (group.length === 1) {
       yield [await expandProject(userId, group[0]!)];
       continue;
     }
-    const all = await listTasksOf(userId, group);
+    const groupTasks = await listProjectTasks(userId, group);
     yield group.map((project) => ({
       ...project,
-      tasks: all.filter((task) => task.project_id === project.id),
+      tasks: groupTasks.filter((task) => task.project_id === project.id),
     }));
   }
 }
 
-/** Consecutive projects that have at most a page of tasks together; a larger project is alone. */
+/** Groups consecutive projects with at most one page of tasks together. A larger project is alone in its group. */
 function toGroups(rows: ProjectRow[]): ProjectRow[][] {
   const groups: ProjectRow[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ const selectTasks = (userId: string, where: SQL) =>
     .where(and(where, eq(tasks.user_id, userId)))
     .orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
 
-const listTasksOf = (userId: string, rows: ProjectRow[]) =>
+const listProjectTasks = (userId: string, rows: ProjectRow[]) =>
   selectTasks(
     userId,
     inArray(
@@ -71,8 +71,8 @@ const listTasksOf = (userId: string, rows: ProjectRow[]) =>
 const UUID_LENGTH = 36;
 
 /**
- * A project's tasks in pages. Which tasks and in what order is read first, as one text of ids, without a transaction that a
- * slow reader would hold open: a task that is moved meanwhile comes exactly once, as it is when its page is read.
+ * Reads a project's tasks in pages. The ids are read first, in order and as one text. So a slow client needs no open
+ * transaction, and a task that is moved meanwhile appears exactly once.
  */
 async function* readTasks(userId: string, projectId: string): AsyncGenerator<TaskRow[]> {
   const inProject = and(eq(tasks.project_id, projectId), eq(tasks.user_id, userId));

@@ -4,7 +4,7 @@ import { readInPages } from "@/db/row-pages.server";
 import { aiRuns, projects } from "@/db/schema";
 import { expandProjects } from "./expand.server";
 
-/** A user's projects with their tasks, and the runs of the planner; read in pages while they are sent. */
+/** A user's projects with their tasks, and their runs of the planner. They are read in pages while they are sent. */
 export const exportTasks = (userId: string) => ({
   projects: exportProjects(userId),
   ai_runs: readInPages(aiRuns, eq(aiRuns.user_id, userId), aiRuns.started_at, "asc"),

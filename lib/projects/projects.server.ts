@@ -8,35 +8,36 @@ import { notFound, validationFailed } from "@/lib/api/problem";
 import type * as api from "@/lib/projects/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
 import { rateLimit } from "@/lib/rate-limit.server";
-import { ranksAfter } from "@/lib/tasks/ordering.server";
-import { inTurn } from "@/lib/tasks/turns.server";
+import { getRanksAfter } from "@/lib/tasks/ordering.server";
 import type { Rule } from "@/lib/tasks/workflow-rules";
+import { runInWriteQueue } from "@/lib/tasks/write-queue.server";
 import { expandProject, expandProjects, getTaskCount } from "./expand.server";
 
-const creations = rateLimit("create-project", {
+const createLimit = rateLimit("create-project", {
   points: 120,
   seconds: 60,
   detail: "That is a lot of projects in one minute. Please wait a little.",
 });
 
-const own = (userId: string, id: string) => and(eq(projects.id, id), eq(projects.user_id, userId));
+const whereOwnProject = (userId: string, id: string) =>
+  and(eq(projects.id, id), eq(projects.user_id, userId));
 
-/** A list of projects answers with at most so many tasks; a single project answers with all of its own. */
+/** Limits the tasks in a list of projects. A single project always comes with all its tasks. */
 const MAX_EXPANDED_TASKS = 10_000;
 
 /**
- * The caller's projects, newest change first unless asked otherwise.
- * @throws 422 when the page's projects have more than MAX_EXPANDED_TASKS tasks together and these are asked for;
- *   the counters tell, so no task is read.
+ * The caller's projects, by default newest change first.
+ * @throws 422 when `expand` asks for tasks and the page has more than MAX_EXPANDED_TASKS. The counters show this, so no
+ *   task is read.
  */
 export async function listProjects(userId: string, query: ParsedInput<typeof api.listProjects>["query"]) {
-  const narrowed = and(
+  const filters = and(
     query.q === undefined ? undefined : ilike(projects.name, toLikePattern(query.q)),
     query.status && inArray(projects.status, query.status),
     query.ids && inArray(projects.id, query.ids),
   );
-  const where = and(eq(projects.user_id, userId), narrowed);
-  const page = await listRows(projects, query, where, narrowed ? undefined : countProjects(userId));
+  const where = and(eq(projects.user_id, userId), filters);
+  const page = await listRows(projects, query, where, filters ? undefined : countProjects(userId));
   if (!query.expand?.includes("tasks")) return page;
   const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
   if (taskCount > MAX_EXPANDED_TASKS) {
@@ -46,7 +47,7 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
   return { ...page, data: expandProjects(userId, page.data) };
 }
 
-/** The total without counting: a list must not get slower with what it lists. */
+/** The total comes from a counter, so that a list does not get slower as projects are added. */
 async function countProjects(userId: string): Promise<number> {
   const [row] = await db
     .select({ total: taskStats.total_projects })
@@ -55,26 +56,26 @@ async function countProjects(userId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** @throws 404 when it is not there or not the caller's. */
+/** @throws 404 when the project does not exist or is not the caller's. */
 export async function getProject(userId: string, id: string, expand: string[] = []) {
-  const [project] = await db.select().from(projects).where(own(userId, id));
+  const [project] = await db.select().from(projects).where(whereOwnProject(userId, id));
   if (!project) throw notFound("Project");
   return expand.includes("tasks") ? expandProject(userId, project) : project;
 }
 
-/** The place at the end of the caller's own order. */
+/** The `order` of a new last project of the user. */
 const nextProjectOrder = (userId: string) =>
   sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
 
 export async function createProject(userId: string, body: ParsedInput<typeof api.createProject>["body"]) {
-  await creations.consume(userId);
+  await createLimit.consume(userId);
   const { tasks: _, ...project } = body.tasks?.length
     ? await db.transaction((transaction) => insertProject(transaction, userId, body))
     : await insertProject(db, userId, body);
   return project;
 }
 
-/** Stores a project with its tasks, in their order. */
+/** Stores a project with its tasks in the given order. */
 export async function insertProject(
   transaction: Transaction | Database,
   userId: string,
@@ -83,7 +84,7 @@ export async function insertProject(
     description,
     status,
     workflows,
-    tasks: given = [],
+    tasks: newTasks = [],
   }: {
     name: string;
     description?: string | null;
@@ -103,12 +104,12 @@ export async function insertProject(
       order: nextProjectOrder(userId),
     })
     .returning();
-  if (given.length === 0) return { ...project!, tasks: [] };
-  const ranks = ranksAfter(0, given.length);
-  const stored = await transaction
+  if (newTasks.length === 0) return { ...project!, tasks: [] };
+  const ranks = getRanksAfter(0, newTasks.length);
+  const storedTasks = await transaction
     .insert(tasks)
     .values(
-      given.map((task, i) => ({
+      newTasks.map((task, i) => ({
         user_id: userId,
         project_id: project!.id,
         name: task.name,
@@ -117,30 +118,30 @@ export async function insertProject(
       })),
     )
     .returning();
-  return { ...project!, tasks: stored };
+  return { ...project!, tasks: storedTasks };
 }
 
-/** @throws 404 when it is not there or not the caller's. */
+/** @throws 404 when the project does not exist or is not the caller's. */
 export async function updateProject(
   userId: string,
   id: string,
   body: ParsedInput<typeof api.updateProject>["body"],
 ) {
-  const changed = await inTurn(id, () =>
+  const changed = await runInWriteQueue(id, () =>
     db
       .update(projects)
-      // From here on the status is a person's.
+      // The user sets the status, so no workflow is shown as its cause any more.
       .set({ ...body, workflow_rule: null, workflow_acted_at: null, updated_at: sql`now()` })
-      .where(own(userId, id))
+      .where(whereOwnProject(userId, id))
       .returning({ id: projects.id }),
   );
   if (changed.length === 0) throw notFound("Project");
 }
 
-/** Deletes a project with its tasks. @throws 404 when it is not there or not the caller's. */
+/** Deletes a project with its tasks. @throws 404 when it does not exist or is not the caller's. */
 export async function deleteProject(userId: string, id: string) {
-  const deleted = await inTurn(id, () =>
-    db.delete(projects).where(own(userId, id)).returning({ id: projects.id }),
+  const deleted = await runInWriteQueue(id, () =>
+    db.delete(projects).where(whereOwnProject(userId, id)).returning({ id: projects.id }),
   );
   if (deleted.length === 0) throw notFound("Project");
 }

@@ -2,30 +2,30 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { readFromReplica } from "@/db";
 import { toLikePattern } from "@/db/page.server";
-import type { Found } from "@/lib/projects/endpoints";
+import type { SearchResult } from "@/lib/projects/endpoints";
 
-/** As many as a person looks through before typing on. */
-const PROJECTS_MAX = 6;
-const TASKS_MAX = 14;
+/** The limits keep the result list short enough to read. */
+const MAX_PROJECTS = 6;
+const MAX_TASKS = 14;
 
 /**
- * The caller's projects and tasks that contain the words; those whose name begins with them come first, then the ones
- * changed last. The indexes on user_id bound what is read; one over all texts would have to be kept up with each move.
+ * The caller's projects and tasks that contain the query: first those whose name begins with it, then the latest changes.
+ * The indexes on user_id limit the rows that are read. A text index would have to be updated on every move.
  */
-export async function search(userId: string, words: string): Promise<{ data: Found[] }> {
-  const like = toLikePattern(words);
-  const begins = like.slice(1);
+export async function search(userId: string, query: string): Promise<{ data: SearchResult[] }> {
+  const pattern = toLikePattern(query);
+  const prefixPattern = pattern.slice(1);
   const { rows } = await readFromReplica((db) =>
-    db.execute<Found & Record<string, unknown>>(sql`
+    db.execute<SearchResult & Record<string, unknown>>(sql`
     (select 'project' as type, id, name, id as project_id, name as project_name, status
       from projects
-      where user_id = ${userId} and (name ilike ${like} or description ilike ${like})
-      order by name ilike ${begins} desc, name ilike ${like} desc, updated_at desc, id limit ${PROJECTS_MAX})
+      where user_id = ${userId} and (name ilike ${pattern} or description ilike ${pattern})
+      order by name ilike ${prefixPattern} desc, name ilike ${pattern} desc, updated_at desc, id limit ${MAX_PROJECTS})
     union all
     (select 'task', t.id, t.name, t.project_id, p.name, t.status
       from tasks t join projects p on p.id = t.project_id
-      where t.user_id = ${userId} and (t.name ilike ${like} or t.description ilike ${like})
-      order by t.name ilike ${begins} desc, t.name ilike ${like} desc, t.updated_at desc, t.id limit ${TASKS_MAX})`),
+      where t.user_id = ${userId} and (t.name ilike ${pattern} or t.description ilike ${pattern})
+      order by t.name ilike ${prefixPattern} desc, t.name ilike ${pattern} desc, t.updated_at desc, t.id limit ${MAX_TASKS})`),
   );
   return { data: rows };
 }

@@ -17,8 +17,8 @@ export const status = z.enum(STATUSES);
 
 export const description = text(MAX_DESCRIPTION_LENGTH).trim();
 
-/** An empty one is none. */
-export const anyDescription = description
+/** An empty description is stored as null. */
+export const optionalDescription = description
   .nullable()
   .transform((value) => value || null)
   .optional();
@@ -49,7 +49,7 @@ export const createTask = endpoint({
   params: projectId,
   body: z.strictObject({
     name,
-    description: anyDescription,
+    description: optionalDescription,
     status: status.default("todo"),
   }),
   response: task,
@@ -61,7 +61,7 @@ export const listTasks = endpoint({
   method: "GET",
   path: "/api/tasks",
   access: "user",
-  summary: "The caller's tasks, of one project or one column",
+  summary: "The caller's tasks, optionally of one project or column",
   query: pageQuery(["order"], { per_page: 50, sort_order: "asc" }).extend({
     project_id: uuid.optional(),
     status: commaSeparated(status).optional(),
@@ -83,9 +83,9 @@ export const updateTask = endpoint({
   method: "PUT",
   path: "/api/tasks/{task-id}",
   access: "user",
-  summary: "Change a task; in another column it goes to the end",
+  summary: "Change a task; a new status puts it at the end of that column",
   params: taskId,
-  body: z.strictObject({ name, description: anyDescription, status }),
+  body: z.strictObject({ name, description: optionalDescription, status }),
   problems: [404],
 });
 
@@ -102,34 +102,34 @@ export const moveTask = endpoint({
   method: "PUT",
   path: "/api/tasks/{task-id}/position-status",
   access: "user",
-  summary: "Put a task at a position of a column",
+  summary: "Move a task to a position in a column",
   params: taskId,
   body: z.strictObject({
     status,
-    /** Index among the other tasks of the target column: 0 is first, past the end is last. */
+    /** The index among the other tasks of the target column. A value past the end means last. */
     position: z.int().min(0),
   }),
   problems: [404],
 });
 
-/** How a project follows its tasks by itself. */
+/** A rule that changes a project's status when its tasks change. */
 export const rule = z.enum(WORKFLOW_RULES);
 
 export const rules = z
   .array(rule)
   .max(WORKFLOW_RULES.length)
-  .refine((given) => new Set(given).size === given.length, "Each may be named only once.")
+  .refine((names) => new Set(names).size === names.length, "Each may be named only once.")
   .meta({ uniqueItems: true });
 
 export const getWorkflows = endpoint({
   method: "GET",
   path: "/api/task-projects/{task-project-id}/workflows",
   access: "user",
-  summary: "The workflows that are on for a project, and which of them acted last",
+  summary: "The enabled workflows of a project, and the one that acted last",
   params: projectId,
   response: z.object({
     enabled: z.array(rule),
-    /** Null when nobody but a person has set the project's status. */
+    /** Null when the user has set the project's status since. */
     acted: z.object({ rule, at: timestamp }).nullable(),
   }),
   problems: [404],
@@ -139,7 +139,7 @@ export const updateWorkflows = endpoint({
   method: "PUT",
   path: "/api/task-projects/{task-project-id}/workflows",
   access: "user",
-  summary: "Switch the workflows of a project on and off",
+  summary: "Set the enabled workflows of a project",
   params: projectId,
   body: z.strictObject({ enabled: rules }),
   problems: [404],

@@ -8,9 +8,9 @@ export const STATUS_LABELS: Record<Status, string> = {
   done: "Done",
 };
 
-/** The choices of a status field. */
+/** The options of a status field. */
 export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** A status as somebody else holds it; the first one for what is none. */
+/** Converts an untyped value to a status; an unknown value becomes the first status. */
 export const toStatus = (value: unknown): Status =>
   STATUSES.find((status) => status === value) ?? STATUSES[0];

@@ -7,19 +7,19 @@ import type { ParsedInput } from "../api/endpoint";
 import { conflict, notFound } from "../api/problem";
 import { rateLimit } from "../rate-limit.server";
 import type * as api from "./endpoints";
-import { changeProject, changeTask, rankAtEnd } from "./ordering.server";
+import { changeProject, changeTask, getRankAtEnd } from "./ordering.server";
 import type { Status } from "./statuses";
 import { runWorkflows } from "./workflows.server";
 
-const creations = rateLimit("create-task", {
+const createLimit = rateLimit("create-task", {
   points: 300,
   seconds: 60,
   detail: "That is a lot of tasks in one minute. Please wait a little.",
 });
 
-const own = (userId: string, id: string) => and(eq(tasks.id, id), eq(tasks.user_id, userId));
+const whereOwnTask = (userId: string, id: string) => and(eq(tasks.id, id), eq(tasks.user_id, userId));
 
-/** The caller's tasks in board order; of one project, or of one or more of its columns. */
+/** The caller's tasks in board order, optionally of one project or of some columns. */
 export async function listTasks(userId: string, query: ParsedInput<typeof api.listTasks>["query"]) {
   const where = and(
     eq(tasks.user_id, userId),
@@ -28,12 +28,12 @@ export async function listTasks(userId: string, query: ParsedInput<typeof api.li
     query.q === undefined ? undefined : ilike(tasks.name, toLikePattern(query.q)),
     query.ids && inArray(tasks.id, query.ids),
   );
-  const counted = query.q === undefined && query.ids === undefined;
-  const total = counted ? countTasks(userId, query.project_id, query.status) : undefined;
+  const hasCounter = query.q === undefined && query.ids === undefined;
+  const total = hasCounter ? countTasks(userId, query.project_id, query.status) : undefined;
   return listRows(tasks, query, where, total);
 }
 
-/** From the counters where there is one; a user's tasks of one status over all projects have to be counted. */
+/** Uses the counters where possible. There is no counter of a user's tasks by status over all projects. */
 async function countTasks(userId: string, projectId?: string, statuses?: Status[]): Promise<number> {
   if (projectId) {
     const columns = new Set<Status>(statuses ?? ["todo", "in_progress", "done"]);
@@ -55,34 +55,34 @@ async function countTasks(userId: string, projectId?: string, statuses?: Status[
   return row?.total ?? 0;
 }
 
-/** @throws 404 when it is not there or not the caller's. */
+/** @throws 404 when the task does not exist or is not the caller's. */
 export async function getTask(userId: string, id: string) {
-  const [task] = await db.select().from(tasks).where(own(userId, id));
+  const [task] = await db.select().from(tasks).where(whereOwnTask(userId, id));
   if (!task) throw notFound("Task");
   return task;
 }
 
-/** A project that has more from earlier days stays readable and editable; it only takes no new task. */
+/** A project above the limit can still be read and edited, but takes no new tasks. */
 const MAX_TASKS_PER_PROJECT = 20_000;
 
 /**
- * Adds a task at the end of its column. The count is read under the project's lock, so creations at the same moment cannot
- * pass the limit together; no other call adds tasks to a project that is there already.
- * @throws 404 when the project is not there or not the caller's; 409 when it is full.
+ * Adds a task at the end of its column. The count is read under the project's lock, so that concurrent creations cannot
+ * exceed the limit. No other call adds tasks to an existing project.
+ * @throws 404 when the project does not exist or is not the caller's; 409 when it is full.
  */
 export async function createTask(
   userId: string,
   projectId: string,
   body: ParsedInput<typeof api.createTask>["body"],
 ) {
-  await creations.consume(userId);
+  await createLimit.consume(userId);
   return changeProject(userId, projectId, async (transaction, project) => {
     if (project.taskCount >= MAX_TASKS_PER_PROJECT) {
       throw conflict(
         "This project has reached the limit of 20,000 tasks. Delete tasks that are no longer needed, or start another project.",
       );
     }
-    const order = await rankAtEnd(transaction, { projectId, status: body.status });
+    const order = await getRankAtEnd(transaction, { projectId, status: body.status });
     const [task] = await transaction
       .insert(tasks)
       .values({ ...body, user_id: userId, project_id: projectId, order })
@@ -92,7 +92,7 @@ export async function createTask(
   });
 }
 
-/** Changes a task; into another column it goes at the end. @throws 404 when it is not there or not the caller's. */
+/** Changes a task. A new status puts it at the end of that column. @throws 404 when it does not exist or is not the caller's. */
 export async function updateTask(
   userId: string,
   id: string,
@@ -100,24 +100,30 @@ export async function updateTask(
 ) {
   await changeTask(userId, id, async (transaction, project) => {
     const { projectId } = project;
-    const [current] = await transaction.select({ status: tasks.status }).from(tasks).where(own(userId, id));
+    const [current] = await transaction
+      .select({ status: tasks.status })
+      .from(tasks)
+      .where(whereOwnTask(userId, id));
     if (!current) throw notFound("Task");
     const order =
       current.status === body.status
         ? undefined
-        : await rankAtEnd(transaction, { projectId, status: body.status });
+        : await getRankAtEnd(transaction, { projectId, status: body.status });
     await transaction
       .update(tasks)
       .set({ ...body, order, updated_at: sql`now()` })
-      .where(own(userId, id));
+      .where(whereOwnTask(userId, id));
     await runWorkflows(transaction, project);
   });
 }
 
-/** @throws 404 when it is not there or not the caller's. */
+/** @throws 404 when the task does not exist or is not the caller's. */
 export async function deleteTask(userId: string, id: string) {
   await changeTask(userId, id, async (transaction, project) => {
-    const deleted = await transaction.delete(tasks).where(own(userId, id)).returning({ id: tasks.id });
+    const deleted = await transaction
+      .delete(tasks)
+      .where(whereOwnTask(userId, id))
+      .returning({ id: tasks.id });
     if (deleted.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project);
   });

@@ -22,7 +22,7 @@ let stored: Map<string, string>;
 const replace = vi.fn();
 const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
 
-/** The module keeps what it knows of this document, so each test has its own. */
+/** Loads the modules anew, because they hold state of the document. */
 async function load() {
   vi.resetModules();
   return {
@@ -48,16 +48,16 @@ afterEach(() => {
   replace.mockClear();
 });
 
-test("what the server says of the person is kept, and nothing else with it", async () => {
+test("stores what the server says about the user, and no other fields", async () => {
   const { readSession, updateSessionUser } = await load();
-  const known = { ...user, name: "Ana Maria", email_verified_at: "2026-02-02T00:00:00.000Z" };
-  await updateSessionUser({ ...known, accounts: [] } as typeof known);
-  expect(readSession()).toEqual({ ...session, user: known });
+  const updatedUser = { ...user, name: "Ana Maria", email_verified_at: "2026-02-02T00:00:00.000Z" };
+  await updateSessionUser({ ...updatedUser, accounts: [] } as typeof updatedUser);
+  expect(readSession()).toEqual({ ...session, user: updatedUser });
   // Another tab may be storing renewed tokens, which must not be lost.
   expect(request).toHaveBeenCalledExactlyOnceWith("waymark-refresh", expect.any(Function));
 });
 
-test("what is said of someone else, or with nobody signed in, is not kept", async () => {
+test("ignores another user, and any user without a session", async () => {
   const { readSession, updateSessionUser } = await load();
   await updateSessionUser({ ...user, id: "0b0c4a55-43f4-4a3c-8f2b-0d9f6f0a1b22", name: "Ben" });
   expect(readSession()).toEqual(session);
@@ -66,59 +66,61 @@ test("what is said of someone else, or with nobody signed in, is not kept", asyn
   expect(stored.size).toBe(0);
 });
 
-test("a session that ends by itself leads to signing in and back", async () => {
+test("an ended session leads to the sign-in page and back", async () => {
   const { goToSignIn } = await load();
   goToSignIn();
   expect(stored.size).toBe(0);
   expect(replace).toHaveBeenCalledExactlyOnceWith("/signin?redirect_to=%2Fsettings%3Fpage%3D1");
 });
 
-test("who deletes the account goes home and is not asked to sign in", async () => {
-  const { goToSignIn, leaveFor } = await load();
+test("a deleted account leads to the home page, not to the sign-in page", async () => {
+  const { goToSignIn, leaveDeletedAccount } = await load();
   const goHome = vi.fn(() => expect(stored.size).toBe(0));
-  leaveFor(goHome);
+  leaveDeletedAccount(goHome);
   goToSignIn();
   expect(goHome).toHaveBeenCalledOnce();
   expect(replace).not.toHaveBeenCalled();
 });
 
-describe("while a tab renews the session", () => {
-  const renewed: Session = {
+describe("while a tab refreshes the session", () => {
+  const refreshedSession: Session = {
     ...session,
     tokens: { ...session.tokens, access_token: "new", refresh_token: "r2" },
   };
-  const another: Session = { ...session, user: { ...user, id: "0b0c4a55-43f4-4a3c-8f2b-0d9f6f0a1b22" } };
-  another.tokens = { ...session.tokens, refresh_token: "of another" };
+  const otherSession: Session = { ...session, user: { ...user, id: "0b0c4a55-43f4-4a3c-8f2b-0d9f6f0a1b22" } };
+  otherSession.tokens = { ...session.tokens, refresh_token: "of another" };
 
-  /** Renews, and lets another tab do something before the server has answered. */
-  async function renewWhile(elsewhere: () => void, status: number, body: unknown) {
+  /** Refreshes the session, and runs an action of another tab before the server replies. */
+  async function refreshWhile(actInOtherTab: () => void, status: number, body: unknown) {
     const { getAccessToken } = await load();
     const log = vi.spyOn(console, "warn").mockImplementation(() => {});
     vi.stubGlobal("fetch", async () => {
-      elsewhere();
+      actInOtherTab();
       return Response.json(body, { status });
     });
     return getAccessToken().finally(() => log.mockClear());
   }
 
-  test("what another tab signs out stays signed out", async () => {
-    await expect(renewWhile(() => stored.clear(), 200, renewed)).rejects.toThrow("Missing access token");
+  test("a sign-out in another tab is kept", async () => {
+    await expect(refreshWhile(() => stored.clear(), 200, refreshedSession)).rejects.toThrow(
+      "Missing access token",
+    );
     expect(stored.size).toBe(0);
   });
 
   test.each([
-    [200, renewed],
+    [200, refreshedSession],
     [401, { title: "Unauthorized", status: 401, detail: "The session has ended." }],
-  ])("whoever signs in in another tab stays signed in, when the answer is %i", async (status, body) => {
-    const signIn = () => stored.set("auth", JSON.stringify(another));
-    await expect(renewWhile(signIn, status, body)).rejects.toThrow();
-    expect(JSON.parse(stored.get("auth")!)).toEqual(another);
+  ])("a sign-in in another tab is kept when the reply is %i", async (status, body) => {
+    const signIn = () => stored.set("auth", JSON.stringify(otherSession));
+    await expect(refreshWhile(signIn, status, body)).rejects.toThrow();
+    expect(JSON.parse(stored.get("auth")!)).toEqual(otherSession);
   });
 
-  test("nothing else happening, the new one is kept, and a refused one is not", async () => {
-    expect(await renewWhile(() => {}, 200, renewed)).toBe("new");
+  test("the new session is stored, and a refused one is removed", async () => {
+    expect(await refreshWhile(() => {}, 200, refreshedSession)).toBe("new");
     await expect(
-      renewWhile(() => {}, 401, { title: "Unauthorized", status: 401, detail: "Ended." }),
+      refreshWhile(() => {}, 401, { title: "Unauthorized", status: 401, detail: "Ended." }),
     ).rejects.toThrow();
     expect(stored.size).toBe(0);
   });
@@ -129,14 +131,14 @@ describe("when the clock of the browser is wrong", () => {
   const DAY_MS = 86_400_000;
   const tokenUntil = (time: number) => `a.${btoa(JSON.stringify({ exp: time / 1000 }))}.c`;
   const withToken = (access_token: string) => ({ ...session, tokens: { ...session.tokens, access_token } });
-  let asked: string[];
+  let requestedPaths: string[];
   let serverTime: number;
 
   beforeEach(() => {
-    [asked, serverTime] = [[], NOW];
+    [requestedPaths, serverTime] = [[], NOW];
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.stubGlobal("fetch", async (path: string) => {
-      asked.push(path);
+      requestedPaths.push(path);
       const headers = { date: new Date(serverTime).toUTCString() };
       if (path !== "/api/auth/refresh-token") return Response.json({}, { headers });
       return Response.json(withToken(tokenUntil(serverTime + 900_000)), { headers });
@@ -144,8 +146,8 @@ describe("when the clock of the browser is wrong", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  /** As long as the server has it, with this clock so far off. */
-  function at(time: number, off: number) {
+  /** Sets the server's time, and the browser's clock to differ from it by `off` milliseconds. */
+  function setClocks(time: number, off: number) {
     serverTime = time;
     vi.setSystemTime(time + off);
   }
@@ -155,35 +157,35 @@ describe("when the clock of the browser is wrong", () => {
     ["a day ahead", DAY_MS],
     ["a day behind", -DAY_MS],
   ])("%s", (_, off) => {
-    test("there is one refresh for each token, when it expires at the server", async () => {
-      at(NOW, off);
+    test("each token is refreshed once, when it expires by the server's clock", async () => {
+      setClocks(NOW, off);
       stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
       const { getAccessToken } = await load();
       const { call, setTokenSource } = await import("@/lib/api/client");
       const { getMe } = await import("@/lib/auth/calls");
       setTokenSource(getAccessToken);
       for (let seconds = 0; seconds < 3600; seconds += 60) {
-        at(NOW + seconds * 1000, off);
+        setClocks(NOW + seconds * 1000, off);
         await call(getMe, {});
       }
-      expect(asked.filter((path) => path === "/api/auth/refresh-token").length).toBe(3);
-      expect(asked.filter((path) => path === "/api/auth/me").length).toBe(60);
+      expect(requestedPaths.filter((path) => path === "/api/auth/refresh-token").length).toBe(3);
+      expect(requestedPaths.filter((path) => path === "/api/auth/me").length).toBe(60);
     });
   });
 
-  test("and set while the page is open, a good token stays in use", async () => {
-    at(NOW, 0);
+  test("and it changes while the page is open, a valid token stays in use", async () => {
+    setClocks(NOW, 0);
     stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
     const { getAccessToken } = await load();
     for (const off of [0, DAY_MS, -DAY_MS, 2 * DAY_MS]) {
-      at(NOW, off);
+      setClocks(NOW, off);
       expect(await getAccessToken()).toBe(tokenUntil(NOW + 900_000));
     }
-    expect(asked).not.toContain("/api/auth/refresh-token");
+    expect(requestedPaths).not.toContain("/api/auth/refresh-token");
   });
 
-  test("and the time cannot be learnt, the browser's own counts", async () => {
-    at(NOW, DAY_MS);
+  test("and the server's time is unknown, the browser's clock counts", async () => {
+    setClocks(NOW, DAY_MS);
     stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
     const { getAccessToken } = await load();
     vi.stubGlobal("fetch", async (path: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newPassword } from "@/lib/auth/account-endpoints";
-import { isStrongEnough, strengthLabel, strengthOf } from "@/lib/auth/passwords/password-strength";
+import { passwordResetForm } from "@/lib/auth/account-endpoints";
+import { getStrengthLabel, getStrengthScore, isStrongEnough } from "@/lib/auth/passwords/password-strength";
 
 test.each([
   ["", 0, "No password entered"],
@@ -13,22 +13,22 @@ test.each([
   ["Ärger im Büro 7", 100, "Strong"],
   ["密码密码密码密码", 25, "Weak"],
 ])("%j has %i points and is called %s", (password, points, label) => {
-  expect(strengthOf(password)).toBe(points);
-  expect(strengthLabel(password)).toBe(label);
+  expect(getStrengthScore(password)).toBe(points);
+  expect(getStrengthLabel(password)).toBe(label);
   expect(isStrongEnough(password)).toBe(points >= 75);
 });
 
-const faultsOf = (password: string, confirm_password: string) =>
-  newPassword
+const listFaults = (password: string, confirm_password: string) =>
+  passwordResetForm
     .safeParse({ password, confirm_password })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
-test("a new password is checked in the order of the spec", () => {
+test("a new password is checked in a fixed order", () => {
   const short = ["password", "Password must be at least 8 characters long"];
   const different = ["confirm_password", "Passwords do not match"];
   const weak = ["password", "Please choose a stronger password"];
-  expect(faultsOf("abc", "")).toEqual([short, different, weak]);
-  expect(faultsOf("abcdefgh", "abcdefgi")).toEqual([different, weak]);
-  expect(faultsOf("abcdefgh", "abcdefgh")).toEqual([weak]);
-  expect(faultsOf("Abcdefg1", "Abcdefg1")).toBeUndefined();
+  expect(listFaults("abc", "")).toEqual([short, different, weak]);
+  expect(listFaults("abcdefgh", "abcdefgi")).toEqual([different, weak]);
+  expect(listFaults("abcdefgh", "abcdefgh")).toEqual([weak]);
+  expect(listFaults("Abcdefg1", "Abcdefg1")).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { HOME, isAdminArea, safeRedirect, signInTo, withTarget } from "@/lib/auth/browser/redirect";
+import { addRedirect, HOME, isAdminArea, toSafeRedirect, toSignInUrl } from "@/lib/auth/browser/redirect";
 import { REDIRECTS } from "../support/hostile";
 
-const elsewhere = [
+const otherSites = [
   "//evil.test",
   "///evil.test",
   "/\\evil.test",
@@ -26,7 +26,7 @@ const elsewhere = [
   `/${"a".repeat(8_000)}`,
 ];
 
-const noPlaceToArrive = [
+const pagesNotToReturnTo = [
   "/signin",
   "/signin?redirect_to=/signin",
   "/signup/",
@@ -38,7 +38,7 @@ const noPlaceToArrive = [
   "/password-reset?token=x",
 ];
 
-describe("what stays on this site is kept to the letter", () => {
+describe("targets on this site stay unchanged", () => {
   test.each([
     "/projects?page=2",
     "/projects/1#done",
@@ -47,29 +47,29 @@ describe("what stays on this site is kept to the letter", () => {
     "/authors",
     "/apis?x=//y",
     "/%2f%2fevil.test",
-  ])("%s", (target) => expect(safeRedirect(target)).toBe(target));
+  ])("%s", (target) => expect(toSafeRedirect(target)).toBe(target));
 });
 
-test.each([...elsewhere, ...noPlaceToArrive])("%j leads to the dashboard", (target) => {
-  expect(safeRedirect(target)).toBe(HOME);
-  expect(safeRedirect(target, "/settings")).toBe("/settings");
+test.each([...otherSites, ...pagesNotToReturnTo])("%j leads to the dashboard", (target) => {
+  expect(toSafeRedirect(target)).toBe(HOME);
+  expect(toSafeRedirect(target, "/settings")).toBe("/settings");
 });
 
-test("nothing asked for is the dashboard", () => {
-  expect(safeRedirect(null)).toBe(HOME);
-  expect(safeRedirect(undefined)).toBe(HOME);
+test("a missing target leads to the dashboard", () => {
+  expect(toSafeRedirect(null)).toBe(HOME);
+  expect(toSafeRedirect(undefined)).toBe(HOME);
 });
 
-test("a target goes along and comes back whole", () => {
+test("a target is carried along unchanged", () => {
   const target = "/projects?page=2&q=a%20b#end";
-  for (const page of [withTarget("/auth/callback", target), signInTo(target)]) {
+  for (const page of [addRedirect("/auth/callback", target), toSignInUrl(target)]) {
     const { searchParams } = new URL(page, "http://waymark.test");
-    expect(safeRedirect(searchParams.get("redirect_to"))).toBe(target);
+    expect(toSafeRedirect(searchParams.get("redirect_to"))).toBe(target);
   }
-  expect(withTarget("/signin", HOME)).toBe("/signin");
+  expect(addRedirect("/signin", HOME)).toBe("/signin");
 });
 
-test("the administrators' area is known by its path alone", () => {
+test("only the path decides what is the administrators' area", () => {
   for (const target of ["/admin", "/admin/doctor", "/admin?page=1", "/admin#top"])
     expect(isAdminArea(target), target).toBe(true);
   for (const target of ["/", "/administer", "/dashboard?from=/admin", "/projects#/admin"])
@@ -77,6 +77,6 @@ test("the administrators' area is known by its path alone", () => {
 });
 
 test.each(REDIRECTS)("%j stays on this site", (target) => {
-  const { origin } = new URL(safeRedirect(target), "http://waymark.test");
+  const { origin } = new URL(toSafeRedirect(target), "http://waymark.test");
   expect(origin).toBe("http://waymark.test");
 });

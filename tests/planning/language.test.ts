@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { checkPlan } from "@/lib/planning/plan.server";
 
 type Reply = { brief: string; replies: unknown[] };
-const replyOf = (file: string): Reply =>
+const readReply = (file: string): Reply =>
   JSON.parse(readFileSync(new URL(`../fixtures/model-replies/${file}.json`, import.meta.url), "utf8"));
-const english = JSON.stringify(replyOf("other-language-then-good").replies[0]);
-const german = JSON.stringify(replyOf("good-german").replies[0]);
+const english = JSON.stringify(readReply("other-language-then-good").replies[0]);
+const german = JSON.stringify(readReply("good-german").replies[0]);
 
-/** Short, terse or full of codes: what trigrams take for some other language. */
-const TERSE = [
+/** Short briefs and briefs full of codes, which language detection takes for another language. */
+const TERSE_BRIEFS = [
   "Kubernetes cluster upgrade v1.29 -> v1.31, zero downtime",
   "Hamster cage build, DIY, plywood + acrylic, sketch first",
   "A garden party with music, 3b0a36c3-bfa2-49c6-bff1-75a6ab60cc76",
@@ -20,17 +20,17 @@ const TERSE = [
 ];
 
 describe("a plan in the language of the brief", () => {
-  test.each(TERSE)("is not refused for %j", (brief) => {
+  test.each(TERSE_BRIEFS)("is not refused for %j", (brief) => {
     expect(checkPlan(english, brief)).toHaveProperty("value");
   });
 
-  test("is taken in German", () => {
-    expect(checkPlan(german, replyOf("good-german").brief)).toHaveProperty("value");
+  test("is accepted in German", () => {
+    expect(checkPlan(german, readReply("good-german").brief)).toHaveProperty("value");
   });
 });
 
 test.each([
-  ["German", replyOf("good-german").brief],
+  ["German", readReply("good-german").brief],
   [
     "German",
     "Die neue Website unserer Bäckerei vor Weihnachten veröffentlichen, mit Bildern und einem Formular für Bestellungen",
@@ -39,6 +39,6 @@ test.each([
     "French",
     "Déménager notre bureau de douze personnes avant la fin du mois de juin, avec les meubles et les ordinateurs",
   ],
-])("an English plan of a %s brief is asked for again", (_, brief) => {
+])("an English plan for a %s brief is a fault", (_, brief) => {
   expect(checkPlan(english, brief)).toEqual({ faults: ["It is not written in the language of the brief."] });
 });

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkPlan, projectPlan } from "@/lib/planning/plan.server";
+import { checkPlan, createPlanQuestion } from "@/lib/planning/plan.server";
 import { createPlan } from "@/sandbox/openai/planner";
 import { fitToSchema as shape } from "@/sandbox/openai/planner/schema";
 import { planSchema } from "../support/sandbox/start";
@@ -58,8 +58,8 @@ describe.each(Object.entries(BRIEFS))("%s", (_, brief) => {
   });
 
   it("becomes a plan that Waymark takes", () => {
-    const input = projectPlan(brief).messages[1]!.content.slice("<brief>\n".length, -"\n</brief>".length);
-    const made = shape(projectPlan(brief).response_format.json_schema.schema, createPlan(input));
+    const input = createPlanQuestion(brief).messages[1]!.content.slice("<brief>\n".length, -"\n</brief>".length);
+    const made = shape(createPlanQuestion(brief).response_format.json_schema.schema, createPlan(input));
     expect(checkPlan(JSON.stringify(made), brief)).toHaveProperty("value");
   });
 });

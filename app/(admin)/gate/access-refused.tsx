@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import { toast } from "sonner";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import { getAccessToken } from "@/lib/auth/browser/current-session";
-import { signInTo } from "@/lib/auth/browser/redirect";
+import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { isSuperuser, readSession } from "@/lib/auth/browser/stored-session";
 
 /** Replaces the area for everybody who may not see it. Nothing else of the area is sent to them. */
@@ -35,7 +35,7 @@ export function AccessRefused({ access }: { access: "denied" | "expired" }) {
       description: "You are not an admin",
       action: { label: "Close", onClick: () => {} },
     });
-    router.replace(signInTo(location.pathname + location.search));
+    router.replace(toSignInUrl(location.pathname + location.search));
   }, [access, router]);
 
   useEffect(() => {

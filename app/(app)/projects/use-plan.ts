@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, sendAuthorized, toApiError } from "@/lib/api/client";
 import { readEvents } from "@/lib/api/event-stream";
 import { planProject } from "@/lib/planning/calls";
-import type { Planned } from "@/lib/planning/endpoints";
+import type { ProjectPlan } from "@/lib/planning/endpoints";
 
-type Task = Planned["tasks"][number];
+type Task = ProjectPlan["tasks"][number];
 
 /** A task of the plan as the person has it by now; `key` is the name that the planner gave it. */
 export type PlannedTask = Task & { key: string };
@@ -16,10 +16,10 @@ export interface Plan {
   tasks: PlannedTask[];
 }
 
-type Told = Planned & { phase: Plan["phase"] };
+type Told = ProjectPlan & { phase: Plan["phase"] };
 
 function withEvent(told: Told, event: string | undefined, value: unknown): Told {
-  if (event === "plan") return { phase: "planned", ...(value as Planned) };
+  if (event === "plan") return { phase: "planned", ...(value as ProjectPlan) };
   if (event === "task") return { ...told, tasks: [...told.tasks, value as Task] };
   return event === "restart" ? { ...told, tasks: [] } : told;
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { useCall } from "@/lib/api/query";
-import { leaveFor } from "@/lib/auth/browser/current-session";
+import { leaveDeletedAccount } from "@/lib/auth/browser/current-session";
 import { deleteMe } from "@/lib/auth/calls";
 
 export function DeleteMyAccount({ email }: { email: string }) {
@@ -11,7 +11,7 @@ export function DeleteMyAccount({ email }: { email: string }) {
   const remove = useCall(deleteMe, {
     success: "Account deleted successfully",
     failure: (message) => `Failed to reset password: ${message}`,
-    onSuccess: () => leaveFor(() => router.replace("/")),
+    onSuccess: () => leaveDeletedAccount(() => router.replace("/")),
   });
   return (
     <DeleteAccount

@@ -15,10 +15,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toQueryOptions, useCall } from "@/lib/api/query";
-import type { SignedIn } from "@/lib/auth/account-endpoints";
+import type { DeviceSession } from "@/lib/auth/account-endpoints";
 import { deleteOtherSessions, deleteSession, listSessions } from "@/lib/auth/calls";
 
-const icons: Record<SignedIn["kind"], LucideIcon> = {
+const icons: Record<DeviceSession["kind"], LucideIcon> = {
   desktop: Monitor,
   mobile: Smartphone,
   tablet: Tablet,
@@ -67,7 +67,7 @@ export function Sessions() {
   );
 }
 
-function Row({ session }: { session: SignedIn }) {
+function Row({ session }: { session: DeviceSession }) {
   const Icon = icons[session.kind];
   const remove = useCall(deleteSession, {
     invalidates: [listSessions],

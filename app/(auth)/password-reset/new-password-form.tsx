@@ -9,7 +9,7 @@ import { Form, TextField } from "@/components/ui/form";
 import { ApiError } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import { useCall } from "@/lib/api/query";
-import { newPassword } from "@/lib/auth/account-endpoints";
+import { passwordResetForm } from "@/lib/auth/account-endpoints";
 import { clearSession } from "@/lib/auth/browser/stored-session";
 import { confirmPasswordReset } from "@/lib/auth/calls";
 import { AuthCard } from "../auth-card";
@@ -95,11 +95,11 @@ export function NewPasswordForm({
   );
 }
 
-type Passwords = z.infer<typeof newPassword>;
+type Passwords = z.infer<typeof passwordResetForm>;
 
 /** The rules are checked in their order, and only the first one that fails is shown. */
-const firstFault: Resolver<z.input<typeof newPassword>, unknown, Passwords> = (values) => {
-  const checked = newPassword.safeParse(values);
+const firstFault: Resolver<z.input<typeof passwordResetForm>, unknown, Passwords> = (values) => {
+  const checked = passwordResetForm.safeParse(values);
   if (checked.success) return { values: checked.data, errors: {} };
   const { path, message } = checked.error.issues[0]!;
   return { values: {}, errors: { [path[0] as keyof Passwords]: { type: "rule", message } } };

@@ -1,13 +1,13 @@
 import { Check, Dot } from "lucide-react";
-import { CRITERIA, strengthLabel, strengthOf } from "@/lib/auth/passwords/password-strength";
+import { CRITERIA, getStrengthLabel, getStrengthScore } from "@/lib/auth/passwords/password-strength";
 import { cn } from "@/lib/utils";
 
 const colours = ["bg-destructive", "bg-status-in-progress", "bg-primary", "bg-primary"];
 
 /** How strong a password is, in words, as a bar, and what would make it stronger. */
 export function StrengthMeter({ password }: { password: string }) {
-  const label = strengthLabel(password);
-  const reached = CRITERIA.filter(({ holds }) => holds(password)).length;
+  const label = getStrengthLabel(password);
+  const reached = CRITERIA.filter(({ isMet }) => isMet(password)).length;
   return (
     <div className="grid gap-2">
       <meter
@@ -15,7 +15,7 @@ export function StrengthMeter({ password }: { password: string }) {
         aria-valuetext={label}
         min={0}
         max={100}
-        value={strengthOf(password)}
+        value={getStrengthScore(password)}
         className="sr-only"
       />
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">
@@ -37,7 +37,7 @@ export function StrengthMeter({ password }: { password: string }) {
       </p>
       <ul className="grid gap-x-4 gap-y-1 text-[0.8125rem] sm:grid-cols-2">
         {CRITERIA.map((criterion) => {
-          const isMet = criterion.holds(password);
+          const isMet = criterion.isMet(password);
           const Icon = isMet ? Check : Dot;
           return (
             <li

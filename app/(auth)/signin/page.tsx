@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { safeRedirect, withTarget } from "@/lib/auth/browser/redirect";
+import { addRedirect, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { AuthCard } from "../auth-card";
 import { Social } from "../social";
 import { TextLink } from "../text-link";
@@ -9,14 +9,14 @@ export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage({ searchParams }: PageProps<"/signin">) {
   const { redirect_to } = await searchParams;
-  const target = safeRedirect([redirect_to].flat()[0]);
+  const target = toSafeRedirect([redirect_to].flat()[0]);
   return (
     <AuthCard
       title="Sign in"
       description="Welcome back. Your projects are where you left them."
       other={
         <>
-          New here? <TextLink href={withTarget("/signup", target)}>Sign up</TextLink>
+          New here? <TextLink href={addRedirect("/signup", target)}>Sign up</TextLink>
         </>
       }
     >

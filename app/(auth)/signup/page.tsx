@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { safeRedirect, withTarget } from "@/lib/auth/browser/redirect";
+import { addRedirect, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { AuthCard } from "../auth-card";
 import { Social } from "../social";
 import { TextLink } from "../text-link";
@@ -9,14 +9,14 @@ export const metadata: Metadata = { title: "Sign up" };
 
 export default async function SignUpPage({ searchParams }: PageProps<"/signup">) {
   const { redirect_to, email } = await searchParams;
-  const target = safeRedirect([redirect_to].flat()[0]);
+  const target = toSafeRedirect([redirect_to].flat()[0]);
   return (
     <AuthCard
       title="Sign up"
       description="Describe a project in a sentence and get a board to work it on."
       other={
         <>
-          Have an account already? <TextLink href={withTarget("/signin", target)}>Sign in</TextLink>
+          Have an account already? <TextLink href={addRedirect("/signin", target)}>Sign in</TextLink>
         </>
       }
     >

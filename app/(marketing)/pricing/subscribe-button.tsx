@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
-import { signInTo } from "@/lib/auth/browser/redirect";
+import { toSignInUrl } from "@/lib/auth/browser/redirect";
 
 /** A visitor signs in first, and comes back to the prices he was looking at. How it looks comes from the server. */
 export function SubscribeButton(props: Omit<ComponentProps<"button">, "type" | "onClick" | "disabled">) {
@@ -14,7 +14,7 @@ export function SubscribeButton(props: Omit<ComponentProps<"button">, "type" | "
     <button
       type="button"
       disabled={!isReady}
-      onClick={() => router.push(signInTo(location.pathname + location.search))}
+      onClick={() => router.push(toSignInUrl(location.pathname + location.search))}
       {...props}
     />
   );

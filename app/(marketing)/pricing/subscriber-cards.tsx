@@ -9,7 +9,7 @@ import { useHydrated } from "@/components/hooks/use-hydrated";
 import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
 import { toQueryOptions, useCall } from "@/lib/api/query";
-import { signInTo } from "@/lib/auth/browser/redirect";
+import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe } from "@/lib/auth/calls";
 import { createCheckoutSession, getMySubscription } from "@/lib/billing/calls";
@@ -43,7 +43,7 @@ function Cards(props: Props) {
   const checkout = useCall(createCheckoutSession, {
     onSuccess: ({ url }) => location.assign(url),
     onError: () => {
-      if (!readSession()) router.push(signInTo(location.pathname + location.search));
+      if (!readSession()) router.push(toSignInUrl(location.pathname + location.search));
     },
   });
   const isPending = portal.isPending || checkout.isPending;

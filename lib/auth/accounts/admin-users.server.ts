@@ -37,13 +37,13 @@ export async function listUsers(query: ParsedInput<typeof api.listUsers>["query"
       ),
   );
   const page = await listRows(users, query, where);
-  return { ...page, data: await expanded(page.data, query.expand) };
+  return { ...page, data: await expandUsers(page.data, query.expand) };
 }
 
-/** Users with what was asked for beside them; one query for each kind, however many users. */
-async function expanded(rows: (typeof users.$inferSelect)[], expand: Expand) {
+/** Adds roles and accounts to users, with one query for each kind. */
+async function expandUsers(rows: (typeof users.$inferSelect)[], expand: Expand) {
   const ids = rows.map(({ id }) => id);
-  const [ofRoles, ofAccounts] = await Promise.all([
+  const [roleRows, accountRows] = await Promise.all([
     expand?.includes("roles")
       ? db
           .select()
@@ -58,17 +58,17 @@ async function expanded(rows: (typeof users.$inferSelect)[], expand: Expand) {
   ]);
   return rows.map((user) => ({
     ...user,
-    roles: ofRoles
+    roles: roleRows
       ?.filter(({ user_roles }) => user_roles.user_id === user.id)
       .map((row) => presentNamed(row.roles)),
-    accounts: ofAccounts?.filter(({ user_id }) => user_id === user.id),
+    accounts: accountRows?.filter(({ user_id }) => user_id === user.id),
   }));
 }
 
 /** @throws 404 when there is no such user. */
 export async function getUser(id: string, expand: Expand) {
   const found = await db.select().from(users).where(eq(users.id, id));
-  const [user] = await expanded(found, expand);
+  const [user] = await expandUsers(found, expand);
   if (!user) throw notFound("User");
   return user;
 }
@@ -79,16 +79,16 @@ export async function createUser(actorId: string, body: ParsedInput<typeof api.c
   refuseCommonPassword(password);
   const password_hash = await hashPassword(password);
   return db.transaction(async (transaction) => {
-    const given = { email, name, image, email_verified_at };
-    const user = await insertUserWithPassword(transaction, given, password_hash);
+    const newUser = { email, name, image, email_verified_at };
+    const user = await insertUserWithPassword(transaction, newUser, password_hash);
     await recordAudit(transaction, { actorId, action: "createUser", target: ["user", user.id] });
     return user;
   });
 }
 
 /**
- * Changes a user; a picture or a name that is not given stays, a verification that is not given is taken back.
- * @throws 404; 409 when the address is somebody else's.
+ * Changes a user. A missing name or picture stays as it is; a missing `email_verified_at` removes the verification.
+ * @throws 404; 409 when another user has the address.
  */
 export async function updateUser(
   actorId: string,
@@ -116,7 +116,7 @@ export async function updateUser(
   await reportConflict(change, { message, location: "body.email", value: body.email });
 }
 
-/** The accounts by which users, or one of them, sign in. */
+/** The accounts of all users, or of one user. */
 export async function listUserAccounts(query: ParsedInput<typeof api.listUserAccounts>["query"]) {
   const where = and(
     query.user_id === undefined ? undefined : eq(accounts.user_id, query.user_id),
@@ -125,7 +125,7 @@ export async function listUserAccounts(query: ParsedInput<typeof api.listUserAcc
   return listRows(accounts, query, where);
 }
 
-/** How many users there are, and how many of them have verified their address. */
+/** The number of users, and of those with a verified address. */
 export async function countUsers() {
   const [total_users, verified_users] = await readFromReplica((db) =>
     Promise.all([db.$count(users), db.$count(users, isNotNull(users.email_verified_at))]),

@@ -7,7 +7,7 @@ import { listGrantSources } from "@/lib/access/grants.server";
 import { whereMailOfUser } from "@/lib/mail/outbox.server";
 import { getMe } from "./me.server";
 
-/** What is stored about a user as a person who signs in. No hash and no secret is among it. */
+/** The account data of a user, without password hashes and tokens. */
 export async function exportAccount(userId: string) {
   const [user, ownRoles, permissions] = await Promise.all([
     getMe(userId),

@@ -9,9 +9,9 @@ import { endSessions } from "@/lib/auth/sessions/sessions.server";
 import { insertUser, setPassword } from "./users.server";
 
 /**
- * Makes somebody an administrator, as a command on the server does. Someone new, and someone whose address nobody has verified,
- * gets a password that is told once: whoever had signed up with that address before may be anybody.
- * @returns that password, and whether the role is new to him.
+ * Gives the role superuser to the user with this address, and creates the user when needed. A user with an unverified
+ * address loses all accounts and sessions, since somebody else may have signed up with it.
+ * @returns the password of a new or unverified user, else null; and whether the user did not have the role before.
  */
 export async function makeSuperuser(
   email: string,
@@ -21,16 +21,16 @@ export async function makeSuperuser(
   return db.transaction(async (transaction) => {
     const [role] = await transaction.select().from(roles).where(eq(roles.name, "superuser"));
     const email_verified_at = new Date().toISOString();
-    const [known] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
-    const isTrusted = known !== undefined && known.email_verified_at !== null;
-    const user = known ?? (await insertUser(transaction, { email, email_verified_at }))!;
+    const [existing] = await transaction.select().from(users).where(eq(users.email, email)).for("update");
+    const isTrusted = existing !== undefined && existing.email_verified_at !== null;
+    const user = existing ?? (await insertUser(transaction, { email, email_verified_at }))!;
     if (!isTrusted) {
       await endSessions(user.id, transaction);
       await transaction.update(users).set({ email_verified_at }).where(eq(users.id, user.id));
       await transaction.delete(accounts).where(eq(accounts.user_id, user.id));
       await setPassword(transaction, user.id, password_hash);
     }
-    const added = await transaction
+    const addedRoles = await transaction
       .insert(userRoles)
       .values({ user_id: user.id, role_id: role!.id })
       .onConflictDoNothing()
@@ -39,8 +39,8 @@ export async function makeSuperuser(
       actorId: null,
       action: "assignUserRoles",
       target: ["user", user.id],
-      details: { names: added.map(() => role!.name) },
+      details: { names: addedRoles.map(() => role!.name) },
     });
-    return { password: isTrusted ? null : password, isPromoted: added.length > 0 };
+    return { password: isTrusted ? null : password, isPromoted: addedRoles.length > 0 };
   });
 }

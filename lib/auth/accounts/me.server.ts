@@ -7,9 +7,9 @@ import { notFound, Problem, unauthorized } from "@/lib/api/problem";
 import { eraseAuditedUser, recordAudit } from "@/lib/audit/audit.server";
 import { deliverSoon, queueMail, whereMailOfUser } from "@/lib/mail/outbox.server";
 
-/** The user with the accounts they sign in by, and whether they have ever had a subscription. */
+/** The user with their accounts, and whether they have ever had a subscription. */
 export async function getMe(userId: string) {
-  const [[row], own] = await Promise.all([
+  const [[row], ownAccounts] = await Promise.all([
     db
       .select({ user: users, trialUsedAt: customers.trial_used_at })
       .from(users)
@@ -18,10 +18,10 @@ export async function getMe(userId: string) {
     db.select().from(accounts).where(eq(accounts.user_id, userId)).orderBy(asc(accounts.provider)),
   ]);
   if (!row) throw notFound("User");
-  return { ...row.user, accounts: own, has_subscribed: row.trialUsedAt !== null };
+  return { ...row.user, accounts: ownAccounts, has_subscribed: row.trialUsedAt !== null };
 }
 
-/** Changes name and picture; what is not given stays. An empty name is none. */
+/** Changes name and picture; missing fields stay as they are. An empty name is stored as null. */
 export async function updateMe(
   userId: string,
   body: { name?: string | null; image?: string | null },
@@ -35,30 +35,34 @@ export async function updateMe(
   if (!changed) throw notFound("User");
 }
 
-/** For calls about the caller's own account: once it is deleted, their token is no longer valid either. */
+/** For calls about the caller's own account: a deleted account answers 401, because its tokens are no longer valid. */
 export const unlessDeleted = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error) => {
     throw error instanceof Problem && error.status === 404 ? unauthorized() : error;
   });
 
 /**
- * Deletes a user and all that is theirs; their tokens die with their sessions.
- * @param actorId the administrator who does it, for the audit log.
- * @throws 409 for the last superuser; 404 when they are gone already.
+ * Deletes a user with all their data. Their tokens stop working, because their sessions are deleted.
+ * @param actorId the administrator who deletes the user, for the audit log
+ * @throws 409 for the last superuser; 404 when the user does not exist.
  */
 export async function deleteUser(userId: string, actorId?: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await transactWithSuperuserCheck(async (transaction) => {
-        await remove(transaction, userId);
+        await deleteUserRows(transaction, userId);
         if (actorId === undefined) return;
-        // Whoever deletes himself is nobody any more.
-        const by = actorId === userId ? null : actorId;
-        await recordAudit(transaction, { actorId: by, action: "deleteUser", target: ["user", userId] });
+        // Self-deletion: actor_id is null, since the user no longer exists.
+        const recordedActorId = actorId === userId ? null : actorId;
+        await recordAudit(transaction, {
+          actorId: recordedActorId,
+          action: "deleteUser",
+          target: ["user", userId],
+        });
       });
       return deliverSoon();
     } catch (error) {
-      // Whoever writes at this moment may hold what we want, and want what we hold; the database ends one of us.
+      // A concurrent writer can cause a deadlock, which the database resolves by ending one of the two transactions.
       if (attempt === 3 || !isDeadlock(error)) throw error;
     }
   }
@@ -67,8 +71,8 @@ export async function deleteUser(userId: string, actorId?: string): Promise<void
 const isDeadlock = (error: unknown) =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === "40P01";
 
-async function remove(transaction: Transaction, userId: string): Promise<void> {
-  // A writer takes a project and then its user; in the same order we seldom stand in each other's way.
+async function deleteUserRows(transaction: Transaction, userId: string): Promise<void> {
+  // Other writers lock a project before its user. Using the same order makes deadlocks rare.
   await transaction
     .select({ id: projects.id })
     .from(projects)

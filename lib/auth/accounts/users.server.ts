@@ -4,13 +4,13 @@ import type { Transaction } from "@/db";
 import { accounts, roles, userRoles, users } from "@/db/schema";
 import { conflict } from "@/lib/api/problem";
 
-type New = Pick<typeof users.$inferInsert, "email" | "name" | "image" | "email_verified_at">;
+type NewUser = Pick<typeof users.$inferInsert, "email" | "name" | "image" | "email_verified_at">;
 
-/** Makes a user with the role `basic`. @returns null when the address is taken. */
-export async function insertUser(transaction: Transaction, given: New) {
+/** Creates a user with the role `basic`. @returns null when the address is taken. */
+export async function insertUser(transaction: Transaction, newUser: NewUser) {
   const [user] = await transaction
     .insert(users)
-    .values(given)
+    .values(newUser)
     .onConflictDoNothing({ target: users.email })
     .returning();
   if (!user) return null;
@@ -26,18 +26,22 @@ export async function insertUser(transaction: Transaction, given: New) {
   return user;
 }
 
-/** Makes a user who signs in by a password. @throws 409 when the address is taken. */
-export async function insertUserWithPassword(transaction: Transaction, given: New, password_hash: string) {
-  const user = await insertUser(transaction, given);
+/** Creates a user with a password. @throws 409 when the address is taken. */
+export async function insertUserWithPassword(
+  transaction: Transaction,
+  newUser: NewUser,
+  password_hash: string,
+) {
+  const user = await insertUser(transaction, newUser);
   if (!user) {
     const message = "An account with this e-mail address exists already.";
-    throw conflict(message, [{ message, location: "body.email", value: given.email }]);
+    throw conflict(message, [{ message, location: "body.email", value: newUser.email }]);
   }
   await setPassword(transaction, user.id, password_hash);
   return user;
 }
 
-/** Lets a user sign in by this password, whether he has had one or not. */
+/** Sets a user's password, and adds the account for it when the user has none. */
 export async function setPassword(transaction: Transaction, userId: string, password_hash: string) {
   await transaction
     .insert(accounts)

@@ -5,71 +5,72 @@ import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
 import { refreshSession } from "@/lib/auth/calls";
 import type { Session, User } from "@/lib/auth/endpoints";
 import { clearDrafts } from "./drafts";
-import { signInTo } from "./redirect";
-import { clearSession, noteEndReason, readSession, storeSession, tellSignedOut } from "./stored-session";
+import { toSignInUrl } from "./redirect";
+import { announceSignOut, clearSession, readSession, storeEndReason, storeSession } from "./stored-session";
 
-/** What the server says of the person now, as the menu is to show it; of anyone else than who is signed in, nothing is kept. */
+/** Stores what the server says about the signed-in user, so that the menu is up to date. Ignores any other user. */
 export const updateSessionUser = (user: User) =>
-  exclusively(async () => {
+  withSessionLock(async () => {
     const session = readSession();
     if (session?.user.id !== user.id) return;
     const { id, email, name, image, email_verified_at, created_at, updated_at } = user;
-    const known = { id, email, name, image, email_verified_at, created_at, updated_at };
-    if (JSON.stringify(known) !== JSON.stringify(session.user)) storeSession({ ...session, user: known });
+    const storedUser = { id, email, name, image, email_verified_at, created_at, updated_at };
+    if (JSON.stringify(storedUser) !== JSON.stringify(session.user))
+      storeSession({ ...session, user: storedUser });
   });
 
-const LAST_WORDS_MS = 1_000;
-const lastWords = new Set<() => Promise<unknown>>();
-let left = false;
+const SIGN_OUT_WORK_TIMEOUT_MS = 1_000;
+const signOutWork = new Set<() => Promise<unknown>>();
+let isLeaving = false;
 
 /**
- * Work that is still to be sent before a sign-out, since afterwards it has no token.
- * @returns a function that takes it back.
+ * Registers a request to send before a sign-out, since there is no token afterwards.
+ * @returns a function that removes it again.
  */
 export function beforeSignOut(send: () => Promise<unknown>) {
-  lastWords.add(send);
+  signOutWork.add(send);
   return () => {
-    lastWords.delete(send);
+    signOutWork.delete(send);
   };
 }
 
-/** Signs out and goes home as a new document, so that nothing of the person stays in memory. */
+/** Signs out and loads the home page as a new document, so that no data of the user stays in memory. */
 export function signOut(): void {
-  left = true;
+  isLeaving = true;
   const leave = () => {
     clearDrafts();
-    tellSignedOut();
+    announceSignOut();
     clearSession();
     location.replace("/");
   };
-  if (lastWords.size === 0) {
+  if (signOutWork.size === 0) {
     leave();
     return;
   }
-  const answered = Promise.allSettled([...lastWords].map((send) => send()));
-  const enough = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
-  void Promise.race([answered, enough]).then(leave);
+  const answered = Promise.allSettled([...signOutWork].map((send) => send()));
+  const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WORK_TIMEOUT_MS));
+  void Promise.race([answered, timeout]).then(leave);
 }
 
-/** Ends the session of an account that is no more; `goHome` stays in this document, so that what was said of it is seen. */
-export function leaveFor(goHome: () => void): void {
-  left = true;
+/** Ends the session of a deleted account. `goHome` navigates within the document, so that the message about it stays visible. */
+export function leaveDeletedAccount(goHome: () => void): void {
+  isLeaving = true;
   clearDrafts();
-  tellSignedOut();
+  announceSignOut();
   clearSession();
   goHome();
 }
 
-/** Goes where a visitor without a session belongs, and remembers where he was; who leaves is on the way home already. */
+/** Goes to the sign-in page, which leads back to this page. Does nothing more when the user is signing out. */
 export function goToSignIn(): void {
   clearSession();
-  if (left) return;
-  noteEndReason();
-  location.replace(signInTo(location.pathname + location.search));
+  if (isLeaving) return;
+  storeEndReason();
+  location.replace(toSignInUrl(location.pathname + location.search));
 }
 
-/** Seconds since the epoch at which a signed token ends. */
-function expiryOf(token: string): number {
+/** When a signed token expires, in seconds since the epoch; 0 when it cannot be read. */
+function getExpirySeconds(token: string): number {
   try {
     const payload = token.split(".")[1] ?? "";
     return JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))).exp;
@@ -79,23 +80,23 @@ function expiryOf(token: string): number {
 }
 
 const isFresh = (session: Session) =>
-  expiryOf(session.tokens.access_token) > Math.floor(getServerTime() / 1000);
+  getExpirySeconds(session.tokens.access_token) > Math.floor(getServerTime() / 1000);
 
 /**
- * The token for an authenticated call: the stored one, or after its expiry by the server's clock a refreshed one.
- * One tab refreshes at a time; the others wait and take what it stored.
+ * The token for an authenticated call: the stored one, or a refreshed one when it has expired by the server's clock.
+ * One tab refreshes at a time; the others wait and use the result.
  * @param refused a token that the server did not accept; it counts as expired
- * @throws Error "Missing access token" without a session; what the server said when the refresh failed.
+ * @throws Error "Missing access token" without a session; the server's error when the refresh fails.
  */
 export async function getAccessToken(refused?: string): Promise<string> {
   const isGood = (session: Session) => session.tokens.access_token !== refused && isFresh(session);
   const session = readSession();
   if (!session) throw new Error("Missing access token");
   if (isGood(session)) return session.tokens.access_token;
-  const refreshed = await exclusively(async () => {
+  const refreshed = await withSessionLock(async () => {
     const latest = readSession();
     if (!latest) throw new Error("Missing access token");
-    // A clock that is ahead makes a token look expired before it is.
+    // With a fast clock, a token looks expired too early.
     if (refused === undefined && !isGood(latest)) await fetchServerTime();
     return isGood(latest) ? latest : refresh(latest);
   });
@@ -111,22 +112,22 @@ async function refresh(session: Session): Promise<Session> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a failed refresh belongs in the log.
     console.warn("The session could not be refreshed.", error);
-    // A server that is away has refused nothing; throwing the session away would sign people out for our outage.
+    // An outage is no refusal: the session stays, so that nobody is signed out by it.
     const answered = error instanceof ApiError && error.status < 500 && error.status !== 429;
     if (answered && isStored(session)) clearSession();
     throw error;
   }
 }
 
-/** While the server is asked, another tab may sign out, or somebody else in; the answer is then nobody's. */
+/** During a refresh another tab may sign out or sign another user in; the reply must then be dropped. */
 const isStored = ({ tokens }: Session) => readSession()?.tokens.refresh_token === tokens.refresh_token;
 
-/** Checks the session and ignores failures. */
+/** Whether there is a valid session. Never throws. */
 export const checkSession = () =>
   getAccessToken().then(
     () => true,
     () => false,
   );
 
-const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+const withSessionLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request("waymark-refresh", work) as Promise<T>) : work();

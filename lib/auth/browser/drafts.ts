@@ -3,36 +3,36 @@
 import { readSession } from "./stored-session";
 
 /**
- * What somebody has typed and not sent yet, kept in this tab's session storage. A key holds the user's id, so that nobody
- * sees the words of somebody else who used the same tab.
+ * Drafts keep unsent form values in the tab's session storage. The key contains the user's id, so that a user never sees
+ * a draft of another user of the same tab.
  */
 const PREFIX = "draft:";
 const VISITOR = "visitor";
-/** Fields with such names are never stored. */
-const SECRET = /password|token|secret/i;
+/** Fields with a matching name are never stored. */
+const SECRET_FIELD_NAME = /password|token|secret/i;
 
 export interface DraftKey {
   form: string;
-  /** The id of what is edited; empty for something new. */
+  /** The id of the edited record; empty for a new one. */
   record?: string;
 }
 
-type Values = Record<string, unknown>;
+type FormValues = Record<string, unknown>;
 
 export interface Draft {
-  values: Values;
-  /** What the form held before the first key. */
-  base: Values;
-  /** The page on which it was typed. */
+  values: FormValues;
+  /** The values before the first change. */
+  base: FormValues;
+  /** The path of the form's page. */
   path: string;
-  /** Whether its dialog is open, and shall be again after a reload. */
+  /** Whether the form's dialog is open, so that a reload opens it again. */
   isOpen: boolean;
 }
 
 const storageKey = ({ form, record = "" }: DraftKey) =>
   `${PREFIX}${readSession()?.user.id ?? VISITOR}:${form}:${record}`;
 
-/** Runs what a browser that keeps nothing for this site refuses by throwing. */
+/** Returns undefined when the browser blocks site data, which makes every access to storage throw. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -46,22 +46,22 @@ const parse = (text: string | null): Draft | undefined => {
   return draft && typeof draft.values === "object" && typeof draft.base === "object" ? draft : undefined;
 };
 
-/** The fields that may be stored. */
-export const withoutSecrets = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+/** The values without passwords and other secrets. */
+export const withoutSecrets = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELD_NAME.test(name)));
 
 /** The names of the fields that differ. */
-export const changedFields = (values: Values, base: Values): string[] =>
+export const changedFields = (values: FormValues, base: FormValues): string[] =>
   Object.keys(base).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]));
 
 export const readDraft = (key: DraftKey): Draft | undefined =>
   attempt(() => parse(sessionStorage.getItem(storageKey(key))));
 
-/** Stores what differs from `base`; nothing that differs leaves no draft. */
+/** Stores a draft, or removes it when nothing differs from `base`. */
 export function writeDraft(
   key: DraftKey,
-  values: Values,
-  base: Values,
+  values: FormValues,
+  base: FormValues,
   isOpen = false,
   path = location.pathname,
 ): void {
@@ -75,13 +75,13 @@ export function writeDraft(
 
 export const removeDraft = (key: DraftKey) => attempt(() => sessionStorage.removeItem(storageKey(key)));
 
-const storedKeys = () =>
+const listDraftKeys = () =>
   attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) ?? [];
 
-/** The drafts of this person on this page. */
+/** The user's drafts of a page. */
 export function findDrafts(path: string): (Draft & Required<DraftKey>)[] {
   const own = storageKey({ form: "" }).slice(0, -1);
-  return storedKeys()
+  return listDraftKeys()
     .filter((key) => key.startsWith(own))
     .flatMap((key) => {
       const [form = "", record = ""] = key.slice(own.length).split(":");
@@ -90,17 +90,17 @@ export function findDrafts(path: string): (Draft & Required<DraftKey>)[] {
     });
 }
 
-/** The draft of a form on this page whose dialog was open when the page went away. */
+/** The draft of a form on this page whose dialog was open when the page was left. */
 export const findOpenDraft = (form: string) =>
   findDrafts(location.pathname).find((draft) => draft.isOpen && draft.form === form);
 
-/** Removes what others have typed in this tab. */
+/** Removes other users' drafts from this tab. */
 export function keepOnlyOwnDrafts(): void {
   const own = [storageKey({ form: "" }).slice(0, -1), `${PREFIX}${VISITOR}:`];
-  for (const key of storedKeys())
+  for (const key of listDraftKeys())
     if (!own.some((start) => key.startsWith(start))) sessionStorage.removeItem(key);
 }
 
 export function clearDrafts(): void {
-  for (const key of storedKeys()) sessionStorage.removeItem(key);
+  for (const key of listDraftKeys()) sessionStorage.removeItem(key);
 }

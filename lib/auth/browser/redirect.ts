@@ -1,12 +1,11 @@
-/** Where people go after signing in when nothing else was asked for. */
+/** Where users go after signing in, unless they came from another page. */
 export const HOME = "/dashboard";
 
 /**
- * A `redirect_to` that stays on this site, as path with query and hash; anything else becomes the fallback (CWE-601),
- * and so does what is no page to arrive at after signing in.
- * The URL parser decides, exactly as the browser will, so that no spelling gets past us.
+ * Returns the path, query and hash of a `redirect_to` on this site. Anything else becomes the fallback (CWE-601), and so
+ * do API paths and the pages for signing in and out. The URL parser decides, because the browser uses the same rules.
  */
-export function safeRedirect(target: string | null | undefined, fallback = HOME): string {
+export function toSafeRedirect(target: string | null | undefined, fallback = HOME): string {
   const origin = "http://waymark.invalid";
   if (!target?.startsWith("/") || target.length > 2000) return fallback;
   try {
@@ -21,12 +20,12 @@ export function safeRedirect(target: string | null | undefined, fallback = HOME)
   }
 }
 
-/** Whether a way that `safeRedirect` lets through leads to the administrators' area. */
+/** Whether a path from `toSafeRedirect` leads to the administrators' area. */
 export const isAdminArea = (target: string) => /^\/admin([/?#]|$)/.test(target);
 
-/** A page of signing in or up that leads on to where the visitor wanted to go. */
-export const withTarget = (page: string, target: string) =>
+/** Adds the target to the address of a sign-in or sign-up page. */
+export const addRedirect = (page: string, target: string) =>
   target === HOME ? page : `${page}?${new URLSearchParams({ redirect_to: target })}`;
 
-/** The sign-in page that leads back to where the visitor was refused. */
-export const signInTo = (path: string) => `/signin?${new URLSearchParams({ redirect_to: path })}`;
+/** The address of the sign-in page that leads back to `path`. */
+export const toSignInUrl = (path: string) => `/signin?${new URLSearchParams({ redirect_to: path })}`;

@@ -3,24 +3,24 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "@/lib/auth/endpoints";
 
-const KEY = "auth";
-const COOKIE = "access_token";
-const COOKIE_DAYS = 7;
+const STORAGE_KEY = "auth";
+const PAGE_COOKIE = "access_token";
+const PAGE_COOKIE_DAYS = 7;
 
 const listeners = new Set<() => void>();
 let cache: { text: string | null; session: Session | null } = { text: null, session: null };
 
-/** The stored session; what another tab or an older version left unreadable counts as none. */
+/** The stored session; null when there is none or it cannot be read. */
 export function readSession(): Session | null {
-  const text = storedText();
+  const text = readStoredText();
   if (text !== cache.text) cache = { text, session: parse(text) };
   return cache.session;
 }
 
-/** A browser that is told to keep nothing throws on the mere question. */
-function storedText(): string | null {
+/** A browser that blocks site data throws on every access. */
+function readStoredText(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
@@ -37,67 +37,67 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** @throws Error with a plain sentence in a browser that keeps nothing for this site. */
+/** @throws Error with a message for the user when the browser blocks site data. */
 export function storeSession(session: Session): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(session));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
   } catch (cause) {
     throw new Error("Your browser does not let this site keep a session. Allow cookies and site data.", {
       cause,
     });
   }
   setPageCookie(session);
-  announce();
+  notifyListeners();
 }
 
-/** Ends the session here, with no call to the server (spec section 4). */
+/** Ends the session in this browser. The server is not called: its session stays until it expires. */
 export function clearSession(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where nothing can be kept, nothing is left behind.
+    // A browser that blocks site data has stored nothing.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous.
-  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-  announce();
+  document.cookie = `${PAGE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  notifyListeners();
 }
 
 /**
- * Only the rendering of pages reads this cookie; the API never does, so it gives nothing to ride on.
- * @returns whether the browser kept it.
+ * Sets the cookie for rendering pages. The API never reads it, so it cannot be used for cross-site request forgery.
+ * @returns whether the browser stored it.
  */
 export function setPageCookie(session: Session): boolean {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous.
-  document.cookie = `${COOKIE}=${session.tokens.access_token}; Path=/; Max-Age=${COOKIE_DAYS * 86400}; SameSite=Lax${secure}`;
-  return document.cookie.includes(`${COOKIE}=`);
+  document.cookie = `${PAGE_COOKIE}=${session.tokens.access_token}; Path=/; Max-Age=${PAGE_COOKIE_DAYS * 86400}; SameSite=Lax${secure}`;
+  return document.cookie.includes(`${PAGE_COOKIE}=`);
 }
 
-/** What `auth` holds for a moment when the user signs out, so that the other tabs can say why they end. */
+/** Stored in place of the session for a moment, so that the other tabs can say why their session has ended. */
 const SIGNED_OUT = '"signed-out"';
 const END_REASON_KEY = "session-end";
 
 let hasSignedOutElsewhere = false;
 
-/** Tells the other tabs that the session is about to end because the user signs out here. */
-export function tellSignedOut(): void {
+/** Tells the other tabs that the user signs out in this one. */
+export function announceSignOut(): void {
   try {
-    localStorage.setItem(KEY, SIGNED_OUT);
+    localStorage.setItem(STORAGE_KEY, SIGNED_OUT);
   } catch {
-    // Where nothing can be kept, no other tab has a session.
+    // When the browser blocks site data, no other tab has a session.
   }
 }
 
-/** Leaves a word for the sign-in page on why the session of this tab has ended. */
-export function noteEndReason(): void {
+/** Stores why the session of this tab has ended, for the sign-in page. */
+export function storeEndReason(): void {
   try {
     if (hasSignedOutElsewhere) sessionStorage.setItem(END_REASON_KEY, "signed-out-elsewhere");
   } catch {
-    // Then it is not said.
+    // Without storage the sign-in page shows no reason.
   }
 }
 
-/** Why the session has ended, told once. */
+/** Returns why the session has ended and removes the stored reason. */
 export function takeEndReason(): "signed-out-elsewhere" | null {
   try {
     const reason = sessionStorage.getItem(END_REASON_KEY);
@@ -108,18 +108,19 @@ export function takeEndReason(): "signed-out-elsewhere" | null {
   }
 }
 
-const announce = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 function subscribe(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY && event.newValue !== null) hasSignedOutElsewhere = event.newValue === SIGNED_OUT;
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key === STORAGE_KEY && event.newValue !== null)
+      hasSignedOutElsewhere = event.newValue === SIGNED_OUT;
+    if (event.key === STORAGE_KEY || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", onStorage);
-  // Back can bring a page as it was, out of the browser's memory, which has heard of nothing since.
+  // The Back button can restore a page from the browser's cache, which has missed all events since.
   window.addEventListener("pageshow", listener);
   return () => {
     listeners.delete(listener);

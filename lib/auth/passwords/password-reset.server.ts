@@ -5,7 +5,7 @@ import { accounts, oneTimeTokens, users } from "@/db/schema";
 import { badRequest, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import { setPassword } from "@/lib/auth/accounts/users.server";
-import { linkMails, requireMail } from "@/lib/auth/accounts/verification.server";
+import { linkMailLimit, requireMail } from "@/lib/auth/accounts/verification.server";
 import { describeDevice } from "@/lib/auth/sessions/devices.server";
 import { endSessions } from "@/lib/auth/sessions/sessions.server";
 import { consumeToken, findToken, voidTokens } from "@/lib/auth/tokens/one-time-tokens.server";
@@ -15,23 +15,23 @@ import { comparePassword, hashPassword, refuseCommonPassword } from "./password.
 
 const KIND = "reset_password";
 const INVALID_LINK = "Invalid or expired reset link. Please request a new password reset.";
-const TRY_LATER = "Too many attempts. Please wait a little and try again.";
+const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a little and try again.";
 
-const requests = rateLimit("reset-request", { points: 30, seconds: 3600, detail: TRY_LATER });
-const confirmations = rateLimit("reset-confirm", { points: 20, seconds: 900, detail: TRY_LATER });
-const tries = rateLimit("change-password", { points: 10, seconds: 60, detail: TRY_LATER });
+const requestLimit = rateLimit("reset-request", { points: 30, seconds: 3600, detail: TOO_MANY_ATTEMPTS });
+const confirmLimit = rateLimit("reset-confirm", { points: 20, seconds: 900, detail: TOO_MANY_ATTEMPTS });
+const changeLimit = rateLimit("change-password", { points: 10, seconds: 60, detail: TOO_MANY_ATTEMPTS });
 
 /**
- * Mails a link to set a new password. Whether anybody has the address is only looked up when the mail is made, so that
- * neither the answer nor its time tells (checks.md 38).
+ * Mails a link to set a new password. The address is only looked up when the mail is composed, so neither the reply nor
+ * its timing reveals whether an account exists.
  */
 export async function requestPasswordReset(email: string, request: Request): Promise<void> {
   requireMail();
-  await requests.consume(getClientAddress(request));
-  // The answer stays the same, and no further mail goes out.
-  if (await linkMails.isExceeded(email)) return;
+  await requestLimit.consume(getClientAddress(request));
+  // Over the limit no mail is sent, and the reply stays the same.
+  if (await linkMailLimit.isExceeded(email)) return;
   await db.transaction(async (transaction) => {
-    // First the mails, whose tokens may just be made.
+    // Mails first: a mail that is being composed may still issue a token.
     await withdrawMails(KIND, email, transaction);
     const owner = transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
     await transaction
@@ -42,43 +42,43 @@ export async function requestPasswordReset(email: string, request: Request): Pro
   deliverSoon();
 }
 
-/** @throws 400 for a link that is of no use any more. Does not use it up. */
+/** Checks a reset token without using it up. @throws 400 when it is not valid. */
 export async function checkPasswordReset(token: string): Promise<void> {
   if (!(await findToken(KIND, token))) throw badRequest(INVALID_LINK);
 }
 
 /**
- * Sets a new password by a mailed link, also for who has none yet, and ends every session of the user. Having read the
- * mail proves the address, too.
- * @throws 422 in the order of spec section 5.
+ * Sets a new password with the token of a mailed link, also for a user without a password, and ends all their sessions.
+ * It also verifies the address, since only its owner can read the mail.
+ * @throws 422 for a common password, then for a token that is not valid.
  */
 export async function confirmPasswordReset(
   body: { token: string; password: string },
   request: Request,
 ): Promise<void> {
-  const badLink = () => validationFailed([{ message: INVALID_LINK, location: "body.token" }]);
-  await confirmations.consume(getClientAddress(request));
+  const invalidLink = () => validationFailed([{ message: INVALID_LINK, location: "body.token" }]);
+  await confirmLimit.consume(getClientAddress(request));
   refuseCommonPassword(body.password);
-  if (!(await findToken(KIND, body.token))) throw badLink();
+  if (!(await findToken(KIND, body.token))) throw invalidLink();
   const password_hash = await hashPassword(body.password);
   await db.transaction(async (transaction) => {
     const found = await consumeToken(KIND, body.token, transaction);
-    if (!found) throw badLink();
+    if (!found) throw invalidLink();
     const [user] = await transaction
       .update(users)
       .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())`, updated_at: sql`now()` })
       .where(and(eq(users.id, found.user_id ?? ""), eq(users.email, found.payload.email ?? "")))
       .returning();
-    if (!user) throw badLink();
+    if (!user) throw invalidLink();
     await setPassword(transaction, user.id, password_hash);
     await endSessions(user.id, transaction);
-    await tellOfChange(user, request, transaction);
+    await notifyOfPasswordChange(user, request, transaction);
   });
   deliverSoon();
 }
 
 /**
- * Changes the caller's password and ends his other sessions.
+ * Changes the caller's password and ends their other sessions.
  * @throws 400 "No credentials account found" or "Current password is incorrect" as errors[0].message.
  */
 export async function changePassword(
@@ -87,35 +87,35 @@ export async function changePassword(
   request: Request,
 ): Promise<void> {
   const refuse = (message: string, location?: string) => badRequest(message, [{ message, location }]);
-  await tries.consume(caller.id);
+  await changeLimit.consume(caller.id);
   const [account] = await db
     .select({ id: accounts.id, hash: accounts.password_hash })
     .from(accounts)
     .where(and(eq(accounts.user_id, caller.id), eq(accounts.provider, "credentials")));
-  if (!account?.hash) throw noCredentials();
+  if (!account?.hash) throw createNoCredentialsError();
   if (!(await comparePassword(body.previous_password, account.hash))) {
     throw refuse("Current password is incorrect", "body.previous_password");
   }
-  await tries.restore(caller.id);
+  await changeLimit.restore(caller.id);
   refuseCommonPassword(body.new_password, "body.new_password");
   const password_hash = await hashPassword(body.new_password);
   await db.transaction(async (transaction) => {
     const [changed] = await transaction
       .update(accounts)
       .set({ password_hash, updated_at: sql`now()` })
-      // Somebody may have changed it meanwhile, and what was current is so no longer.
+      // A concurrent change has replaced the hash, so the given password is no longer the current one.
       .where(and(eq(accounts.id, account.id), eq(accounts.password_hash, account.hash!)))
       .returning();
     if (!changed) throw refuse("Current password is incorrect", "body.previous_password");
     await endSessions(caller.id, transaction, caller.sessionId);
     const [user] = await transaction.select().from(users).where(eq(users.id, caller.id));
-    await tellOfChange(user!, request, transaction);
+    await notifyOfPasswordChange(user!, request, transaction);
   });
   deliverSoon();
 }
 
 /**
- * Sets another user's password, as an administrator does; ends every session of his, and is written into the audit log.
+ * Sets a user's password for an administrator, ends all their sessions and writes an audit entry.
  * @throws 400 "No credentials account found"; 404 for an unknown user.
  */
 export async function setUserPassword(
@@ -134,21 +134,25 @@ export async function setUserPassword(
       .set({ password_hash, updated_at: sql`now()` })
       .where(and(eq(accounts.user_id, userId), eq(accounts.provider, "credentials")))
       .returning({ id: accounts.id });
-    if (!changed) throw noCredentials();
+    if (!changed) throw createNoCredentialsError();
     await endSessions(userId, transaction);
-    await tellOfChange(user, request, transaction);
+    await notifyOfPasswordChange(user, request, transaction);
     await recordAudit(transaction, { actorId, action: "setUserPassword", target: ["user", userId] });
   });
   deliverSoon();
 }
 
-const noCredentials = () => {
+const createNoCredentialsError = () => {
   const message = "No credentials account found";
   return badRequest(message, [{ message }]);
 };
 
-async function tellOfChange(user: { id: string; email: string }, request: Request, transaction: Transaction) {
-  // A link that is still on its way would undo the change.
+async function notifyOfPasswordChange(
+  user: { id: string; email: string },
+  request: Request,
+  transaction: Transaction,
+) {
+  // An unused reset link could undo the change.
   await withdrawMails(KIND, user.email, transaction);
   await voidTokens(KIND, user.id, transaction);
   const { device } = describeDevice(request.headers.get("user-agent"));

@@ -1,23 +1,23 @@
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
 
-const POINTS = 25;
-const ENOUGH = 75;
-/** What makes a password strong, each with the words that ask for it. */
-export const CRITERIA: { label: string; holds: (password: string) => boolean }[] = [
-  { label: `${PASSWORD_MIN} characters or more`, holds: (password) => password.length >= PASSWORD_MIN },
-  { label: "An uppercase letter", holds: (password) => /\p{Lu}/u.test(password) },
-  { label: "A digit", holds: (password) => /\p{Nd}/u.test(password) },
-  { label: "A special character", holds: (password) => /[^\p{L}\p{N}]/u.test(password) },
+const POINTS_PER_CRITERION = 25;
+const MIN_STRONG_SCORE = 75;
+/** The criteria of a strong password, with the labels shown to the user. */
+export const CRITERIA: { label: string; isMet: (password: string) => boolean }[] = [
+  { label: `${PASSWORD_MIN} characters or more`, isMet: (password) => password.length >= PASSWORD_MIN },
+  { label: "An uppercase letter", isMet: (password) => /\p{Lu}/u.test(password) },
+  { label: "A digit", isMet: (password) => /\p{Nd}/u.test(password) },
+  { label: "A special character", isMet: (password) => /[^\p{L}\p{N}]/u.test(password) },
 ];
 
-/** 25 points each for 8 characters or more, an uppercase letter, a digit, a special character (spec section 5). */
-export const strengthOf = (password: string) =>
-  CRITERIA.filter(({ holds }) => holds(password)).length * POINTS;
+/** The score of a password, from 0 to 100: 25 points for each criterion it meets. */
+export const getStrengthScore = (password: string) =>
+  CRITERIA.filter(({ isMet }) => isMet(password)).length * POINTS_PER_CRITERION;
 
-export const isStrongEnough = (password: string) => strengthOf(password) >= ENOUGH;
+export const isStrongEnough = (password: string) => getStrengthScore(password) >= MIN_STRONG_SCORE;
 
-export function strengthLabel(password: string): string {
+export function getStrengthLabel(password: string): string {
   if (password === "") return "No password entered";
-  const score = strengthOf(password);
+  const score = getStrengthScore(password);
   return score <= 25 ? "Weak" : score <= 50 ? "Fair" : score <= 75 ? "Good" : "Strong";
 }

@@ -4,84 +4,85 @@ import { Worker } from "node:worker_threads";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { unavailable, validationFailed } from "@/lib/api/problem";
 
-const COST = 10;
-const WORKERS = 2;
-/** More than this waiting is an attack or an outage; an early no is better than a late one. */
-const QUEUE_MAX = 200;
+const BCRYPT_COST = 10;
+const MAX_WORKERS = 2;
+/** A longer queue means an attack or an outage; further requests fail at once instead of waiting. */
+const MAX_QUEUED_JOBS = 200;
 
 type Job = { id: number; op: "hash" | "compare"; digest: string; hash?: string };
-type Waiting = { job: Job; resolve: (value: string | boolean) => void; reject: (error: Error) => void };
+type PendingJob = { job: Job; resolve: (value: string | boolean) => void; reject: (error: Error) => void };
 interface Pool {
-  workers: { worker: Worker; current: Waiting | null }[];
-  queue: Waiting[];
+  workers: { worker: Worker; current: PendingJob | null }[];
+  queue: PendingJob[];
   next: number;
 }
 
-// One pool a process, like the database's (db/index.ts).
+// One pool for each process, also when this module is loaded more than once.
 const shared = globalThis as typeof globalThis & { waymarkPasswords?: Pool };
 shared.waymarkPasswords ??= { workers: [], queue: [], next: 0 };
 const pool = shared.waymarkPasswords;
 
 /**
- * bcrypt reads only 72 bytes and stops at NUL, so it gets a digest of fixed length instead: nothing of a long password is
- * cut. Base64 keeps NUL out (OWASP Password Storage, pre-hashing).
+ * bcrypt reads only 72 bytes and stops at NUL. It gets a base64 digest instead, so that every character of a long password
+ * counts (OWASP Password Storage, pre-hashing).
  */
-const digestOf = (password: string) => createHash("sha384").update(password, "utf8").digest("base64");
+const toDigest = (password: string) => createHash("sha384").update(password, "utf8").digest("base64");
 
-/** The hash of a new password; some 100 ms of another thread. */
-export const hashPassword = (password: string) => run("hash", password) as Promise<string>;
+/** Hashes a new password. Takes about 100 ms in a worker thread. @throws 503 when the queue is full. */
+export const hashPassword = (password: string) => runInWorker("hash", password) as Promise<string>;
 
-/** Compared against when there is no account, so that an unknown address takes as long as a wrong password. */
-const NOBODY = "$2b$10$ffDCuWsv0jKTwf2zgADsMObz3diHYPuSDpowWXd7vJLs/kUYivqgm";
+/** Compared when there is no account, so that an unknown address takes as long as a wrong password. */
+const DUMMY_HASH = "$2b$10$ffDCuWsv0jKTwf2zgADsMObz3diHYPuSDpowWXd7vJLs/kUYivqgm";
 
 export const comparePassword = (password: string, hash: string | null | undefined) =>
-  run("compare", password, hash ?? NOBODY) as Promise<boolean>;
+  runInWorker("compare", password, hash ?? DUMMY_HASH) as Promise<boolean>;
 
-const common = new Set(dictionary["passwords-common"] as string[]);
+const commonPasswords = new Set(dictionary["passwords-common"] as string[]);
 
-/** @throws 422 for a password that everybody tries first (NIST 800-63B 3.1.1.2). */
+/** @throws 422 for one of the most common passwords (NIST 800-63B 3.1.1.2). */
 export function refuseCommonPassword(password: string, location = "body.password"): void {
-  if (common.has(password.toLowerCase())) {
+  if (commonPasswords.has(password.toLowerCase())) {
     throw validationFailed([
       { message: "This password is among the most common ones. Please choose another.", location },
     ]);
   }
 }
 
-function run(op: Job["op"], password: string, hash?: string): Promise<string | boolean> {
-  if (pool.queue.length >= QUEUE_MAX) throw unavailable("Too many people are signing in. Please try again.");
+function runInWorker(op: Job["op"], password: string, hash?: string): Promise<string | boolean> {
+  if (pool.queue.length >= MAX_QUEUED_JOBS)
+    throw unavailable("Too many people are signing in. Please try again.");
   return new Promise((resolve, reject) => {
-    pool.queue.push({ job: { id: pool.next++, op, digest: digestOf(password), hash }, resolve, reject });
-    feed();
+    pool.queue.push({ job: { id: pool.next++, op, digest: toDigest(password), hash }, resolve, reject });
+    startNextJob();
   });
 }
 
-function feed(): void {
-  let idle = pool.workers.find((one) => !one.current);
-  if (!idle && pool.workers.length < WORKERS) idle = start();
-  const waiting = idle && pool.queue.shift();
-  if (!idle || !waiting) return;
-  idle.current = waiting;
+function startNextJob(): void {
+  let idle = pool.workers.find((entry) => !entry.current);
+  if (!idle && pool.workers.length < MAX_WORKERS) idle = startWorker();
+  const nextJob = idle && pool.queue.shift();
+  if (!idle || !nextJob) return;
+  idle.current = nextJob;
   idle.worker.ref();
-  idle.worker.postMessage(waiting.job);
+  idle.worker.postMessage(nextJob.job);
 }
 
-function start() {
+function startWorker() {
   const worker = new Worker(new URL("./password-worker.mjs", import.meta.url), {
-    workerData: { cost: COST },
+    workerData: { cost: BCRYPT_COST },
   });
   const entry: Pool["workers"][number] = { worker, current: null };
   worker.on("message", ({ value }: { value: string | boolean }) => {
-    const done = entry.current;
+    const finishedJob = entry.current;
     entry.current = null;
     worker.unref();
-    done?.resolve(value);
-    feed();
+    finishedJob?.resolve(value);
+    startNextJob();
   });
   worker.on("error", (error) => {
     pool.workers.splice(pool.workers.indexOf(entry), 1);
     entry.current?.reject(error as Error);
-    feed();
+    startNextJob();
   });
   pool.workers.push(entry);
   return entry;

@@ -10,7 +10,7 @@ import { env } from "@/lib/env.server";
 
 const PROVIDER_TIMEOUT_MS = 8_000;
 
-/** Who somebody is at a provider. `email` is one that the provider has verified, or null. */
+/** What a provider says about a user. `email` is null unless the provider has verified it. */
 export interface Profile {
   subject: string;
   email: string | null;
@@ -24,48 +24,48 @@ interface ProviderEntry {
   authorizeUrl: string;
   tokenUrl: string;
   scopes: string[];
-  profileOf(tokens: OAuth2Tokens, nonce: string): Promise<Profile>;
+  loadProfile(tokens: OAuth2Tokens, nonce: string): Promise<Profile>;
 }
 
-/** Whatever comes from outside is cut to what we store. */
-const verified = (address: unknown) => email.safeParse(address).data ?? null;
-const text = z.string().trim().min(1).max(200).nullable().catch(null);
+/** Values from a provider that we cannot store become null. */
+const toEmailOrNull = (address: unknown) => email.safeParse(address).data ?? null;
+const profileName = z.string().trim().min(1).max(200).nullable().catch(null);
 const image = z
   .url({ protocol: /^https$/ })
   .max(2048)
   .nullable()
   .catch(null);
 
-const clientOf = (id: string | undefined, secret: string | undefined) =>
+const createClient = (id: string | undefined, secret: string | undefined) =>
   id && secret ? new OAuth2Client(id, secret, `${env.APP_URL}/api/auth/callback`) : null;
 
 const providers: Record<Provider, ProviderEntry> = {
   github: {
     label: "GitHub",
-    client: clientOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+    client: createClient(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
     authorizeUrl: env.GITHUB_AUTHORIZE_URL,
     tokenUrl: env.GITHUB_TOKEN_URL,
     scopes: ["read:user", "user:email"],
-    profileOf: githubProfile,
+    loadProfile: loadGithubProfile,
   },
   google: {
     label: "Google",
-    client: clientOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    client: createClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     authorizeUrl: env.GOOGLE_AUTHORIZE_URL,
     tokenUrl: env.GOOGLE_TOKEN_URL,
     scopes: ["openid", "email", "profile"],
-    profileOf: googleProfile,
+    loadProfile: loadGoogleProfile,
   },
 };
 
-export const labelOf = (provider: Provider) => providers[provider].label;
+export const getProviderLabel = (provider: Provider) => providers[provider].label;
 
 /**
- * Where to send the browser.
- * @param verifier of PKCE (RFC 7636); only its digest travels
- * @throws 400 for a provider that has no keys here.
+ * Builds the address of the provider's sign-in page.
+ * @param verifier the PKCE verifier (RFC 7636); only its digest is sent
+ * @throws 400 when the provider is not configured.
  */
-export function authorizationUrl(
+export function buildAuthorizationUrl(
   provider: Provider,
   { state, verifier, nonce }: { state: string; verifier: string; nonce: string },
 ): string {
@@ -74,34 +74,34 @@ export function authorizationUrl(
   const { S256 } = CodeChallengeMethod;
   const url = client.createAuthorizationURLWithPKCE(authorizeUrl, state, S256, verifier, scopes);
   if (scopes.includes("openid")) url.searchParams.set("nonce", nonce);
-  // Who has several accounts there wants to choose, above all after having signed out here.
+  // Users with several accounts at the provider must be able to choose one, above all after signing out here.
   url.searchParams.set("prompt", "select_account");
   return url.href;
 }
 
-/** Exchanges the code of the provider and asks who it is about. @throws Error when the provider does not play along. */
+/** Exchanges the provider's code for tokens and loads the profile. @throws Error when the provider fails or refuses. */
 export async function fetchProfile(
   provider: Provider,
   code: string,
   { verifier, nonce }: { verifier: string; nonce: string },
 ): Promise<Profile> {
-  const { client, tokenUrl, profileOf, label } = providers[provider];
+  const { client, tokenUrl, loadProfile, label } = providers[provider];
   if (!client) throw new Error(`${label} is not configured`);
-  // Arctic's client takes no signal.
+  // Arctic's client does not accept an abort signal.
   const exchange = client.validateAuthorizationCode(tokenUrl, code, verifier);
-  const tokens = await withDeadline(exchange, PROVIDER_TIMEOUT_MS, noAnswer);
-  // GitHub tells its errors with status 200, which the client takes for success.
+  const tokens = await withDeadline(exchange, PROVIDER_TIMEOUT_MS, createTimeoutError);
+  // GitHub sends errors with status 200, which the client takes for success.
   if ("error" in (tokens.data as object)) throw new Error(`${label} refused the code`);
-  return profileOf(tokens, nonce);
+  return loadProfile(tokens, nonce);
 }
 
-const noAnswer = () => new ArcticFetchError(new Error("no answer in time"));
+const createTimeoutError = () => new ArcticFetchError(new Error("no answer in time"));
 
-const githubUser = z.object({ id: z.number().int(), name: text, avatar_url: image });
+const githubUser = z.object({ id: z.number().int(), name: profileName, avatar_url: image });
 const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-async function githubProfile(tokens: OAuth2Tokens): Promise<Profile> {
-  const ask = async (path: string) => {
+async function loadGithubProfile(tokens: OAuth2Tokens): Promise<Profile> {
+  const getJson = async (path: string) => {
     const response = await fetch(`${env.GITHUB_API_URL}${path}`, {
       headers: {
         authorization: `Bearer ${tokens.accessToken()}`,
@@ -114,14 +114,14 @@ async function githubProfile(tokens: OAuth2Tokens): Promise<Profile> {
     return response.json();
   };
   const [user, emails] = await Promise.all([
-    ask("/user").then((body) => githubUser.parse(body)),
-    ask("/user/emails").then((body) => githubEmails.parse(body)),
+    getJson("/user").then((body) => githubUser.parse(body)),
+    getJson("/user/emails").then((body) => githubEmails.parse(body)),
   ]);
-  const good = emails.filter((entry) => entry.verified);
-  const chosen = good.find((entry) => entry.primary) ?? good[0];
+  const verifiedEmails = emails.filter((entry) => entry.verified);
+  const chosenEmail = verifiedEmails.find((entry) => entry.primary) ?? verifiedEmails[0];
   return {
     subject: String(user.id),
-    email: verified(chosen?.email),
+    email: toEmailOrNull(chosenEmail?.email),
     name: user.name,
     image: user.avatar_url,
   };
@@ -133,14 +133,14 @@ const googleClaims = z.object({
   nonce: z.string(),
   email: z.string().optional(),
   email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
-  name: text,
+  name: profileName,
   picture: image,
 });
 
-async function googleProfile(tokens: OAuth2Tokens, nonce: string): Promise<Profile> {
+async function loadGoogleProfile(tokens: OAuth2Tokens, nonce: string): Promise<Profile> {
   const { payload } = await jwtVerify(tokens.idToken(), googleKeys, {
     algorithms: ["RS256"],
-    // Both spellings are documented.
+    // Google documents the issuer with and without the scheme.
     issuer: [env.GOOGLE_ISSUER, env.GOOGLE_ISSUER.replace(/^https:\/\//, "")],
     audience: env.GOOGLE_CLIENT_ID,
     requiredClaims: ["exp", "iat", "sub", "nonce"],
@@ -149,7 +149,7 @@ async function googleProfile(tokens: OAuth2Tokens, nonce: string): Promise<Profi
   if (claims.nonce !== nonce) throw new Error("the id token belongs to another sign-in");
   return {
     subject: claims.sub,
-    email: claims.email_verified ? verified(claims.email) : null,
+    email: claims.email_verified ? toEmailOrNull(claims.email) : null,
     name: claims.name,
     image: claims.picture,
   };

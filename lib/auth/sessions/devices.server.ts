@@ -1,18 +1,22 @@
 import "server-only";
 import Bowser from "bowser";
-import type { SignedIn } from "@/lib/auth/account-endpoints";
+import type { DeviceSession } from "@/lib/auth/account-endpoints";
 
-const KINDS: Record<string, SignedIn["kind"]> = { desktop: "desktop", mobile: "mobile", tablet: "tablet" };
+const DEVICE_KINDS: Record<string, DeviceSession["kind"]> = {
+  desktop: "desktop",
+  mobile: "mobile",
+  tablet: "tablet",
+};
 
-/** A user agent in words, as "Firefox on Linux", and what kind of device it is. */
+/** Describes a user agent, for example as "Firefox on Linux", and finds the kind of device. */
 export function describeDevice(userAgent: string | null | undefined): {
   device: string;
-  kind: SignedIn["kind"];
+  kind: DeviceSession["kind"];
 } {
-  // The parser refuses the empty text.
+  // The parser throws on an empty text.
   const { browser, os, platform } = Bowser.parse(userAgent || "-");
-  const words = [browser.name, os.name].filter(Boolean).join(" on ");
-  // What is no browser names itself at the start, as curl/8.5.0.
-  const device = words || /^[\w.-]{2,40}(?=\/|$)/.exec(userAgent ?? "")?.[0] || "Unknown device";
-  return { device: device.slice(0, 100), kind: KINDS[platform.type ?? ""] ?? "other" };
+  const browserAndSystem = [browser.name, os.name].filter(Boolean).join(" on ");
+  // Other clients begin with their name, for example curl/8.5.0.
+  const device = browserAndSystem || /^[\w.-]{2,40}(?=\/|$)/.exec(userAgent ?? "")?.[0] || "Unknown device";
+  return { device: device.slice(0, 100), kind: DEVICE_KINDS[platform.type ?? ""] ?? "other" };
 }

@@ -9,32 +9,31 @@ import { Problem, unauthorized } from "@/lib/api/problem";
 import type { Session } from "@/lib/auth/endpoints";
 import { voidTokens } from "@/lib/auth/tokens/one-time-tokens.server";
 import {
-  ACCESS_LIFETIME,
+  ACCESS_TOKEN_LIFETIME_SECONDS,
   readAccessToken,
   readRefreshToken,
-  refreshTokenOf,
   signAccessToken,
+  toRefreshToken,
 } from "@/lib/auth/tokens/tokens.server";
 import { queueMail } from "@/lib/mail/outbox.server";
 import { describeDevice } from "./devices.server";
 
-/** A session ends after a week without use, and after 90 days whatever happens (checks.md 31). */
-const IDLE = sql`now() + interval '7 days'`;
-const ABSOLUTE = sql`interval '90 days'`;
-/** Two tabs, or a reply that was lost: the parent of the current token is as good as it for this long. */
-const GRACE = sql`interval '30 seconds'`;
+/** A session ends after 7 days without use, and 90 days after its start in any case. */
+const IDLE_EXPIRY = sql`now() + interval '7 days'`;
+const MAX_SESSION_AGE = sql`interval '90 days'`;
+/** How long the previous refresh token stays valid, for a second tab or a client that lost the reply. */
+const ROTATION_GRACE = sql`interval '30 seconds'`;
 
-/** Still good for a refresh. */
-export const isLive = and(
+/** Matches sessions that can still be refreshed. */
+export const whereSessionLive = and(
   isNull(sessions.revoked_at),
   gt(sessions.expires_at, sql`now()`),
-  gt(sessions.created_at, sql`now() - ${ABSOLUTE}`),
+  gt(sessions.created_at, sql`now() - ${MAX_SESSION_AGE}`),
 );
 
 /**
- * Opens a session for a user who has just proven who he is.
- * @param method how; given for signing in, not for signing up, it tells the user by mail of a device he never used
- *   before. Call `deliverSoon` after the commit.
+ * Starts a session for a user who has just authenticated. Call `deliverSoon` after the commit.
+ * @param method how the user signed in; missing for a sign-up. A sign-in from a new device is reported to the user by mail.
  */
 export async function startSession(
   transaction: Transaction,
@@ -46,7 +45,7 @@ export async function startSession(
   const { device } = describeDevice(user_agent);
   const [row] = await transaction
     .insert(sessions)
-    .values({ user_id: user.id, expires_at: IDLE as never, user_agent, device })
+    .values({ user_id: user.id, expires_at: IDLE_EXPIRY as never, user_agent, device })
     .returning({ id: sessions.id });
   const { id } = row!;
   if (method && !(await isKnownDevice(transaction, user.id, device, id))) {
@@ -65,9 +64,10 @@ async function isKnownDevice(transaction: Transaction, userId: string, device: s
   return earlier !== undefined;
 }
 
-/** Ends a user's sessions at once, access tokens included; all of them, or all but one. */
+/** Ends all sessions of a user at once, or all except one. Their access tokens stop working, too. */
 export async function endSessions(userId: string, within: Transaction | Database, exceptId?: string) {
-  // A sign-in that is under way would become one more. These first: one that is being redeemed is waited for, and ended.
+  // An unused exchange code would start another session. Deleting the codes first waits for one that is being redeemed, so
+  // its session ends, too.
   await voidTokens("exchange", userId, within);
   await within
     .update(sessions)
@@ -81,7 +81,7 @@ export async function endSessions(userId: string, within: Transaction | Database
     );
 }
 
-/** The Session of the contract, with a new access token and the refresh token of the given counter. */
+/** Builds the session reply, with a new access token and the refresh token of the given counter. */
 export async function presentSession(session: {
   id: string;
   userId: string;
@@ -104,14 +104,14 @@ export async function presentSession(session: {
     providers: providers.map((provider) => provider.name),
     tokens: {
       access_token: accessToken,
-      refresh_token: refreshTokenOf(session.id, session.counter),
-      expires_in: ACCESS_LIFETIME,
+      refresh_token: toRefreshToken(session.id, session.counter),
+      expires_in: ACCESS_TOKEN_LIFETIME_SECONDS,
       token_type: "Bearer",
     },
   };
 }
 
-/** Whom a bearer token speaks for: its session must still be there, and so must the user. */
+/** Returns the caller of a bearer token, or null when the token is invalid or its session has ended. */
 export async function authenticate(token: string): Promise<Caller | null> {
   const claims = await readAccessToken(token);
   if (!claims) return null;
@@ -128,7 +128,7 @@ export async function authenticate(token: string): Promise<Caller | null> {
   return row ? { id: row.id, sessionId: claims.sessionId } : null;
 }
 
-/** Which of these sessions are neither revoked nor deleted. */
+/** Returns those of the sessions that are neither revoked nor deleted. */
 export async function findValidSessions(ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: sessions.id })
@@ -138,27 +138,33 @@ export async function findValidSessions(ids: string[]): Promise<Set<string>> {
 }
 
 /**
- * Rotates a refresh token. The immediate parent of the current one gets the same successor for 30 s; anything older, or
- * later, has been stolen from somebody, and ends the session (RFC 9700 section 4.14).
- * @throws 400 AuthSessionMissingError without a token; 401 for one that is of no use.
+ * Rotates a refresh token. For 30 seconds the previous token gets the same successor as before. Any other reuse is a sign
+ * of theft and ends the session (RFC 9700 section 4.14).
+ * @throws 400 AuthSessionMissingError without a token; 401 for a token that is not valid.
  */
 export async function refreshSession(token: string | undefined): Promise<Session> {
   if (!token) throw new Problem(400, "There is no session to refresh.", { name: "AuthSessionMissingError" });
   const claims = readRefreshToken(token);
   if (!claims) throw unauthorized("The refresh token is not valid. Please sign in again.");
   const { sessionId, counter } = claims;
-  const alive = and(eq(sessions.id, sessionId), isLive);
+  const whereRefreshable = and(eq(sessions.id, sessionId), whereSessionLive);
   const [rotated] = await db
     .update(sessions)
-    .set({ counter: counter + 1, rotated_at: sql`now()`, last_seen_at: sql`now()`, expires_at: IDLE })
-    .where(and(alive, eq(sessions.counter, counter)))
+    .set({ counter: counter + 1, rotated_at: sql`now()`, last_seen_at: sql`now()`, expires_at: IDLE_EXPIRY })
+    .where(and(whereRefreshable, eq(sessions.counter, counter)))
     .returning({ userId: sessions.user_id });
   if (rotated) return presentSession({ id: sessionId, userId: rotated.userId, counter: counter + 1 });
 
   const [successor] = await db
     .select({ userId: sessions.user_id })
     .from(sessions)
-    .where(and(alive, eq(sessions.counter, counter + 1), gt(sessions.rotated_at, sql`now() - ${GRACE}`)));
+    .where(
+      and(
+        whereRefreshable,
+        eq(sessions.counter, counter + 1),
+        gt(sessions.rotated_at, sql`now() - ${ROTATION_GRACE}`),
+      ),
+    );
   if (successor) return presentSession({ id: sessionId, userId: successor.userId, counter: counter + 1 });
 
   await db

@@ -9,14 +9,14 @@ import type { Caller } from "@/lib/api/handler.server";
 import { notFound } from "@/lib/api/problem";
 import type * as api from "@/lib/auth/account-endpoints";
 import { describeDevice } from "./devices.server";
-import { endSessions, isLive } from "./sessions.server";
+import { endSessions, whereSessionLive } from "./sessions.server";
 
-/** Where the caller is signed in. `last_seen_at` is when the session was last renewed, so up to 15 minutes ago. */
+/** The caller's sessions. `last_seen_at` is the time of the last refresh, so it is up to 15 minutes old. */
 export async function listSessions(caller: Caller, query: ParsedInput<typeof api.listSessions>["query"]) {
-  const where = and(eq(sessions.user_id, caller.id), isLive);
+  const where = and(eq(sessions.user_id, caller.id), whereSessionLive);
   const page = await listRows(sessions, query, where);
   const data = page.data.map(
-    ({ id, user_agent, last_seen_at, created_at }): z.input<typeof api.signedIn> => ({
+    ({ id, user_agent, last_seen_at, created_at }): z.input<typeof api.deviceSession> => ({
       ...describeDevice(user_agent),
       id,
       is_current: id === caller.sessionId,
@@ -27,7 +27,7 @@ export async function listSessions(caller: Caller, query: ParsedInput<typeof api
   return { ...page, data };
 }
 
-/** Signs one device of the caller out. @throws 404 when it is not his or was signed out already. */
+/** Ends one of the user's sessions. @throws 404 when it is not theirs or has ended already. */
 export async function deleteSession(userId: string, id: string): Promise<void> {
   const [ended] = await db
     .update(sessions)

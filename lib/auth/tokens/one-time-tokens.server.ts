@@ -6,40 +6,40 @@ import { oneTimeTokens } from "@/db/schema";
 
 type Kind = typeof oneTimeTokens.$inferSelect.kind;
 
-/** 256 bits, as text for an address. */
+/** A random secret of 256 bits that can be used in a URL. */
 export const randomToken = () => randomBytes(32).toString("base64url");
 
-/** What is stored of a secret that is long enough to need no salt. */
-export const digestOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+/** The hash that is stored instead of a secret. The secrets are long and random, so they need no salt. */
+export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /**
- * Makes a secret that is good once, and only until `seconds` have passed.
- * @returns the secret itself; the database keeps its digest alone.
+ * Issues a token that works once and expires after `seconds`.
+ * @returns the token; the database stores only its hash.
  */
 export async function issueToken(
   kind: Kind,
-  given: { token?: string; userId?: string; payload?: Record<string, string>; seconds: number },
+  options: { token?: string; userId?: string; payload?: Record<string, string>; seconds: number },
   within: Transaction | Database = db,
 ): Promise<string> {
-  const { token = randomToken() } = given;
+  const { token = randomToken() } = options;
   await within.insert(oneTimeTokens).values({
     kind,
-    token_hash: digestOf(token),
-    user_id: given.userId,
-    payload: given.payload,
-    expires_at: sql`now() + make_interval(secs => ${given.seconds})` as never,
+    token_hash: hashSecret(token),
+    user_id: options.userId,
+    payload: options.payload,
+    expires_at: sql`now() + make_interval(secs => ${options.seconds})` as never,
   });
   return token;
 }
 
-const alive = (kind: Kind, token: string) =>
+const whereValid = (kind: Kind, token: string) =>
   and(
     eq(oneTimeTokens.kind, kind),
-    eq(oneTimeTokens.token_hash, digestOf(token)),
+    eq(oneTimeTokens.token_hash, hashSecret(token)),
     gt(oneTimeTokens.expires_at, sql`now()`),
   );
 
-/** Uses a token up. @returns whom and what it is for, or null when it is unknown, used or too old, or not as `where` says. */
+/** Uses a token up. @returns its row, or null when it is unknown, used, expired or does not match `where`. */
 export async function consumeToken(
   kind: Kind,
   token: string,
@@ -48,23 +48,27 @@ export async function consumeToken(
 ) {
   const [row] = await within
     .delete(oneTimeTokens)
-    .where(and(alive(kind, token), where))
+    .where(and(whereValid(kind, token), where))
     .returning();
   return row ?? null;
 }
 
-/** Uses a token up as `consumeToken` does, and keeps it as a token of another kind until it would have expired. */
+/** Uses a token up like `consumeToken`, and keeps it as a token of the kind `by` until it expires. */
 export async function replaceToken(kind: Kind, by: Kind, token: string, within: Transaction) {
-  const [row] = await within.update(oneTimeTokens).set({ kind: by }).where(alive(kind, token)).returning();
+  const [row] = await within
+    .update(oneTimeTokens)
+    .set({ kind: by })
+    .where(whereValid(kind, token))
+    .returning();
   return row ?? null;
 }
 
-/** The same as `consumeToken` without using the token up. */
+/** Finds a token like `consumeToken`, without using it up. */
 export async function findToken(kind: Kind, token: string, within: Transaction | Database = db) {
-  const [row] = await within.select().from(oneTimeTokens).where(alive(kind, token));
+  const [row] = await within.select().from(oneTimeTokens).where(whereValid(kind, token));
   return row ?? null;
 }
 
-/** Makes all of a user's tokens of a kind useless. */
+/** Deletes all of a user's tokens of one kind. */
 export const voidTokens = (kind: Kind, userId: string, within: Transaction | Database = db) =>
   within.delete(oneTimeTokens).where(and(eq(oneTimeTokens.kind, kind), eq(oneTimeTokens.user_id, userId)));

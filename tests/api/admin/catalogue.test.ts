@@ -30,7 +30,7 @@ describe("products", () => {
   const assign = (role_ids: unknown, id = "prod_a") =>
     post(`/api/admin/products/${id}/roles`, { role_ids }, superuser.token);
 
-  test("are listed, sold or not, with what was asked for", async () => {
+  test("are listed, active or not, with the expanded fields", async () => {
     expect(await ids("products?sort_by=updated_at&sort_order=desc")).toEqual(["prod_b", "prod_a"]);
     expect(await ids("products?active=true")).toEqual(["prod_a"]);
     expect(await ids("products?q=BET")).toEqual(["prod_b"]);
@@ -49,23 +49,23 @@ describe("products", () => {
       expect((await list(`products?${query}`)).status, query).toBe(422);
   });
 
-  test("grant roles to those who subscribe, at once, until they are taken off", async () => {
-    const opens = async () => (await get("/api/protected/pro", person.token)).status;
-    expect(await opens()).toBe(403);
+  test("grant roles to subscribers at once, until the roles are removed", async () => {
+    const getStatus = async () => (await get("/api/protected/pro", person.token)).status;
+    expect(await getStatus()).toBe(403);
     expect((await assign([pro, crypto.randomUUID()])).status).toBe(404);
     expect((await assign([])).status).toBe(422);
     expect((await assign([pro], "prod_x")).status).toBe(404);
-    expect(await opens()).toBe(403);
+    expect(await getStatus()).toBe(403);
     expect((await assign([pro])).status).toBe(204);
     expect((await assign([pro])).status).toBe(204);
-    expect(await opens()).toBe(200);
+    expect(await getStatus()).toBe(200);
     const { body } = await list("products/prod_a?expand=roles");
     expect(body.roles).toEqual([{ id: pro, name: "pro", description: "What the Pro plan opens" }]);
     const remove = (id: string) => del(`/api/admin/products/prod_a/roles/${id}`, superuser.token);
     expect((await remove(crypto.randomUUID())).status).toBe(404);
     expect((await remove(pro)).status).toBe(204);
     expect((await remove(pro)).status).toBe(204);
-    expect(await opens()).toBe(403);
+    expect(await getStatus()).toBe(403);
     expect(
       await sql`select action, details from audit_log where target_id = 'prod_a' order by created_at`,
     ).toEqual([
@@ -76,7 +76,7 @@ describe("products", () => {
 });
 
 describe("subscriptions", () => {
-  test("are listed, newest change first, and narrowed", async () => {
+  test("are listed and filtered, newest change first", async () => {
     expect(await ids("subscriptions")).toEqual(["sub_b", "sub_a"]);
     expect(await ids("subscriptions?status=active,trialing")).toEqual(["sub_a"]);
     expect(await ids(`subscriptions?user_id=${person.id}`)).toEqual(["sub_a"]);
@@ -86,7 +86,7 @@ describe("subscriptions", () => {
       expect((await list(`subscriptions?${query}`)).status, query).toBe(422);
   });
 
-  test("show price, product and whose they are when asked", async () => {
+  test("expand price, product and user", async () => {
     const { body } = await list("subscriptions/sub_a?expand=price,product,user");
     expect(body).toMatchObject({
       id: "sub_a",
@@ -103,7 +103,7 @@ describe("subscriptions", () => {
   });
 });
 
-test("the overview counts everybody's", async () => {
+test("the overview counts the data of all users", async () => {
   const before = (await list("overview")).body;
   const someone = await makeUser();
   const project = await makeProject(someone, { status: "done" });
@@ -126,9 +126,9 @@ test("the overview counts everybody's", async () => {
 });
 
 describe("the audit log", () => {
-  test("says who did what to which, newest first, also by the names of today", async () => {
-    const made = (await post("/api/admin/roles", { name: "audited" }, superuser.token)).body;
-    await post(`/api/admin/users/${person.id}/roles`, { role_ids: [made.id] }, superuser.token);
+  test("shows actor, action and target, newest first, with the current names", async () => {
+    const role = (await post("/api/admin/roles", { name: "audited" }, superuser.token)).body;
+    await post(`/api/admin/users/${person.id}/roles`, { role_ids: [role.id] }, superuser.token);
     const { data } = (await list(`audit-log?actor_id=${superuser.id}&per_page=2`)).body;
     expect(data).toMatchObject([
       {
@@ -141,12 +141,12 @@ describe("the audit log", () => {
       },
       { action: "createRole", target_type: "role", target_name: "audited" },
     ]);
-    await del(`/api/admin/roles/${made.id}`, superuser.token);
-    const [deleted] = (await list(`audit-log?target_id=${made.id}`)).body.data;
+    await del(`/api/admin/roles/${role.id}`, superuser.token);
+    const [deleted] = (await list(`audit-log?target_id=${role.id}`)).body.data;
     expect(deleted).toMatchObject({ action: "deleteRole", target_name: "audited" });
   });
 
-  test("is narrowed by action, kind, target and words, and refuses what it does not know", async () => {
+  test("is filtered by action, target type and search, and refuses unknown values", async () => {
     const actions = async (query: string) =>
       new Set(
         (await list(`audit-log?per_page=100&${query}`)).body.data.map(
@@ -160,18 +160,18 @@ describe("the audit log", () => {
     expect(await actions("q=alpha")).toEqual(new Set(["assignProductRoles", "removeProductRole"]));
     expect((await actions(`q=${superuser.user.email}`)).size).toBeGreaterThan(2);
     expect(await actions("q=nobody")).toEqual(new Set());
-    // What was done to somebody, and what was given, are found as well.
+    // The search also finds entries by their target and by the assigned names.
     expect(await actions(`q=${person.user.email}`)).toEqual(new Set(["assignUserRoles"]));
     expect(await actions("q=audited")).toEqual(new Set(["createRole", "deleteRole", "assignUserRoles"]));
     for (const query of ["target_type=cat", "actor_id=1", "sort_by=action", "per_page=0"])
       expect((await list(`audit-log?${query}`)).status, query).toBe(422);
   });
 
-  test("an entry is undone with its change", async () => {
+  test("a change that is rolled back leaves no entry", async () => {
     const count = async () => (await sql`select count(*)::int as n from audit_log`)[0]!.n;
     const before = await count();
     const superRole = (await sql`select id from roles where name = 'superuser'`)[0]!.id;
-    // Where the instances have made the demo's administrator, there would be one more.
+    // With demo data there is another superuser.
     await sql`delete from user_roles where role_id = ${superRole} and user_id <> ${superuser.id}`;
     expect((await del(`/api/admin/users/${superuser.id}/roles/${superRole}`, superuser.token)).status).toBe(
       409,
@@ -179,7 +179,7 @@ describe("the audit log", () => {
     expect(await count()).toBe(before);
   });
 
-  test("keeps the entries of somebody who is deleted, without him", async () => {
+  test("keeps the entries of a deleted user without the actor", async () => {
     const other = await makeUserWithRole("superuser");
     const role = (await post("/api/admin/roles", { name: "left behind" }, other.token)).body;
     expect((await del("/api/auth/me", other.token)).status).toBe(204);

@@ -1,4 +1,4 @@
-// Own database: it takes the role superuser from everybody else.
+// Own database: it removes the role superuser from all other users.
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { BAD_PAGES } from "../../support/paging";
@@ -10,15 +10,15 @@ let superuser: Person;
 let person: Person;
 let role: { id: string };
 let permission: { id: string; name: string };
-let made = 0;
-const named = (what: string) => ({ name: `${what} ${++made}` });
+let createdCount = 0;
+const toUniqueName = (what: string) => ({ name: `${what} ${++createdCount}` });
 const make = async (what: "roles" | "permissions") => {
-  const reply = await post(`/api/admin/${what}`, named(what), superuser.token);
+  const reply = await post(`/api/admin/${what}`, toUniqueName(what), superuser.token);
   expect(reply.status).toBe(201);
   return reply.body;
 };
-const as = (name: string) => get(`/api/protected/${encodeURIComponent(name)}`, person.token);
-const idOf = async (table: "roles" | "permissions", name: string): Promise<string> =>
+const openProtected = (name: string) => get(`/api/protected/${encodeURIComponent(name)}`, person.token);
+const findId = async (table: "roles" | "permissions", name: string): Promise<string> =>
   (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;
 
 beforeAll(async () => {
@@ -29,35 +29,35 @@ beforeEach(async () => {
   [role, permission] = [await make("roles"), await make("permissions")];
 });
 
-const user = (rest: string) => `/api/admin/users/${person.id}/${rest}`;
-const giveRoles = (role_ids: unknown) => post(user("roles"), { role_ids }, superuser.token);
+const toUserPath = (rest: string) => `/api/admin/users/${person.id}/${rest}`;
+const giveRoles = (role_ids: unknown) => post(toUserPath("roles"), { role_ids }, superuser.token);
 const givePermissions = (permission_ids: unknown) =>
-  post(user("permissions"), { permission_ids }, superuser.token);
-const fill = (permission_ids: unknown) =>
+  post(toUserPath("permissions"), { permission_ids }, superuser.token);
+const givePermissionsToRole = (permission_ids: unknown) =>
   post(`/api/admin/roles/${role.id}/permissions`, { permission_ids }, superuser.token);
 const BY_NAME = "sort_by=name&sort_order=asc";
-const listed = async (query = "") =>
-  (await get(user(`permissions?per_page=100&${BY_NAME}&${query}`), superuser.token)).body.data;
-const audited = (id: string) =>
+const listUserPermissions = async (query = "") =>
+  (await get(toUserPath(`permissions?per_page=100&${BY_NAME}&${query}`), superuser.token)).body.data;
+const listAuditEntries = (id: string) =>
   sql`select action, details from audit_log where target_id = ${id} order by created_at`;
 
-test("what is given and taken holds with the next request, on the token that is out already", async () => {
-  expect((await as(permission.name)).status).toBe(403);
-  await fill([permission.id]);
+test("a change takes effect with the next request, also for tokens issued before", async () => {
+  expect((await openProtected(permission.name)).status).toBe(403);
+  await givePermissionsToRole([permission.id]);
   expect((await giveRoles([role.id])).status).toBe(204);
-  expect((await as(permission.name)).status).toBe(200);
-  expect((await del(user(`roles/${role.id}`), superuser.token)).status).toBe(204);
-  expect((await as(permission.name)).status).toBe(403);
+  expect((await openProtected(permission.name)).status).toBe(200);
+  expect((await del(toUserPath(`roles/${role.id}`), superuser.token)).status).toBe(204);
+  expect((await openProtected(permission.name)).status).toBe(403);
 
   expect((await givePermissions([permission.id])).status).toBe(204);
-  expect((await as(permission.name)).status).toBe(200);
-  expect((await del(user(`permissions/${permission.id}`), superuser.token)).status).toBe(204);
-  expect((await as(permission.name)).status).toBe(403);
+  expect((await openProtected(permission.name)).status).toBe(200);
+  expect((await del(toUserPath(`permissions/${permission.id}`), superuser.token)).status).toBe(204);
+  expect((await openProtected(permission.name)).status).toBe(403);
 
   await giveRoles([role.id]);
   await del(`/api/admin/roles/${role.id}/permissions/${permission.id}`, superuser.token);
-  expect((await as(permission.name)).status).toBe(403);
-  expect((await audited(person.id)).map(({ action }) => action)).toEqual([
+  expect((await openProtected(permission.name)).status).toBe(403);
+  expect((await listAuditEntries(person.id)).map(({ action }) => action)).toEqual([
     "assignUserRoles",
     "removeUserRole",
     "assignUserPermissions",
@@ -69,7 +69,7 @@ test("what is given and taken holds with the next request, on the token that is 
 describe.each<[string, (ids: unknown) => ReturnType<typeof post>, () => string, "roles" | "permissions"]>([
   ["roles to a user", (ids) => giveRoles(ids), () => role.id, "roles"],
   ["permissions to a user", (ids) => givePermissions(ids), () => permission.id, "permissions"],
-  ["permissions to a role", (ids) => fill(ids), () => permission.id, "permissions"],
+  ["permissions to a role", (ids) => givePermissionsToRole(ids), () => permission.id, "permissions"],
 ])("giving %s", (_, give, id, table) => {
   const count = async () => {
     const [row] =
@@ -78,7 +78,7 @@ describe.each<[string, (ids: unknown) => ReturnType<typeof post>, () => string, 
     return row!.n;
   };
 
-  test("one unknown id is 404, what is no list of ids 422, and then nothing is given", async () => {
+  test("one unknown id is 404 and an invalid list is 422, and nothing is assigned", async () => {
     const before = await count();
     expect((await give([id(), crypto.randomUUID()])).status).toBe(404);
     const many = Array.from({ length: 10_000 }, () => crypto.randomUUID());
@@ -87,25 +87,25 @@ describe.each<[string, (ids: unknown) => ReturnType<typeof post>, () => string, 
     expect(await count()).toBe(before);
   });
 
-  test("giving it again changes nothing and is no second entry of the log", async () => {
+  test("assigning twice changes nothing and writes no second audit entry", async () => {
     const { id: other } = await make(table);
     expect((await give([id(), id(), id().toUpperCase()])).status, "one id three times").toBe(204);
     const before = await count();
     expect((await give([id()])).status).toBe(204);
     expect(await count()).toBe(before);
     expect((await give([id(), other])).status).toBe(204);
-    // One row and one entry, which names only what is new.
+    // One more row, and one entry that contains only the new name.
     expect(await count()).toBe(before + 2);
   });
 });
 
-test("an unknown user, role or permission is 404; taking what is not there is 204", async () => {
+test("an unknown user, role or permission is 404; removing what is not assigned is 204", async () => {
   const nobody = crypto.randomUUID();
   for (const path of [
     `/api/admin/users/${nobody}/roles/${role.id}`,
     `/api/admin/users/${nobody}/permissions/${permission.id}`,
-    user(`roles/${nobody}`),
-    user(`permissions/${nobody}`),
+    toUserPath(`roles/${nobody}`),
+    toUserPath(`permissions/${nobody}`),
     `/api/admin/roles/${nobody}/permissions/${permission.id}`,
     `/api/admin/roles/${role.id}/permissions/${nobody}`,
   ])
@@ -115,32 +115,35 @@ test("an unknown user, role or permission is 404; taking what is not there is 20
   ).toBe(404);
   expect((await get(`/api/admin/users/${nobody}/permissions`, superuser.token)).status).toBe(404);
   for (const path of [
-    user(`roles/${role.id}`),
-    user(`permissions/${permission.id}`),
+    toUserPath(`roles/${role.id}`),
+    toUserPath(`permissions/${permission.id}`),
     `/api/admin/roles/${role.id}/permissions/${permission.id}`,
   ])
     expect((await del(path, superuser.token)).status, path).toBe(204);
-  expect(await audited(person.id)).toEqual([]);
+  expect(await listAuditEntries(person.id)).toEqual([]);
 });
 
 describe("the permissions of a user", () => {
-  test("are listed with where they come from", async () => {
-    await fill([permission.id]);
+  test("are listed with their sources", async () => {
+    await givePermissionsToRole([permission.id]);
     await giveRoles([role.id]);
     await givePermissions([permission.id]);
-    const basic = await idOf("roles", "basic");
-    expect(await listed()).toMatchObject([
+    const basic = await findId("roles", "basic");
+    expect(await listUserPermissions()).toMatchObject([
       { name: "basic", role_ids: [basic], product_ids: [], is_directly_assigned: false },
       { name: permission.name, role_ids: [role.id], product_ids: [], is_directly_assigned: true },
     ]);
-    await del(user(`permissions/${permission.id}`), superuser.token);
-    expect((await listed())[1]).toMatchObject({ role_ids: [role.id], is_directly_assigned: false });
+    await del(toUserPath(`permissions/${permission.id}`), superuser.token);
+    expect((await listUserPermissions())[1]).toMatchObject({
+      role_ids: [role.id],
+      is_directly_assigned: false,
+    });
   });
 
-  test("reversed are those that he has in no way", async () => {
-    await fill([permission.id]);
+  test("with reverse are those that the user lacks", async () => {
+    await givePermissionsToRole([permission.id]);
     await giveRoles([role.id]);
-    const candidates = await listed("reverse=true");
+    const candidates = await listUserPermissions("reverse=true");
     const names = candidates.map(({ name }: { name: string }) => name);
     expect(names).toContain("superuser");
     expect(names).not.toContain("basic");
@@ -148,52 +151,52 @@ describe("the permissions of a user", () => {
     expect(candidates[0]).toMatchObject({ role_ids: [], product_ids: [], is_directly_assigned: false });
   });
 
-  test("those of a plan name it, and are none of the candidates", async () => {
-    const product = `prod_${made}`;
+  test("granted by a plan name the plan, and are not listed with reverse", async () => {
+    const product = `prod_${createdCount}`;
     await sql`insert into products (id, name, active) values (${product}, 'Plan', true)`;
     await sql`insert into prices (id, product_id, active, currency, type) values (${product}, ${product}, true, 'usd', 'recurring')`;
     await sql`insert into subscriptions (id, user_id, status, price_id) values (${product}, ${person.id}, 'active', ${product})`;
-    await fill([permission.id]);
+    await givePermissionsToRole([permission.id]);
     const assigned = await post(
       `/api/admin/products/${product}/roles`,
       { role_ids: [role.id] },
       superuser.token,
     );
     expect(assigned.status).toBe(204);
-    expect((await as(permission.name)).status).toBe(200);
-    const [found] = (await listed()).filter(({ id }: { id: string }) => id === permission.id);
+    expect((await openProtected(permission.name)).status).toBe(200);
+    const [found] = (await listUserPermissions()).filter(({ id }: { id: string }) => id === permission.id);
     expect(found).toMatchObject({ role_ids: [], product_ids: [product], is_directly_assigned: false });
-    const candidates = await listed("reverse=true");
+    const candidates = await listUserPermissions("reverse=true");
     expect(candidates.map(({ id }: { id: string }) => id)).not.toContain(permission.id);
     await sql`update subscriptions set status = 'canceled' where id = ${product}`;
-    expect((await as(permission.name)).status).toBe(403);
+    expect((await openProtected(permission.name)).status).toBe(403);
   });
 
-  test("come in pages, by search and by ids, in order", async () => {
+  test("are paged, searched, selected by ids and sorted", async () => {
     await givePermissions([permission.id]);
-    const first = await get(user(`permissions?per_page=1&${BY_NAME}`), superuser.token);
+    const first = await get(toUserPath(`permissions?per_page=1&${BY_NAME}`), superuser.token);
     expect(first.body).toMatchObject({
       data: [{ name: "basic" }],
       meta: { total: 2, has_more: true, next_page: 1 },
     });
-    const second = await get(user(`permissions?per_page=1&page=1&${BY_NAME}`), superuser.token);
+    const second = await get(toUserPath(`permissions?per_page=1&page=1&${BY_NAME}`), superuser.token);
     expect(second.body).toMatchObject({ data: [{ name: permission.name }], meta: { has_more: false } });
-    expect(await listed(`q=${permission.name.toUpperCase()}`)).toHaveLength(1);
-    expect(await listed(`ids=${permission.id}`)).toHaveLength(1);
-    expect((await listed("sort_order=desc"))[0].name).toBe(permission.name);
+    expect(await listUserPermissions(`q=${permission.name.toUpperCase()}`)).toHaveLength(1);
+    expect(await listUserPermissions(`ids=${permission.id}`)).toHaveLength(1);
+    expect((await listUserPermissions("sort_order=desc"))[0].name).toBe(permission.name);
     await sql`update permissions set updated_at = now() where name = 'basic'`;
-    const byDefault = (await get(user("permissions"), superuser.token)).body;
+    const byDefault = (await get(toUserPath("permissions"), superuser.token)).body;
     expect(byDefault.data.map(({ name }: { name: string }) => name)).toEqual(["basic", permission.name]);
     await sql`update permissions set updated_at = now() where id = ${permission.id}`;
-    expect((await get(user("permissions"), superuser.token)).body.data[0].name).toBe(permission.name);
+    expect((await get(toUserPath("permissions"), superuser.token)).body.data[0].name).toBe(permission.name);
     for (const query of [...BAD_PAGES, "reverse=maybe"])
-      expect((await get(user(`permissions?${query}`), superuser.token)).status, query).toBe(422);
+      expect((await get(toUserPath(`permissions?${query}`), superuser.token)).status, query).toBe(422);
   });
 });
 
 describe("the last superuser", () => {
-  /** Only these administer from here on. */
-  const only = async (...people: Person[]) => {
+  /** Makes these users the only superusers. */
+  const makeOnlySuperusers = async (...people: Person[]) => {
     await sql`delete from user_roles using roles where roles.id = role_id and roles.name = 'superuser'`;
     await sql`delete from user_permissions using permissions where permissions.id = permission_id and permissions.name = 'superuser'`;
     for (const { id } of people)
@@ -201,9 +204,9 @@ describe("the last superuser", () => {
   };
 
   test("cannot be demoted, deleted or deprived of the permission", async () => {
-    await only(superuser);
-    const superRole = await idOf("roles", "superuser");
-    const superPermission = await idOf("permissions", "superuser");
+    await makeOnlySuperusers(superuser);
+    const superRole = await findId("roles", "superuser");
+    const superPermission = await findId("permissions", "superuser");
     for (const path of [
       `/api/admin/users/${superuser.id}/roles/${superRole}`,
       `/api/admin/users/${superuser.id}`,
@@ -216,31 +219,31 @@ describe("the last superuser", () => {
     expect((await get("/api/admin/overview", superuser.token)).status).toBe(200);
   });
 
-  test("by a role of another name or by a direct grant is as safe", async () => {
-    const superPermission = await idOf("permissions", "superuser");
-    await fill([superPermission]);
+  test("is protected, too, with another role or a direct grant", async () => {
+    const superPermission = await findId("permissions", "superuser");
+    await givePermissionsToRole([superPermission]);
     await giveRoles([role.id]);
-    await only();
+    await makeOnlySuperusers();
     for (const path of [
-      user(`roles/${role.id}`),
+      toUserPath(`roles/${role.id}`),
       `/api/admin/roles/${role.id}`,
       `/api/admin/roles/${role.id}/permissions/${superPermission}`,
     ])
       expect((await del(path, person.token)).status, path).toBe(409);
-    await only(superuser);
+    await makeOnlySuperusers(superuser);
     await givePermissions([superPermission]);
-    await del(user(`roles/${role.id}`), superuser.token);
-    await only();
+    await del(toUserPath(`roles/${role.id}`), superuser.token);
+    await makeOnlySuperusers();
     await sql`insert into user_permissions values (${person.id}, ${superPermission})`;
-    expect((await del(user(`permissions/${superPermission}`), person.token)).status).toBe(409);
-    await only(superuser);
+    expect((await del(toUserPath(`permissions/${superPermission}`), person.token)).status).toBe(409);
+    await makeOnlySuperusers(superuser);
   });
 
-  stress("is left over by many rounds of two who demote or delete each other at once", async () => {
-    const superRole = await idOf("roles", "superuser");
+  stress("remains after many rounds of two superusers who demote or delete each other at once", async () => {
+    const superRole = await findId("roles", "superuser");
     for (let round = 0; round < (isLong ? 500 : 50); round++) {
       const two = [await makeUser(), await makeUser()];
-      await only(...two);
+      await makeOnlySuperusers(...two);
       const replies = await Promise.all(
         two.map(({ token }, index) => {
           const other = two[1 - index]!.id;
@@ -249,7 +252,7 @@ describe("the last superuser", () => {
         }),
       );
       const statuses = replies.map(({ status }) => status).toSorted();
-      // Whoever comes second finds himself the last, or demoted, or gone.
+      // The second request meets the last superuser, or its caller has been demoted or deleted.
       expect(
         [
           [204, 409],
@@ -258,9 +261,9 @@ describe("the last superuser", () => {
         ].map(String),
         `round ${round}`,
       ).toContain(String(statuses.toSorted((a, b) => a - b)));
-      const [left] = await sql`select count(*)::int as n from user_roles where role_id = ${superRole}`;
-      expect(left!.n).toBe(1);
+      const [remaining] = await sql`select count(*)::int as n from user_roles where role_id = ${superRole}`;
+      expect(remaining!.n).toBe(1);
     }
-    await only(superuser);
+    await makeOnlySuperusers(superuser);
   });
 });

@@ -1,4 +1,4 @@
-// Own database: it makes the first superuser.
+// Own database: it creates the first superuser.
 import { expect, test } from "vitest";
 import { makeSuperuser } from "@/lib/auth/accounts/make-superuser.server";
 import { makeUser, PASSWORD, uniqueEmail } from "../../support/factories";
@@ -7,7 +7,7 @@ import { sql } from "../../support/sql";
 
 const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });
 
-test("somebody new is made with a password that works", async () => {
+test("a new user is created with a working password", async () => {
   const email = uniqueEmail();
   const { password, isPromoted } = await makeSuperuser(email);
   expect(isPromoted).toBe(true);
@@ -19,7 +19,7 @@ test("somebody new is made with a password that works", async () => {
   expect((await get("/api/admin/overview", session.body.tokens.access_token)).status).toBe(200);
 });
 
-test("somebody who has verified his address is promoted and keeps his password, once", async () => {
+test("a user with a verified address is promoted once and keeps their password", async () => {
   const person = await makeUser();
   await sql`update users set email_verified_at = now() where id = ${person.id}`;
   expect(await makeSuperuser(person.user.email)).toEqual({ password: null, isPromoted: true });
@@ -30,7 +30,7 @@ test("somebody who has verified his address is promoted and keeps his password, 
   ]);
 });
 
-test("whoever had signed up with an address that he never verified gains nothing", async () => {
+test("a user with an unverified address loses their session and password", async () => {
   const squatter = await makeUser();
   const { password } = await makeSuperuser(squatter.user.email);
   expect((await get("/api/auth/me", squatter.token)).status).toBe(401);

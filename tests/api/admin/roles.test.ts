@@ -6,12 +6,12 @@ import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
 let superuser: Person;
-let made = 0;
+let createdCount = 0;
 beforeAll(async () => {
   superuser = await makeUserWithRole("superuser");
 });
 
-const idOf = async (table: string, name: string): Promise<string> =>
+const findId = async (table: string, name: string): Promise<string> =>
   (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;
 
 describe.each(["role", "permission"] as const)("a %s", (kind) => {
@@ -20,12 +20,12 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
   const update = (id: string, body: unknown) => put(`${base}/${id}`, body, superuser.token);
   const remove = (id: string) => del(`${base}/${id}`, superuser.token);
   const read = (id: string) => get(`${base}/${id}`, superuser.token);
-  const fresh = async (given: object = {}) => {
-    const reply = await create({ name: `${kind} ${++made}`, ...given });
+  const createNamed = async (given: object = {}) => {
+    const reply = await create({ name: `${kind} ${++createdCount}`, ...given });
     expect(reply.status).toBe(201);
     return reply.body;
   };
-  const audited = (id: string) =>
+  const listAuditEntries = (id: string) =>
     sql`select action, actor_id, details from audit_log where target_id = ${id} order by created_at`;
 
   test.each([
@@ -36,18 +36,18 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
     { name: "fine", description: "" },
     { name: "fine", description: "x".repeat(5001) },
     { name: "fine", id: crypto.randomUUID() },
-  ])("is not created of %j", async (body) => {
+  ])("is not created from %j", async (body) => {
     expect((await create(body)).status).toBe(422);
   });
 
-  test("is created, of one character even, and a description that is not there is left out", async () => {
-    const name = String.fromCodePoint(0x4e00 + ++made);
+  test("is created, even with a name of one character, and a missing description is left out", async () => {
+    const name = String.fromCodePoint(0x4e00 + ++createdCount);
     const reply = await create({ name });
     expect(reply).toMatchObject({ status: 201, body: { name } });
     expect(reply.body).not.toHaveProperty("description");
     expect((await read(reply.body.id)).body).toEqual(reply.body);
-    expect(await fresh({ description: "d" })).toMatchObject({ description: "d" });
-    expect(await audited(reply.body.id)).toEqual([
+    expect(await createNamed({ description: "d" })).toMatchObject({ description: "d" });
+    expect(await listAuditEntries(reply.body.id)).toEqual([
       {
         action: kind === "role" ? "createRole" : "createPermission",
         actor_id: superuser.id,
@@ -56,55 +56,58 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
     ]);
   });
 
-  test("of a name that is taken is 409, also by renaming and ten at once", async () => {
-    const { name, id } = await fresh();
+  test("with a taken name is 409, also when renamed or created ten times at once", async () => {
+    const { name, id } = await createNamed();
     expect(await create({ name })).toMatchObject({
       status: 409,
       body: {
         errors: [{ location: "body.name", value: name, message: `There is a ${kind} of this name already.` }],
       },
     });
-    const other = await fresh();
+    const other = await createNamed();
     expect((await update(other.id, { name })).status).toBe(409);
     expect((await update(id, { name })).status).toBe(200);
-    const once = `${kind} ${++made}`;
-    const replies = await Promise.all(Array.from({ length: 10 }, () => create({ name: once })));
+    const takenName = `${kind} ${++createdCount}`;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create({ name: takenName })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  test("is edited by the rules of the form", async () => {
-    const { id } = await fresh({ description: "before" });
+  test("is updated by the rules of the form", async () => {
+    const { id } = await createNamed({ description: "before" });
     for (const [body, message] of [
       [{ name: "x" }, "name must be at least 2 characters."],
       [{ name: "" }, "name must be at least 2 characters."],
       [{ name: "fine", description: "x" }, "description must be at least 2 characters."],
     ] as const)
       expect(await update(id, body)).toMatchObject({ status: 422, body: { message } });
-    const name = `${kind} ${++made}`;
+    const name = `${kind} ${++createdCount}`;
     const reply = await update(id, { name, description: "after" });
     expect(reply).toMatchObject({ status: 200, body: { id, name, description: "after" } });
     expect(Date.parse(reply.body.updated_at)).toBeGreaterThan(Date.parse(reply.body.created_at));
-    expect((await audited(id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(id)).at(-1)).toMatchObject({
       details: { name, changes: { description: { from: "before", to: "after" } } },
     });
     expect((await update(id, { name })).body).not.toHaveProperty("description");
     expect((await update(id, { name, description: null })).status).toBe(200);
   });
 
-  test.each(["superuser", "basic"])("%s cannot be renamed or deleted, but described", async (name) => {
-    const id = await idOf(`${kind}s`, name);
-    const before = (await read(id)).body;
-    const message = `The ${kind} "${name}" is built in and cannot be renamed.`;
-    expect(await update(id, { name: "other" })).toMatchObject({ status: 409, body: { detail: message } });
-    const kept = `The ${kind} "${name}" is built in and cannot be deleted.`;
-    expect(await remove(id)).toMatchObject({ status: 409, body: { detail: kept } });
-    expect((await update(id, { name, description: "In other words" })).status).toBe(200);
-    await update(id, { name, description: before.description });
-  });
+  test.each(["superuser", "basic"])(
+    "%s cannot be renamed or deleted, but its description can change",
+    async (name) => {
+      const id = await findId(`${kind}s`, name);
+      const before = (await read(id)).body;
+      const message = `The ${kind} "${name}" is built in and cannot be renamed.`;
+      expect(await update(id, { name: "other" })).toMatchObject({ status: 409, body: { detail: message } });
+      const deleteMessage = `The ${kind} "${name}" is built in and cannot be deleted.`;
+      expect(await remove(id)).toMatchObject({ status: 409, body: { detail: deleteMessage } });
+      expect((await update(id, { name, description: "In other words" })).status).toBe(200);
+      await update(id, { name, description: before.description });
+    },
+  );
 
-  test("is deleted, and whoever had it has it no longer", async () => {
-    const { id, name } = await fresh();
+  test("is deleted and removed from its holders", async () => {
+    const { id, name } = await createNamed();
     const holder = await makeUser();
     await sql`insert into ${sql.raw(`user_${kind}s`)} values (${holder.id}, ${id})`;
     const grants = async () => {
@@ -125,9 +128,9 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
     expect(orphans!.n).toBe(0);
   });
 
-  test("is found in the list, newest change first", async () => {
-    const one = await fresh();
-    const two = await fresh();
+  test("is listed, newest change first", async () => {
+    const one = await createNamed();
+    const two = await createNamed();
     await update(one.id, { name: one.name, description: "changed" });
     const { data } = (await get(`${base}?per_page=2`, superuser.token)).body;
     expect(data.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id]);
@@ -149,7 +152,7 @@ describe("the roles", () => {
       ({ name }: { name: string }) => name,
     );
 
-  test("of a user, and those that he lacks", async () => {
+  test("of a user, and those the user lacks", async () => {
     const { id } = await makeUserWithRole("pro");
     expect((await names(`user_id=${id}`)).toSorted()).toEqual(["basic", "pro"]);
     const lacking = await names(`user_id=${id}&reverse=user`);
@@ -158,7 +161,7 @@ describe("the roles", () => {
     expect(await names(`user_id=${crypto.randomUUID()}`)).toEqual([]);
   });
 
-  test("of a product, and those that it lacks", async () => {
+  test("of a product, and those the product lacks", async () => {
     await sql`insert into products (id, name, active) values ('prod_roles', 'Plan', true)`;
     await sql`insert into product_roles select 'prod_roles', id from roles where name = 'pro'`;
     expect(await names("product_id=prod_roles")).toEqual(["pro"]);
@@ -167,14 +170,14 @@ describe("the roles", () => {
     expect(lacking).not.toContain("pro");
   });
 
-  test("reversed for nobody, or in a way that is not there, are 422", async () => {
+  test("with reverse but no id, or with an unknown reverse, are 422", async () => {
     for (const query of ["reverse=user", "reverse=product", "reverse=true&user_id=x", "user_id=x"])
       expect((await get(`/api/admin/roles?${query}`, superuser.token)).status, query).toBe(422);
     expect((await get("/api/admin/permissions?role_reverse=true", superuser.token)).status).toBe(422);
   });
 
-  test("show their permissions when asked, one query for all", async () => {
-    const id = await idOf("roles", "pro");
+  test("expand their permissions", async () => {
+    const id = await findId("roles", "pro");
     const { body } = await get(`/api/admin/roles/${id}?expand=permissions`, superuser.token);
     expect(body.permissions.map(({ name }: { name: string }) => name)).toEqual(["basic", "pro"]);
     const { data } = (await get(`/api/admin/roles?ids=${id}&expand=permissions`, superuser.token)).body;
@@ -182,24 +185,24 @@ describe("the roles", () => {
     expect((await get(`/api/admin/roles/${id}`, superuser.token)).body).not.toHaveProperty("permissions");
   });
 
-  test("the permissions of a role, and those that it lacks", async () => {
-    const id = await idOf("roles", "basic");
-    const of = async (query: string) =>
+  test("the permissions of a role, and those the role lacks", async () => {
+    const id = await findId("roles", "basic");
+    const listNames = async (query: string) =>
       (await get(`/api/admin/permissions?per_page=100&role_id=${id}${query}`, superuser.token)).body.data.map(
         ({ name }: { name: string }) => name,
       );
-    expect(await of("")).toEqual(["basic"]);
-    expect(await of("&role_reverse=false")).toEqual(["basic"]);
-    expect(await of("&role_reverse=true")).toContain("pro");
-    expect(await of("&role_reverse=true")).not.toContain("basic");
+    expect(await listNames("")).toEqual(["basic"]);
+    expect(await listNames("&role_reverse=false")).toEqual(["basic"]);
+    expect(await listNames("&role_reverse=true")).toContain("pro");
+    expect(await listNames("&role_reverse=true")).not.toContain("basic");
   });
 });
 
-test("what an administrator has deleted of the first roles does not come back with the next start", async () => {
+test("built-in roles and permissions that were deleted are not created again at the next start", async () => {
   const { seed } = await import("@/db/seed.server");
-  const id = await idOf("roles", "advanced");
+  const id = await findId("roles", "advanced");
   await del(`/api/admin/roles/${id}`, superuser.token);
-  await del(`/api/admin/permissions/${await idOf("permissions", "advanced")}`, superuser.token);
+  await del(`/api/admin/permissions/${await findId("permissions", "advanced")}`, superuser.token);
   await seed();
   expect(await sql`select 1 from roles where name = 'advanced'`).toHaveLength(0);
   expect(await sql`select 1 from permissions where name = 'advanced'`).toHaveLength(0);

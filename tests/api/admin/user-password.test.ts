@@ -3,7 +3,7 @@ import { makeUser, makeUserWithRole, PASSWORD, type Person } from "../../support
 import { get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
-const NEXT = "set by an administrator";
+const NEW_PASSWORD = "set by an administrator";
 
 let superuser: Person;
 let person: Person;
@@ -14,41 +14,41 @@ beforeEach(async () => {
   person = await makeUser();
 });
 
-const set = (id: string, password: unknown, token = superuser.token) =>
+const setPassword = (id: string, password: unknown, token = superuser.token) =>
   put(`/api/admin/users/${id}/password`, { password }, token);
 const signIn = (password: string) => post("/api/auth/signin", { email: person.user.email, password });
 
-test("a customer may not, not even for himself", async () => {
-  expect((await set(person.id, NEXT, person.token)).status).toBe(403);
+test("a user without the permission gets 403, even for their own password", async () => {
+  expect((await setPassword(person.id, NEW_PASSWORD, person.token)).status).toBe(403);
   expect((await signIn(PASSWORD)).status).toBe(200);
 });
 
 test.each([undefined, "", "short", "Password123", "x".repeat(257)])(
   "the password %j is refused",
   async (password) => {
-    expect(await set(person.id, password)).toMatchObject({
+    expect(await setPassword(person.id, password)).toMatchObject({
       status: 422,
       body: { errors: [{ location: "body.password" }] },
     });
   },
 );
 
-test("an unknown user is 404, and one without a password 400", async () => {
-  expect((await set(crypto.randomUUID(), NEXT)).status).toBe(404);
+test("an unknown user is 404, and a user without a password is 400", async () => {
+  expect((await setPassword(crypto.randomUUID(), NEW_PASSWORD)).status).toBe(404);
   await sql`update accounts set provider = 'github', type = 'oauth', password_hash = null where user_id = ${person.id}`;
-  expect(await set(person.id, NEXT)).toMatchObject({
+  expect(await setPassword(person.id, NEW_PASSWORD)).toMatchObject({
     status: 400,
     body: { errors: [{ message: "No credentials account found" }] },
   });
 });
 
-test("it holds, every session of the user ends, and a mail and the audit log tell of it", async () => {
-  expect((await set(person.id, NEXT)).status).toBe(204);
+test("the new password works, all sessions end, and a mail and an audit entry are written", async () => {
+  expect((await setPassword(person.id, NEW_PASSWORD)).status).toBe(204);
   expect((await get("/api/auth/me", person.token)).status).toBe(401);
   const { refresh_token } = person.tokens;
   expect((await post("/api/auth/refresh-token", { refresh_token })).status).toBe(401);
   expect((await signIn(PASSWORD)).status).toBe(401);
-  expect((await signIn(NEXT)).status).toBe(200);
+  expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   expect((await get("/api/auth/me", superuser.token)).status).toBe(200);
   expect(
     await sql`select 1 from mail_outbox where user_id = ${person.id} and template = 'password_changed'`,

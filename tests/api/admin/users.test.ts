@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 
 const list = (query = "") => get(`/api/admin/users?${query}`, superuser.token);
-const path = (id = person.id) => `/api/admin/users/${id}`;
-const update = (body: unknown, id = person.id) => put(path(id), body, superuser.token);
-const emails = async (query: string) =>
+const toUserPath = (id = person.id) => `/api/admin/users/${id}`;
+const update = (body: unknown, id = person.id) => put(toUserPath(id), body, superuser.token);
+const listEmails = async (query: string) =>
   (await list(`per_page=100&${query}`)).body.data.map(({ email }: { email: string }) => email);
-const audited = (id: string) =>
+const listAuditEntries = (id: string) =>
   sql`select action, details from audit_log where target_id = ${id} order by created_at`;
 
 describe("the list", () => {
@@ -30,7 +30,7 @@ describe("the list", () => {
     },
   );
 
-  test("shows a user as the contract has him, with what was asked for", async () => {
+  test("shows a user with the expanded fields, and no password hash", async () => {
     const plain = (await list(`ids=${person.id}`)).body;
     expect(plain.meta.total).toBe(1);
     expect(plain.data).toEqual([person.user]);
@@ -40,12 +40,12 @@ describe("the list", () => {
     expect(JSON.stringify(data)).not.toContain("$2");
   });
 
-  test("newest change first, page by page, and by each column", async () => {
+  test("is sorted by newest change or by a column, and paged", async () => {
     await update({ email: person.user.email, name: "Changed" });
     expect((await list()).body.data[0].id).toBe(person.id);
     const walked = await walk("/api/admin/users", superuser.token, 3);
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
-    const all = await emails("sort_by=email&sort_order=asc");
+    const all = await listEmails("sort_by=email&sort_order=asc");
     expect(all).toEqual(all.toSorted());
     for (const column of ["created_at", "name", "email_verified_at"])
       expect((await list(`sort_by=${column}`)).status).toBe(200);
@@ -53,22 +53,22 @@ describe("the list", () => {
 
   test("searches address and name, taking wildcards literally", async () => {
     const other = await makeUser({ name: "100%_sure" });
-    expect(await emails(`q=${person.user.email.toUpperCase()}`)).toEqual([person.user.email]);
-    expect(await emails("q=0%25_S")).toEqual([other.user.email]);
-    expect(await emails("q=%25%25%25")).toEqual([]);
+    expect(await listEmails(`q=${person.user.email.toUpperCase()}`)).toEqual([person.user.email]);
+    expect(await listEmails("q=0%25_S")).toEqual([other.user.email]);
+    expect(await listEmails("q=%25%25%25")).toEqual([]);
   });
 
-  test("is narrowed by verification, role and provider", async () => {
+  test("is filtered by verification, role and provider", async () => {
     const pro = await makeUserWithRole("pro");
     await sql`update users set email_verified_at = now() where id = ${pro.id}`;
     await sql`insert into accounts (user_id, type, provider, provider_account_id) values (${pro.id}, 'oauth', 'github', ${pro.id})`;
     const [{ id }] = (await sql`select id from roles where name = 'pro'`) as [{ id: string }];
     for (const query of [`role_ids=${id}`, "providers=github", "providers=github,google"])
-      expect(await emails(query)).toEqual([pro.user.email]);
-    expect(await emails("email_verified=verified")).toContain(pro.user.email);
-    expect(await emails("email_verified=verified")).not.toContain(person.user.email);
-    expect(await emails("email_verified=unverified")).toContain(person.user.email);
-    expect(await emails(`role_ids=${id}&email_verified=unverified`)).toEqual([]);
+      expect(await listEmails(query)).toEqual([pro.user.email]);
+    expect(await listEmails("email_verified=verified")).toContain(pro.user.email);
+    expect(await listEmails("email_verified=verified")).not.toContain(person.user.email);
+    expect(await listEmails("email_verified=unverified")).toContain(person.user.email);
+    expect(await listEmails(`role_ids=${id}&email_verified=unverified`)).toEqual([]);
   });
 });
 
@@ -104,12 +104,12 @@ describe("creating", () => {
     if (location) expect(reply.body.errors[0].location).toMatch(location);
   });
 
-  test("the words of the form are the specification's", async () => {
+  test("a missing address has its own message", async () => {
     expect((await create({ email: "", password: PASSWORD })).body.message).toBe("Email is required");
     expect((await create({ email: "x", password: PASSWORD })).body.message).toBe("Invalid email address");
   });
 
-  test("somebody new can sign in, has the role basic, and it stands in the audit log", async () => {
+  test("a new user can sign in, has the role basic, and is in the audit log", async () => {
     const email = uniqueEmail().toUpperCase();
     const email_verified_at = "2026-01-01T12:00:00+02:00";
     const reply = await create({ email, password: PASSWORD, name: "Grace", email_verified_at });
@@ -124,21 +124,21 @@ describe("creating", () => {
     });
     const session = await post("/api/auth/signin", { email, password: PASSWORD });
     expect(session).toMatchObject({ status: 200, body: { roles: ["basic"], permissions: ["basic"] } });
-    expect(await audited(reply.body.id)).toEqual([{ action: "createUser", details: {} }]);
+    expect(await listAuditEntries(reply.body.id)).toEqual([{ action: "createUser", details: {} }]);
   });
 
   test.each([
     ["2026-01-01T23:00:00+23:59", "2025-12-31T23:01:00.000Z"],
     ["9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.999Z"],
-  ])("the time %s is read as it was meant", async (given, email_verified_at) => {
+  ])("the time %s is stored as the same instant", async (given, email_verified_at) => {
     const body = { email: uniqueEmail(), password: PASSWORD, email_verified_at: given };
     const reply = await create(body);
     expect(reply).toMatchObject({ status: 201, body: { email_verified_at } });
-    // Deleted again: other tests look at the order of these times.
+    // Deleted again, because other tests sort by this time.
     await del(`/api/admin/users/${reply.body.id}`, superuser.token);
   });
 
-  test("an address that is taken is 409, and nobody is changed", async () => {
+  test("a taken address is 409 and changes no user", async () => {
     const reply = await create({ email: person.user.email.toUpperCase(), password: "another passphrase" });
     expect(reply).toMatchObject({ status: 409, body: { errors: [{ location: "body.email" }] } });
     expect((await post("/api/auth/signin", { email: person.user.email, password: PASSWORD })).status).toBe(
@@ -148,18 +148,18 @@ describe("creating", () => {
 });
 
 describe("one user", () => {
-  test("is shown with what was asked for; an unknown one is 404", async () => {
-    expect((await get(path(), superuser.token)).body).toEqual(person.user);
-    expect((await get(`${path()}?expand=roles,accounts`, superuser.token)).body).toMatchObject({
+  test("is shown with the expanded fields; an unknown one is 404", async () => {
+    expect((await get(toUserPath(), superuser.token)).body).toEqual(person.user);
+    expect((await get(`${toUserPath()}?expand=roles,accounts`, superuser.token)).body).toMatchObject({
       accounts: [{ provider: "credentials" }],
       roles: [{ name: "basic" }],
     });
-    expect((await get(path(crypto.randomUUID()), superuser.token)).status).toBe(404);
+    expect((await get(toUserPath(crypto.randomUUID()), superuser.token)).status).toBe(404);
     expect((await update({ email: uniqueEmail() }, crypto.randomUUID())).status).toBe(404);
-    expect((await del(path(crypto.randomUUID()), superuser.token)).status).toBe(404);
+    expect((await del(toUserPath(crypto.randomUUID()), superuser.token)).status).toBe(404);
   });
 
-  test("is changed, and what was before stands in the audit log", async () => {
+  test("is changed, and the audit log shows the previous values", async () => {
     const email = uniqueEmail();
     const email_verified_at = "2026-05-05T05:05:05.000Z";
     expect(
@@ -168,13 +168,13 @@ describe("one user", () => {
       status: 204,
       text: "",
     });
-    expect((await get(path(), superuser.token)).body).toMatchObject({
+    expect((await get(toUserPath(), superuser.token)).body).toMatchObject({
       email,
       name: null,
       image: "https://example.test/a.png",
       email_verified_at,
     });
-    const [entry] = await audited(person.id);
+    const [entry] = await listAuditEntries(person.id);
     expect(entry).toEqual({
       action: "updateUser",
       details: {
@@ -188,21 +188,21 @@ describe("one user", () => {
     });
   });
 
-  test("without email_verified_at is no longer verified; a picture and a name that are not given stay", async () => {
+  test("is no longer verified without email_verified_at; a missing picture or name stays unchanged", async () => {
     const { email } = person.user;
     const image = "https://example.test/a.png";
     await update({ email, image, email_verified_at: new Date().toISOString() });
     await update({ email });
-    expect((await get(path(), superuser.token)).body).toMatchObject({
+    expect((await get(toUserPath(), superuser.token)).body).toMatchObject({
       image,
       name: "Ada",
       email_verified_at: null,
     });
   });
 
-  test("a change of nothing is no entry of the audit log", async () => {
+  test("an update without a change writes no audit entry", async () => {
     await update({ email: person.user.email, name: "Ada" });
-    expect(await audited(person.id)).toEqual([]);
+    expect(await listAuditEntries(person.id)).toEqual([]);
   });
 
   test.each([
@@ -212,31 +212,31 @@ describe("one user", () => {
     { email: "a@b.test", id: crypto.randomUUID() },
   ])("%j is 422 and changes nothing", async (body) => {
     expect((await update(body)).status).toBe(422);
-    expect((await get(path(), superuser.token)).body).toEqual(person.user);
+    expect((await get(toUserPath(), superuser.token)).body).toEqual(person.user);
   });
 
-  test("an address that somebody else has is 409", async () => {
+  test("another user's address is 409", async () => {
     expect(await update({ email: superuser.user.email })).toMatchObject({
       status: 409,
       body: { errors: [{ location: "body.email", value: superuser.user.email }] },
     });
   });
 
-  test("a link that was mailed to the address before is of no use after the change", async () => {
+  test("a link that was mailed to the previous address stops working", async () => {
     await sql`insert into one_time_tokens (kind, token_hash, user_id, payload, expires_at) values
       ('verify_email', encode(sha256('old-link'), 'hex'), ${person.id}, ${{ email: person.user.email }}, now() + '1 day')`;
     await update({ email: uniqueEmail() });
     expect((await post("/api/auth/verify", { type: "verify_email", token: "old-link" })).status).toBe(400);
-    expect((await get(path(), superuser.token)).body.email_verified_at).toBeNull();
+    expect((await get(toUserPath(), superuser.token)).body.email_verified_at).toBeNull();
   });
 
-  test("is deleted with his sessions, and nothing of his is left in the log", async () => {
+  test("is deleted with their sessions, and the audit log keeps no personal data", async () => {
     const email = uniqueEmail();
     await update({ email });
-    expect((await del(path(), superuser.token)).status).toBe(204);
+    expect((await del(toUserPath(), superuser.token)).status).toBe(204);
     expect((await get("/api/auth/me", person.token)).status).toBe(401);
-    expect((await get(path(), superuser.token)).status).toBe(404);
-    expect(await audited(person.id)).toEqual([
+    expect((await get(toUserPath(), superuser.token)).status).toBe(404);
+    expect(await listAuditEntries(person.id)).toEqual([
       { action: "updateUser", details: {} },
       { action: "deleteUser", details: {} },
     ]);
@@ -249,7 +249,7 @@ describe("one user", () => {
   });
 });
 
-test("the accounts by which users sign in, and those of one", async () => {
+test("lists the accounts of all users or of one user", async () => {
   const mine = await get(`/api/admin/user-accounts?user_id=${person.id}&page=0&per_page=50`, superuser.token);
   expect(mine.body).toMatchObject({
     data: [{ user_id: person.id, type: "credentials" }],

@@ -3,7 +3,7 @@ import { PASSWORD, type Person, signUpUser } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
-const NEXT = "another good passphrase";
+const NEW_PASSWORD = "another good passphrase";
 
 let person: Person;
 beforeEach(async () => {
@@ -14,10 +14,15 @@ const change = (body: unknown) => post("/api/auth/password-reset", body, person.
 const signIn = (password: string) => post("/api/auth/signin", { email: person.user.email, password });
 
 test.each([
-  ["no current password", { new_password: NEXT }, "body.previous_password", "Current password is required"],
+  [
+    "no current password",
+    { new_password: NEW_PASSWORD },
+    "body.previous_password",
+    "Current password is required",
+  ],
   [
     "an empty one",
-    { previous_password: "", new_password: NEXT },
+    { previous_password: "", new_password: NEW_PASSWORD },
     "body.previous_password",
     "Current password is required",
   ],
@@ -41,8 +46,8 @@ test("a common new password is refused", async () => {
   });
 });
 
-test("a wrong current password is refused, and the old one goes on working", async () => {
-  expect(await change({ previous_password: "wrong password", new_password: NEXT })).toMatchObject({
+test("a wrong current password is refused, and the password stays unchanged", async () => {
+  expect(await change({ previous_password: "wrong password", new_password: NEW_PASSWORD })).toMatchObject({
     status: 400,
     body: {
       message: "Current password is incorrect",
@@ -50,22 +55,22 @@ test("a wrong current password is refused, and the old one goes on working", asy
     },
   });
   expect((await signIn(PASSWORD)).status).toBe(200);
-  expect((await signIn(NEXT)).status).toBe(401);
+  expect((await signIn(NEW_PASSWORD)).status).toBe(401);
 });
 
-test("who signs in by a provider alone has none", async () => {
+test("a user without a password gets 400", async () => {
   await sql`update accounts set provider = 'github', type = 'oauth', password_hash = null where user_id = ${person.id}`;
-  expect(await change({ previous_password: PASSWORD, new_password: NEXT })).toMatchObject({
+  expect(await change({ previous_password: PASSWORD, new_password: NEW_PASSWORD })).toMatchObject({
     status: 400,
     body: { errors: [{ message: "No credentials account found" }] },
   });
 });
 
-test("the new one holds, this session stays, every other ends, and a mail says so", async () => {
+test("a change keeps this session, ends all others and sends a mail", async () => {
   const other = (await signIn(PASSWORD)).body.tokens;
-  expect((await change({ previous_password: PASSWORD, new_password: NEXT })).status).toBe(204);
+  expect((await change({ previous_password: PASSWORD, new_password: NEW_PASSWORD })).status).toBe(204);
   expect((await signIn(PASSWORD)).status).toBe(401);
-  expect((await signIn(NEXT)).status).toBe(200);
+  expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   expect((await get("/api/auth/me", person.token)).status).toBe(200);
   expect((await get("/api/auth/me", other.access_token)).status).toBe(401);
   expect((await post("/api/auth/refresh-token", { refresh_token: other.refresh_token })).status).toBe(401);
@@ -74,17 +79,17 @@ test("the new one holds, this session stays, every other ends, and a mail says s
   expect(mails).toEqual([{ recipient: person.user.email }]);
 });
 
-test("under the names that other clients use", async () => {
-  expect((await change({ currentPassword: PASSWORD, newPassword: NEXT })).status).toBe(204);
-  expect((await signIn(NEXT)).status).toBe(200);
+test("accepts the field names of other clients", async () => {
+  expect((await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(204);
+  expect((await signIn(NEW_PASSWORD)).status).toBe(200);
 });
 
-test("of two changes at once one holds", async () => {
-  const nexts = ["the first new passphrase", "the second new passphrase"];
+test("one of two concurrent changes succeeds", async () => {
+  const newPasswords = ["the first new passphrase", "the second new passphrase"];
   const replies = await Promise.all(
-    nexts.map((new_password) => change({ previous_password: PASSWORD, new_password })),
+    newPasswords.map((new_password) => change({ previous_password: PASSWORD, new_password })),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 400]);
-  const won = replies.findIndex(({ status }) => status === 204);
-  expect((await signIn(nexts[won]!)).status).toBe(200);
+  const winner = replies.findIndex(({ status }) => status === 204);
+  expect((await signIn(newPasswords[winner]!)).status).toBe(200);
 });

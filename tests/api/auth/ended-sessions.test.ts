@@ -6,25 +6,25 @@ const sandbox = await vi.hoisted(async () => (await import("../../support/with-s
 afterAll(sandbox.close);
 
 const NEW_PASSWORD = "Another-Staple-77";
-const opened: AbortController[] = [];
+const openStreams: AbortController[] = [];
 let person: Person;
-let elsewhere: Person;
+let otherSession: Person;
 
 beforeEach(async () => {
   person = await signUpUser();
   const session = (await post("/api/auth/signin", { email: person.user.email, password: PASSWORD })).body;
-  elsewhere = { ...person, ...session, token: session.tokens.access_token };
+  otherSession = { ...person, ...session, token: session.tokens.access_token };
 });
 afterEach(() => {
-  for (const one of opened.splice(0)) one.abort();
+  for (const controller of openStreams.splice(0)) controller.abort();
 });
 
-/** Event streams of one session, as many as it takes to have some on each instance. */
+/** Opens several event streams of one session, so that each instance serves some. */
 const listen = ({ token }: Person) => Promise.all(Array.from({ length: 4 }, () => listenOnce(token)));
 
 async function listenOnce(token: string) {
   const stop = new AbortController();
-  opened.push(stop);
+  openStreams.push(stop);
   const response = await openStream("/api/events", token, stop.signal);
   expect(response.status).toBe(200);
   const stream = { text: "", hasEnded: false };
@@ -40,20 +40,23 @@ type Streams = Awaited<ReturnType<typeof listen>>;
 const expectEnded = (streams: Streams) =>
   expect.poll(() => streams.map(({ hasEnded }) => hasEnded), { timeout: 5_000 }).toEqual(Array(4).fill(true));
 
-/** Still open, and still told of changes. */
+/** Expects that the streams are open and still receive changes. */
 async function expectOpen(streams: Streams) {
   const { id } = await makeProject(person);
   await expect.poll(() => streams.filter(({ text }) => text.includes(id)).length).toBe(4);
   expect(streams.map(({ hasEnded }) => hasEnded)).toEqual(Array(4).fill(false));
 }
 
-async function idOf({ token }: Person): Promise<string> {
+async function getSessionId({ token }: Person): Promise<string> {
   const { data } = (await get("/api/auth/sessions", token)).body;
-  return data.find((one: { is_current: boolean }) => one.is_current).id;
+  return data.find((session: { is_current: boolean }) => session.is_current).id;
 }
 
-const othersEnded: [string, () => Promise<{ status: number }>][] = [
-  ["one device is signed out", async () => del(`/api/auth/sessions/${await idOf(elsewhere)}`, person.token)],
+const endOtherSessions: [string, () => Promise<{ status: number }>][] = [
+  [
+    "one device is signed out",
+    async () => del(`/api/auth/sessions/${await getSessionId(otherSession)}`, person.token),
+  ],
   ["all other devices are signed out", () => del("/api/auth/sessions", person.token)],
   [
     "the password is changed",
@@ -66,17 +69,17 @@ const othersEnded: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
-test.each(othersEnded)("streams of other sessions end when %s", async (_, end) => {
-  const [own, others] = [await listen(person), await listen(elsewhere)];
+test.each(endOtherSessions)("streams of other sessions end when %s", async (_, end) => {
+  const [own, others] = [await listen(person), await listen(otherSession)];
   expect((await end()).status).toBe(204);
   await expectEnded(others);
   await expectOpen(own);
 });
 
 test("streams of a session end when one of its refresh tokens is used again", async () => {
-  const [own, others] = [await listen(person), await listen(elsewhere)];
+  const [own, others] = [await listen(person), await listen(otherSession)];
   const refresh = (refresh_token: string) => post("/api/auth/refresh-token", { refresh_token });
-  const first = elsewhere.tokens.refresh_token;
+  const first = otherSession.tokens.refresh_token;
   const second = (await refresh(first)).body.tokens.refresh_token;
   expect((await refresh(second)).status).toBe(200);
   expect((await refresh(first)).status).toBe(401);
@@ -84,7 +87,7 @@ test("streams of a session end when one of its refresh tokens is used again", as
   await expectOpen(own);
 });
 
-const allEnded: [string, () => Promise<{ status: number }>][] = [
+const endAllSessions: [string, () => Promise<{ status: number }>][] = [
   [
     "the password is reset by mail",
     async () => {
@@ -109,8 +112,8 @@ const allEnded: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
-test.each(allEnded)("all streams of a user end when %s", async (_, end) => {
-  const streams = [await listen(person), await listen(elsewhere)];
+test.each(endAllSessions)("all streams of a user end when %s", async (_, end) => {
+  const streams = [await listen(person), await listen(otherSession)];
   expect((await end()).status).toBe(204);
-  for (const one of streams) await expectEnded(one);
+  for (const sessionStreams of streams) await expectEnded(sessionStreams);
 });

@@ -1,11 +1,11 @@
-// Own database: it makes a product and looks into every table.
+// Own database: it creates a product and reads every table.
 import { expect, test } from "vitest";
 import { makeProject, makeTasks, signUpUser } from "../../support/factories";
 import { get } from "../../support/request";
 import { sql } from "../../support/sql";
 
-/** Where the file shows what a table holds of a user. What is not here is no information of its own, or a secret. */
-const SHOWN: Record<string, string> = {
+/** The path in the file of each table's rows about a user. */
+const EXPORTED_TABLES: Record<string, string> = {
   accounts: "user.accounts",
   sessions: "sessions",
   user_roles: "roles",
@@ -18,13 +18,13 @@ const SHOWN: Record<string, string> = {
   tasks: "projects.0.tasks",
   ai_runs: "ai_runs",
 };
-/** Digests of links, and sums of what is in the file. */
-const LEFT_OUT = ["one_time_tokens", "task_stats"];
+/** Tables that the file leaves out: hashes of tokens, and counters of exported rows. */
+const OMITTED_TABLES = ["one_time_tokens", "task_stats"];
 
-const at = (body: unknown, path: string) =>
+const getPath = (body: unknown, path: string) =>
   path.split(".").reduce((value, key) => (value as Record<string, unknown>)?.[key], body);
 
-test("every table that knows the user is in the file, and nothing of anybody else", async () => {
+test("contains every table about the user, and nothing about other users", async () => {
   const [person, stranger] = [await signUpUser({ name: "Ana" }), await signUpUser()];
   await makeProject(stranger, { name: "Of somebody else" });
   const project = await makeProject(person, { name: "Mine" });
@@ -52,10 +52,10 @@ test("every table that knows the user is in the file, and nothing of anybody els
     select distinct table_name from information_schema.columns
     where table_schema = 'public' and column_name in ('user_id', 'actor_id')`;
   expect(tables.map(({ table_name }) => table_name).toSorted()).toEqual(
-    [...Object.keys(SHOWN), ...LEFT_OUT].toSorted(),
+    [...Object.keys(EXPORTED_TABLES), ...OMITTED_TABLES].toSorted(),
   );
-  for (const [table, path] of Object.entries(SHOWN)) {
-    const found = at(body, path);
+  for (const [table, path] of Object.entries(EXPORTED_TABLES)) {
+    const found = getPath(body, path);
     expect(Array.isArray(found) ? found.length : found, table).toBeTruthy();
   }
   expect(body.user).toMatchObject({ id: person.id, name: "Ana", email: person.user.email });
@@ -68,15 +68,15 @@ test("every table that knows the user is in the file, and nothing of anybody els
   expect(body.projects[0].tasks).toHaveLength(120);
   expect(body.permissions.map(({ name, ...source }: { name: string }) => [name, source])).toEqual([
     ["advanced", { is_directly_assigned: true, roles: [], products: [] }],
-    ["basic", { is_directly_assigned: false, roles: [named("basic")], products: [named("Pro")] }],
-    ["pro", { is_directly_assigned: false, roles: [], products: [named("Pro")] }],
+    ["basic", { is_directly_assigned: false, roles: [matchName("basic")], products: [matchName("Pro")] }],
+    ["pro", { is_directly_assigned: false, roles: [], products: [matchName("Pro")] }],
   ]);
   expect(text).not.toContain("Of somebody else");
   expect(text).not.toContain(stranger.id);
 });
 
-const named = (name: string) => ({ id: expect.any(String), name });
+const matchName = (name: string) => ({ id: expect.any(String), name });
 
-test("visitors get nothing", async () => {
+test("visitors get 401", async () => {
   expect((await get("/api/auth/me/export")).status).toBe(401);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   person = await signUpUser({ name: "Ana" });
 });
 
-test("the signed-in user with his accounts", async () => {
+test("returns the signed-in user with their accounts", async () => {
   const { status, body } = await get("/api/auth/me", person.token);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -18,14 +18,14 @@ test("the signed-in user with his accounts", async () => {
   });
 });
 
-test("the scheme is case-insensitive", async () => {
+test("the authorization scheme is case-insensitive", async () => {
   for (const scheme of ["bearer", "BEARER", "Bearer "]) {
     const headers = { authorization: `${scheme} ${person.token}` };
     expect((await request("GET", "/api/auth/me", { headers })).status, scheme).toBe(200);
   }
 });
 
-test("a cookie is nobody", async () => {
+test("a cookie does not authenticate", async () => {
   const headers = { cookie: `access_token=${person.token}` };
   expect((await request("GET", "/api/auth/me", { headers })).status).toBe(401);
 });
@@ -42,7 +42,7 @@ describe("an access token", () => {
   const status = async (token: string) => (await get("/api/auth/me", token)).status;
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-  test("holds who and which session, nothing more, for 15 minutes", () => {
+  test("contains only the user and the session, and is valid for 15 minutes", () => {
     const payload = claims();
     expect(Object.keys(payload).toSorted()).toEqual(["aud", "exp", "iat", "iss", "jti", "sid", "sub"]);
     expect(payload).toMatchObject({ sub: person.id, iss: env.APP_URL });
@@ -50,7 +50,7 @@ describe("an access token", () => {
     expect(decodeProtectedHeader(person.token)).toEqual({ alg: "HS256", typ: "at+jwt" });
   });
 
-  test("made anew with the right key is taken", async () => {
+  test("signed again with the right key is accepted", async () => {
     expect(await status(await sign(claims()))).toBe(200);
   });
 
@@ -84,7 +84,7 @@ describe("an access token", () => {
     ["sub", "no uuid"],
     ["sid", 5],
     ["sid", "a\u0000b"],
-  ])("signed by us with %s %j is no reason to fail", async (claim, value) => {
+  ])("with a valid signature and %s %j is refused", async (claim, value) => {
     expect(await status(await sign({ ...claims(), [claim]: value }))).toBe(401);
   });
 
@@ -117,7 +117,7 @@ describe("an access token", () => {
     }
   });
 
-  test("brings no key of its own", async () => {
+  test("cannot bring its own key", async () => {
     const jwk = { kty: "oct", k: Buffer.from("mine").toString("base64url") };
     for (const header of [
       { jwk },

@@ -8,16 +8,16 @@ const sandbox = await vi.hoisted(async () => (await import("../../support/with-s
 afterAll(sandbox.close);
 beforeEach(() => sql`delete from mail_outbox`);
 
-const rowOf = async (recipient: string) =>
+const readRow = async (recipient: string) =>
   (
     await sql`select attempts, sent_at, failed_at, last_error, extract(epoch from next_attempt_at - now())::float as wait
     from mail_outbox where recipient = ${recipient}`
   )[0];
-const due = (recipient: string) =>
+const makeDue = (recipient: string) =>
   sql`update mail_outbox set next_attempt_at = now() where recipient = ${recipient}`;
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const waitUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
-test("a mail server that is out of order loses no mail and is asked ever less often", async () => {
+test("a mail is retried with growing delays while the mail server fails", async () => {
   const email = uniqueEmail();
   await sandbox.fail("mail", { kind: "temporary", count: 3, match: email });
   await signUpUser({ email });
@@ -26,41 +26,41 @@ test("a mail server that is out of order loses no mail and is asked ever less of
     [2, 10],
     [3, 20],
   ] as const) {
-    await until(async () =>
-      expect(await rowOf(email)).toMatchObject({ attempts, last_error: expect.any(String) }),
+    await waitUntil(async () =>
+      expect(await readRow(email)).toMatchObject({ attempts, last_error: expect.any(String) }),
     );
-    const row = await rowOf(email);
+    const row = await readRow(email);
     expect(row!.wait).toBeGreaterThan(wait - 3);
     expect(row!.wait).toBeLessThanOrEqual(wait);
     expect(row).toMatchObject({ sent_at: null, failed_at: null });
     expect(await deliverMails(), "not yet due").toBe(0);
-    await due(email);
+    await makeDue(email);
     await deliverMails();
   }
-  expect(await rowOf(email)).toMatchObject({ attempts: 4, sent_at: expect.anything(), last_error: null });
+  expect(await readRow(email)).toMatchObject({ attempts: 4, sent_at: expect.anything(), last_error: null });
   expect(await sandbox.mailsTo(email)).toHaveLength(1);
 });
 
-test("an address that is refused for good is given up", async () => {
+test("a mail to a permanently refused address is not retried", async () => {
   const email = uniqueEmail();
   await sandbox.fail("mail", { kind: "permanent", match: email });
   await signUpUser({ email });
-  await until(async () => expect(await rowOf(email)).toMatchObject({ failed_at: expect.anything() }));
-  await due(email);
+  await waitUntil(async () => expect(await readRow(email)).toMatchObject({ failed_at: expect.anything() }));
+  await makeDue(email);
   expect(await deliverMails()).toBe(0);
 });
 
-test("after two days of trying it is given up", async () => {
+test("a mail is given up after two days", async () => {
   const email = uniqueEmail();
   await sandbox.fail("mail", { kind: "temporary", count: 2, match: email });
   await signUpUser({ email });
-  await until(async () =>
-    expect(await rowOf(email)).toMatchObject({ attempts: 1, last_error: expect.any(String) }),
+  await waitUntil(async () =>
+    expect(await readRow(email)).toMatchObject({ attempts: 1, last_error: expect.any(String) }),
   );
   await sql`update mail_outbox set created_at = now() - interval '49 hours' where recipient = ${email}`;
-  await due(email);
+  await makeDue(email);
   await deliverMails();
-  expect(await rowOf(email)).toMatchObject({ attempts: 2, failed_at: expect.anything() });
+  expect(await readRow(email)).toMatchObject({ attempts: 2, failed_at: expect.anything() });
 });
 
 test("many instances send each mail once", async () => {
@@ -76,29 +76,29 @@ test("many instances send each mail once", async () => {
   expect(counts).toEqual(emails.map(() => 1));
 });
 
-test("what an instance left when it died is sent after its lease", async () => {
+test("a mail claimed by an instance that died is sent after its lease", async () => {
   const email = uniqueEmail();
   await sql`insert into mail_outbox (recipient, template, props, attempts, next_attempt_at)
     values (${email}, 'account_deleted', '{"name":null}', 1, now() + interval '2 minutes')`;
   expect(await deliverMails()).toBe(0);
-  await due(email);
+  await makeDue(email);
   expect(await deliverMails()).toBe(1);
   expect(await sandbox.mailsTo(email)).toHaveLength(1);
 });
 
-test("a link that is asked for twice while the mail server is away is mailed once", async () => {
+test("a link that is requested twice during an outage of the mail server is mailed once", async () => {
   const { user } = await signUpUser();
   const { email } = user;
-  await until(async () => expect(await rowOf(email)).toMatchObject({ sent_at: expect.anything() }));
+  await waitUntil(async () => expect(await readRow(email)).toMatchObject({ sent_at: expect.anything() }));
   await sql`delete from mail_outbox`;
   await sandbox.fail("mail", { kind: "temporary", match: email });
   await post("/api/auth/request-password-reset", { email });
-  // It has failed; while it is still being tried, the second would meet the fault in its place.
-  await until(async () =>
-    expect(await rowOf(email)).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.anything() }),
+  // Wait for the failed attempt: a mail requested earlier would consume the injected fault.
+  await waitUntil(async () =>
+    expect(await readRow(email)).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.anything() }),
   );
   await post("/api/auth/request-password-reset", { email });
-  await until(async () => expect(await rowOf(email)).toMatchObject({ sent_at: expect.anything() }));
+  await waitUntil(async () => expect(await readRow(email)).toMatchObject({ sent_at: expect.anything() }));
   expect(await sql`select 1 from mail_outbox where recipient = ${email}`).toHaveLength(1);
   expect((await sandbox.mailsTo(email)).filter(({ subject }) => /reset/i.test(subject))).toHaveLength(1);
 });
@@ -106,44 +106,46 @@ test("a link that is asked for twice while the mail server is away is mailed onc
 const resetTokens = (userId: string) =>
   sql`select 1 from one_time_tokens where user_id = ${userId} and kind = 'reset_password'`;
 
-test("a link that is asked for while the one before is being made is the only good one", async () => {
+test("a link requested while an earlier one is being composed is the only valid one", async () => {
   const { id, user } = await signUpUser();
-  await until(async () => expect(await rowOf(user.email)).toMatchObject({ sent_at: expect.anything() }));
-  const ask = () => post("/api/auth/request-password-reset", { email: user.email });
+  await waitUntil(async () =>
+    expect(await readRow(user.email)).toMatchObject({ sent_at: expect.anything() }),
+  );
+  const requestReset = () => post("/api/auth/request-password-reset", { email: user.email });
   let second: Promise<unknown> | undefined;
   await sql.begin(async (other) => {
     await other`select 1 from users where id = ${id} for update`;
-    await ask();
+    await requestReset();
     await untilWaiting();
-    second = ask();
+    second = requestReset();
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
   await second;
   const resets = async () =>
     (await sandbox.mailsTo(user.email)).filter(({ subject }) => /reset/i.test(subject));
-  await until(async () => expect(await resets()).toHaveLength(2));
+  await waitUntil(async () => expect(await resets()).toHaveLength(2));
   expect(await resetTokens(id)).toHaveLength(1);
 });
 
-test("a link that has not been mailed when the password changes is never mailed", async () => {
+test("an unsent reset link is never mailed after a password change", async () => {
   const { id, user, token } = await signUpUser();
   const { email } = user;
-  await until(async () => expect(await rowOf(email)).toMatchObject({ sent_at: expect.anything() }));
+  await waitUntil(async () => expect(await readRow(email)).toMatchObject({ sent_at: expect.anything() }));
   await sql`delete from mail_outbox`;
   await sandbox.fail("mail", { kind: "temporary", match: email });
   await post("/api/auth/request-password-reset", { email });
-  await until(async () => expect(await rowOf(email)).toMatchObject({ attempts: 1, sent_at: null }));
+  await waitUntil(async () => expect(await readRow(email)).toMatchObject({ attempts: 1, sent_at: null }));
   const body = { previous_password: PASSWORD, new_password: "another good passphrase" };
   expect((await post("/api/auth/password-reset", body, token)).status).toBe(204);
-  await due(email);
+  await makeDue(email);
   await deliverMails();
   expect(await resetTokens(id)).toHaveLength(0);
 });
 
-test("a mail that has lost its reason is not sent", async () => {
+test("a verification mail is not sent when the address is verified already", async () => {
   const person = await signUpUser();
-  await until(async () =>
-    expect(await rowOf(person.user.email)).toMatchObject({ sent_at: expect.anything() }),
+  await waitUntil(async () =>
+    expect(await readRow(person.user.email)).toMatchObject({ sent_at: expect.anything() }),
   );
   await sql`update users set email_verified_at = now() where id = ${person.id}`;
   await sql`insert into mail_outbox (recipient, template) values (${person.user.email}, 'verify_email')`;
@@ -152,13 +154,13 @@ test("a mail that has lost its reason is not sent", async () => {
   expect(await sql`select 1 from mail_outbox where recipient = ${person.user.email}`).toHaveLength(1);
 });
 
-test("once the mail about a deleted account has left, no mail knows its address", async () => {
+test("after the mail about a deleted account is sent, no mail contains its address", async () => {
   const { user, token } = await signUpUser();
   const { email } = user;
   await post("/api/auth/request-password-reset", { email });
-  await until(async () => expect(await sandbox.mailsTo(email)).toHaveLength(2));
+  await waitUntil(async () => expect(await sandbox.mailsTo(email)).toHaveLength(2));
   await del("/api/auth/me", token);
-  await until(async () => expect(await rowOf(email)).toBeUndefined());
+  await waitUntil(async () => expect(await readRow(email)).toBeUndefined());
   expect((await sandbox.mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/deleted/i),
   );

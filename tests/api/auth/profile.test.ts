@@ -1,13 +1,13 @@
-// Own database: it takes the role superuser from everybody else.
+// Own database: it removes the role superuser from all other users.
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeProject, makeTask, makeUserWithRole, type Person, signUpUser } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
 const update = (person: Person, body: unknown) => put("/api/auth/me", body, person.token);
-const me = async (person: Person) => (await get("/api/auth/me", person.token)).body;
+const getMe = async (person: Person) => (await get("/api/auth/me", person.token)).body;
 
-describe("changing one's profile", () => {
+describe("changing the profile", () => {
   let person: Person;
   beforeAll(async () => {
     person = await signUpUser({ name: "Ana" });
@@ -18,7 +18,7 @@ describe("changing one's profile", () => {
     ["data", "data:text/html,<b>x</b>"],
     ["vbscript", "vbscript:x"],
     ["an address without a scheme", "//x.example.test/a.png"],
-    ["no address", "picture"],
+    ["not an address", "picture"],
     ["more than 2048 characters", `https://example.test/${"x".repeat(2048)}`],
     ["a number", 5],
   ])("a picture that is %s is refused", async (_, image) => {
@@ -33,30 +33,30 @@ describe("changing one's profile", () => {
       status: 422,
       body: { errors: [{ location: `body.${key}` }] },
     });
-    expect(await me(person)).toMatchObject({ email: person.user.email, email_verified_at: null });
+    expect(await getMe(person)).toMatchObject({ email: person.user.email, email_verified_at: null });
   });
 
   test("a name of 201 characters is refused", async () => {
     expect((await update(person, { name: "n".repeat(201) })).status).toBe(422);
   });
 
-  test("name and picture, each for itself, and taken away again", async () => {
+  test("name and picture can be changed separately and removed", async () => {
     expect((await update(person, { name: " Ana Maria ", image: "https://example.test/a.png" })).status).toBe(
       204,
     );
-    expect(await me(person)).toMatchObject({ name: "Ana Maria", image: "https://example.test/a.png" });
+    expect(await getMe(person)).toMatchObject({ name: "Ana Maria", image: "https://example.test/a.png" });
     expect((await update(person, { image: null })).status).toBe(204);
-    expect(await me(person)).toMatchObject({ name: "Ana Maria", image: null });
+    expect(await getMe(person)).toMatchObject({ name: "Ana Maria", image: null });
     await update(person, { name: "" });
-    expect(await me(person)).toMatchObject({ name: null });
-    const before = (await me(person)).updated_at;
+    expect(await getMe(person)).toMatchObject({ name: null });
+    const before = (await getMe(person)).updated_at;
     await update(person, {});
-    expect((await me(person)).updated_at >= before).toBe(true);
+    expect((await getMe(person)).updated_at >= before).toBe(true);
   });
 });
 
-describe("deleting one's account", () => {
-  test("everything goes, the tokens die, the address is free, and a mail says so", async () => {
+describe("deleting the account", () => {
+  test("removes all data and tokens, frees the address and sends a mail", async () => {
     const person = await signUpUser({ name: "Leaving" });
     const project = await makeProject(person);
     await makeTask(person, project.id);
@@ -69,16 +69,16 @@ describe("deleting one's account", () => {
       where table_schema = 'public' and column_name in ('user_id', 'actor_id')`;
     expect(columns.length).toBeGreaterThan(8);
     for (const { table_name, column_name } of columns) {
-      const left =
+      const remaining =
         await sql`select 1 from ${sql.raw(table_name)} where ${sql.raw(column_name)} = ${person.id}`;
-      expect(left.length, table_name).toBe(0);
+      expect(remaining.length, table_name).toBe(0);
     }
     const mails = await sql`select template, props from mail_outbox where recipient = ${person.user.email}`;
     expect(mails).toEqual([{ template: "account_deleted", props: { name: "Leaving" } }]);
     await signUpUser({ email: person.user.email });
   });
 
-  test("while the person writes in ten places, nothing fails and nothing stays", async () => {
+  test("during concurrent writes fails no request and leaves no data", async () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUpUser();
       const projects = await Promise.all(Array.from({ length: 3 }, () => makeProject(person)));
@@ -97,7 +97,7 @@ describe("deleting one's account", () => {
     }
   });
 
-  test("the last superuser stays, also when two go at once", async () => {
+  test("is refused for the last superuser, also when two are deleted at once", async () => {
     for (let round = 0; round < 5; round++) {
       await sql`delete from user_roles where role_id = (select id from roles where name = 'superuser')`;
       const [one, other] = [await makeUserWithRole("superuser"), await makeUserWithRole("superuser")];

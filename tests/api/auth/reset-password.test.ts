@@ -17,38 +17,38 @@ beforeEach(async () => {
   email = person.user.email;
 });
 
-const ask = (address: unknown) => post("/api/auth/request-password-reset", { email: address });
-const tokenTo = async (address: string) => {
+const requestLink = (address: unknown) => post("/api/auth/request-password-reset", { email: address });
+const readToken = async (address: string) => {
   const { links } = await sandbox.mailTo(address, RESET);
   const url = new URL(links.find((link) => link.includes("token="))!);
   expect(url.origin + url.pathname).toBe("http://waymark.test/password-reset");
   return url.searchParams.get("token")!;
 };
-const askedToken = async () => {
-  expect((await ask(email)).status).toBe(204);
-  return tokenTo(email);
+const requestToken = async () => {
+  expect((await requestLink(email)).status).toBe(204);
+  return readToken(email);
 };
 const check = (token: string) => get(`/api/auth/check-password-reset?${new URLSearchParams({ token })}`);
 const confirm = (body: Record<string, unknown>) => post("/api/auth/confirm-password-reset", body);
 const reset = (token: string, password = STRONG) => confirm({ token, password, confirm_password: password });
 const signIn = (password: string) => post("/api/auth/signin", { email, password });
-const shapeOf = ({ status, body, headers }: Reply) => ({ status, body, headers: [...headers.keys()] });
+const toComparable = ({ status, body, headers }: Reply) => ({ status, body, headers: [...headers.keys()] });
 
-describe("asking for a link", () => {
+describe("requesting a link", () => {
   test.each([undefined, "", "nobody", "victim＠example.test", "a@example.test\r\nBcc: z@example.test"])(
     "for the address %j is refused",
     async (address) => {
-      expect(await ask(address)).toMatchObject({
+      expect(await requestLink(address)).toMatchObject({
         status: 422,
         body: { errors: [{ location: "body.email", message: "Please enter a valid email address" }] },
       });
     },
   );
 
-  test("is answered alike for an address that nobody has, and nothing is sent there", async () => {
+  test("gets the same reply for an unknown address, and sends no mail to it", async () => {
     const nobody = uniqueEmail();
-    expect(shapeOf(await ask(nobody))).toEqual(shapeOf(await ask(email)));
-    await tokenTo(email);
+    expect(toComparable(await requestLink(nobody))).toEqual(toComparable(await requestLink(email)));
+    await readToken(email);
     await vi.waitFor(async () =>
       expect(await sql`select 1 from mail_outbox where recipient = ${nobody}`).toHaveLength(0),
     );
@@ -57,8 +57,8 @@ describe("asking for a link", () => {
 });
 
 describe("the link", () => {
-  test("is not used up by looking at it, holds once, ends every session, and verifies the address", async () => {
-    const token = await askedToken();
+  test("is not used up by a check, works once, ends all sessions, and verifies the address", async () => {
+    const token = await requestToken();
     const other = (await signIn(PASSWORD)).body.tokens;
     expect((await check(token)).status).toBe(204);
     expect((await check(token)).status).toBe(204);
@@ -78,47 +78,47 @@ describe("the link", () => {
     expect(text).toContain("http://waymark.test/forgot-password");
   });
 
-  test("lives half an hour, is void after a second one, and when the address has changed", async () => {
-    const first = await askedToken();
+  test("expires after half an hour, is replaced by a second one, and ends when the address changes", async () => {
+    const first = await requestToken();
     const [{ minutes }] = (await sql`
       select extract(epoch from expires_at - now()) / 60 as minutes from one_time_tokens
       where user_id = ${person.id} and kind = 'reset_password'`) as never as [{ minutes: string }];
     expect(Number(minutes)).toBeCloseTo(30, 0);
-    await ask(email);
+    await requestLink(email);
     expect((await check(first)).status, "at once").toBe(400);
     await vi.waitFor(async () =>
       expect((await sandbox.mailsTo(email)).filter(({ subject }) => RESET.test(subject))).toHaveLength(2),
     );
-    const second = await tokenTo(email);
+    const second = await readToken(email);
     expect((await check(second)).status).toBe(204);
     await sql`update users set email = ${uniqueEmail()} where id = ${person.id}`;
     expect((await reset(second)).status).toBe(422);
   });
 
-  test("too old is refused", async () => {
-    const token = await askedToken();
+  test("is refused after it has expired", async () => {
+    const token = await requestToken();
     await sql`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = ${person.id}`;
     expect(await check(token)).toMatchObject({ status: 400, body: { detail: INVALID } });
     expect(await reset(token)).toMatchObject({ status: 422, body: { message: INVALID } });
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test("used ten times at once holds once", async () => {
-    const token = await askedToken();
+  test("works for one of ten concurrent uses", async () => {
+    const token = await requestToken();
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(token, `${STRONG}-${n}`)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, ...Array(9).fill(422)]);
-    const won = replies.findIndex(({ status }) => status === 204);
-    expect((await signIn(`${STRONG}-${won}`)).status).toBe(200);
+    const winner = replies.findIndex(({ status }) => status === 204);
+    expect((await signIn(`${STRONG}-${winner}`)).status).toBe(200);
   });
 
-  test("gives a password to who had none", async () => {
+  test("sets a password for a user without one", async () => {
     await sql`update accounts set provider = 'github', type = 'oauth', password_hash = null where user_id = ${person.id}`;
-    expect((await reset(await askedToken())).status).toBe(204);
+    expect((await reset(await requestToken())).status).toBe(204);
     expect((await signIn(STRONG)).body.providers).toEqual(["credentials", "github"]);
   });
 
-  test("of somebody who has gone is no link", async () => {
-    const token = await askedToken();
+  test("of a deleted user is refused", async () => {
+    const token = await requestToken();
     await sql`delete from users where id = ${person.id}`;
     expect((await check(token)).status).toBe(400);
     expect((await reset(token)).status).toBe(422);
@@ -130,7 +130,7 @@ test.each([
   ["different", "weakpassword", "otherpassword", "Passwords do not match"],
   ["weak", "weakpassword", "weakpassword", "Please choose a stronger password"],
   ["good, but the link is bad", STRONG, STRONG, INVALID],
-])("the checks come in their order: %s", async (_, password, confirm_password, message) => {
+])("checks run in a fixed order: %s", async (_, password, confirm_password, message) => {
   const reply = await confirm({ token: "nonsense", password, confirm_password });
   expect(reply).toMatchObject({ status: 422, body: { message } });
   expect(JSON.stringify(reply.body)).not.toContain(password);
@@ -143,8 +143,8 @@ test.each([{}, { token: "x", password: 5 }, { token: "x", password: STRONG }])(
   },
 );
 
-test("a common password is refused, however strong by the rule, and the link stays good", async () => {
-  const token = await askedToken();
+test("a common password is refused even with a high score, and the link stays valid", async () => {
+  const token = await requestToken();
   expect(await reset(token, "P@ssw0rd")).toMatchObject({
     status: 422,
     body: { errors: [{ location: "body.password" }] },

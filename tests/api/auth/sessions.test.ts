@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SignedIn } from "@/lib/auth/account-endpoints";
+import type { DeviceSession } from "@/lib/auth/account-endpoints";
 import { PASSWORD, type Person, signUpUser } from "../../support/factories";
 import { del, get, post, request } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -20,11 +20,11 @@ const signIn = async (agent?: string) => {
   expect(reply.status).toBe(200);
   return reply.body.tokens as { access_token: string; refresh_token: string };
 };
-const list = async (token = person.token): Promise<SignedIn[]> =>
+const list = async (token = person.token): Promise<DeviceSession[]> =>
   (await get("/api/auth/sessions", token)).body.data;
-const isIn = async (token: string) => (await get("/api/auth/me", token)).status === 200;
+const isSignedIn = async (token: string) => (await get("/api/auth/me", token)).status === 200;
 
-test("the devices one is signed in on, in words", async () => {
+test("lists the user's devices with readable names", async () => {
   await signIn(FIREFOX);
   await signIn(SAFARI);
   await signIn("curl/8.5.0");
@@ -33,12 +33,12 @@ test("the devices one is signed in on, in words", async () => {
     ["curl", "other", false],
     ["Safari on iOS", "mobile", false],
     ["Firefox on Linux", "desktop", false],
-    // Who signed up; a real client of HTTP gives itself a name.
+    // The session of the sign-up; some HTTP clients send a default user agent.
     [expect.stringMatching(/^(Unknown device|node)$/), "other", true],
   ]);
 });
 
-test("in pages, and only what is still good", async () => {
+test("lists only valid sessions, in pages", async () => {
   await signIn(FIREFOX);
   await signIn(SAFARI);
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${person.id} and user_agent = ${SAFARI}`;
@@ -49,49 +49,49 @@ test("in pages, and only what is still good", async () => {
   expect((await get("/api/auth/sessions?sort_by=user_agent", person.token)).status).toBe(422);
 });
 
-describe("ending one", () => {
-  test("closes it at once, its refresh token included, and no other", async () => {
+describe("ending a session", () => {
+  test("invalidates its tokens at once, and no others", async () => {
     const other = await signIn(FIREFOX);
     const { id } = (await list()).find(({ is_current }) => !is_current)!;
     expect((await del(`/api/auth/sessions/${id}`, person.token)).status).toBe(204);
-    expect(await isIn(other.access_token)).toBe(false);
+    expect(await isSignedIn(other.access_token)).toBe(false);
     expect((await post("/api/auth/refresh-token", { refresh_token: other.refresh_token })).status).toBe(401);
-    expect(await isIn(person.token)).toBe(true);
+    expect(await isSignedIn(person.token)).toBe(true);
     expect((await del(`/api/auth/sessions/${id}`, person.token)).status).toBe(404);
   });
 
-  test("of somebody else, or none, is 404 and leaves it", async () => {
+  test("of another user is 404, and an invalid id is 422", async () => {
     const stranger = await signUpUser();
     const [own] = await list();
     expect((await del(`/api/auth/sessions/${own!.id}`, stranger.token)).status).toBe(404);
     expect((await del("/api/auth/sessions/nonsense", person.token)).status).toBe(422);
-    expect(await isIn(person.token)).toBe(true);
+    expect(await isSignedIn(person.token)).toBe(true);
   });
 
-  test("one's own is a sign-out", async () => {
+  test("signs the caller out when it is the current one", async () => {
     const [own] = await list();
     expect((await del(`/api/auth/sessions/${own!.id}`, person.token)).status).toBe(204);
-    expect(await isIn(person.token)).toBe(false);
+    expect(await isSignedIn(person.token)).toBe(false);
   });
 });
 
-test("signing out everywhere else keeps this one and everybody else's", async () => {
+test("signing out everywhere else keeps this session and those of other users", async () => {
   const stranger = await signUpUser();
   const others = [await signIn(FIREFOX), await signIn(SAFARI)];
   expect((await del("/api/auth/sessions", person.token)).status).toBe(204);
-  for (const { access_token } of others) expect(await isIn(access_token)).toBe(false);
-  expect(await isIn(person.token)).toBe(true);
-  expect(await isIn(stranger.token)).toBe(true);
+  for (const { access_token } of others) expect(await isSignedIn(access_token)).toBe(false);
+  expect(await isSignedIn(person.token)).toBe(true);
+  expect(await isSignedIn(stranger.token)).toBe(true);
   expect(await list()).toHaveLength(1);
 });
 
-test("a device that was not seen before is told by mail, once", async () => {
+test("a sign-in from a new device sends one mail", async () => {
   const mails = async () =>
     (
       await sql`select props from mail_outbox where user_id = ${person.id} and template = 'new_sign_in' order by created_at`
     ).map(({ props }) => [props.device, props.method]);
   await signIn();
-  expect(await mails(), "the one he signed up on").toEqual([]);
+  expect(await mails(), "the device of the sign-up").toEqual([]);
   await signIn(FIREFOX);
   await signIn(FIREFOX.replaceAll("131", "132"));
   await signIn(SAFARI);
@@ -110,7 +110,7 @@ test.each([
   ["nothing", ""],
   ["noise", "\u00e4".repeat(500)],
   ["markup", "<img src=x onerror=alert(1)>/1"],
-])("a user agent that is %s is no reason to fail", async (_, agent) => {
+])("a user agent of %s is accepted", async (_, agent) => {
   await sql`update sessions set user_agent = ${agent} where user_id = ${person.id}`;
   expect((await list())[0]!.device).not.toMatch(/[<>]/);
 });

@@ -12,9 +12,9 @@ test.each([
   ["a password of 7", { email: "a@example.test", password: "7 chars" }, "body.password"],
   ["a password of 257", { email: "a@example.test", password: "x".repeat(257) }, "body.password"],
   ["a common password", { email: "a@example.test", password: "Password123" }, "body.password"],
-  ["a password that is no text", { email: "a@example.test", password: 12345678 }, "body.password"],
+  ["a password that is not a string", { email: "a@example.test", password: 12345678 }, "body.password"],
   ["a name of 201", { email: "a@example.test", password: PASSWORD, name: "n".repeat(201) }, "body.name"],
-])("%s is refused, and the password is not repeated", async (_, body, location) => {
+])("%s is refused, and the reply does not contain the password", async (_, body, location) => {
   const reply = await signUp(body);
   expect(reply).toMatchObject({ status: 422, body: { errors: [{ location }] } });
   if (location === "body.password") expect(reply.body.errors[0]).not.toHaveProperty("value");
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(["roles", "permissions", "email_verified_at", "id", "is_superuser", "__proto__"])(
-  "nobody can give himself %s",
+  "users cannot set their own %s",
   async (key) => {
     const email = uniqueEmail();
     const body = JSON.parse(`{"email":"${email}","password":"${PASSWORD}","${key}":["superuser"]}`);
@@ -51,7 +51,7 @@ test.each(["roles", "permissions", "email_verified_at", "id", "is_superuser", "_
   },
 );
 
-test("someone new gets a session, the role basic and nothing verified", async () => {
+test("a new user gets a session and the role basic, with an unverified address", async () => {
   const email = uniqueEmail();
   const { status, body } = await signUp({ email, password: PASSWORD, name: "Ana" });
   expect(status).toBe(201);
@@ -65,11 +65,11 @@ test("someone new gets a session, the role basic and nothing verified", async ()
   expect((await get("/api/auth/me", body.tokens.access_token)).body.id).toBe(body.user.id);
 });
 
-test.each([[null], [undefined], [""], ["   "]])("a name of %j is none", async (name) => {
+test.each([[null], [undefined], [""], ["   "]])("a name of %j is stored as null", async (name) => {
   expect((await signUp({ email: uniqueEmail(), password: PASSWORD, name })).body.user.name).toBeNull();
 });
 
-test("an address is one person's, whatever its case; the second is told so and not signed in", async () => {
+test("a second sign-up with an address in another case gets 409 and no session", async () => {
   const email = uniqueEmail();
   await signUpUser({ email: email.toUpperCase() });
   const reply = await signUp({ email: ` ${email} `, password: PASSWORD });
@@ -77,7 +77,7 @@ test("an address is one person's, whatever its case; the second is told so and n
   expect(reply.body).not.toHaveProperty("tokens");
 });
 
-test("a long password counts to its last character", async () => {
+test("every character of a long password counts", async () => {
   const email = uniqueEmail();
   const password = "0123456789abcdef".repeat(16);
   await signUpUser({ email, password });
@@ -85,10 +85,12 @@ test("a long password counts to its last character", async () => {
   expect((await signIn(email, password)).status).toBe(200);
 });
 
-test("twenty sign-ups for one address at once make one account", async () => {
+test("twenty concurrent sign-ups with one address create one account", async () => {
   const email = uniqueEmail();
   const spellings = Array.from({ length: 20 }, (_, i) => (i % 2 ? email : email.toUpperCase()));
-  const replies = await Promise.all(spellings.map((one) => signUp({ email: one, password: PASSWORD })));
+  const replies = await Promise.all(
+    spellings.map((spelling) => signUp({ email: spelling, password: PASSWORD })),
+  );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(409)]);
   const [{ users, accounts, sessions }] = (await sql`
     select count(distinct u.id)::int as users, count(distinct a.id)::int as accounts, count(distinct s.id)::int as sessions

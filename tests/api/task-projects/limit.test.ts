@@ -18,7 +18,7 @@ const create = () => post(`${path}/tasks`, { name: "One more" }, person.token);
 const countTasks = async () =>
   (await get(`/api/tasks?project_id=${path.split("/").at(-1)}&per_page=1`, person.token)).body.meta.total;
 
-test("twenty at once never bring a project past its limit, and the refused are told why", async () => {
+test("twenty concurrent creations never exceed the limit, and the refused ones say why", async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, create));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([
     ...Array(10).fill(201),
@@ -29,7 +29,7 @@ test("twenty at once never bring a project past its limit, and the refused are t
   expect(await countTasks()).toBe(LIMIT);
 });
 
-test("a project that holds more can be read and edited, and takes tasks again when there is room", async () => {
+test("a project above the limit can be read and edited, and takes tasks again below the limit", async () => {
   const [, projectId] = path.split("task-projects/");
   const more = await makeTasks(person, projectId!, 2, "done");
   expect((await get(`${path}?expand=tasks`, person.token)).body.tasks).toHaveLength(LIMIT + 2);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
-import type { Planned } from "@/lib/planning/endpoints";
+import type { ProjectPlan } from "@/lib/planning/endpoints";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -23,13 +23,13 @@ beforeEach(async () => {
 const BRIEF =
   "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
 
-type Told =
-  | ["task", Planned["tasks"][number]]
+type PlanEvent =
+  | ["task", ProjectPlan["tasks"][number]]
   | ["restart", null]
-  | ["plan", Planned]
+  | ["plan", ProjectPlan]
   | ["problem", { status: number; detail: string }];
 
-async function stream(input: string, signal?: AbortSignal): Promise<string> {
+async function readStream(input: string, signal?: AbortSignal): Promise<string> {
   const response = await serveApi(
     new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
       method: "POST",
@@ -43,32 +43,32 @@ async function stream(input: string, signal?: AbortSignal): Promise<string> {
   return response.text();
 }
 
-/** What is told of a planning, in its order. */
-async function plan(input = BRIEF, signal?: AbortSignal): Promise<Told[]> {
-  const text = await stream(input, signal);
+/** The events of a planning in order. */
+async function plan(input = BRIEF, signal?: AbortSignal): Promise<PlanEvent[]> {
+  const text = await readStream(input, signal);
   return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event, data]) => [
     event,
     JSON.parse(data!),
-  ]) as Told[];
+  ]) as PlanEvent[];
 }
-const runs = () =>
+const listRuns = () =>
   sql`select outcome, completion_tokens from ai_runs where user_id = ${person.id} order by started_at`;
-const projects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
+const countProjects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
 
-test("tasks are told as they come, the checked whole at the end, and nothing is stored", async () => {
-  const told = await plan();
-  const [event, whole] = told.at(-1)!;
+test("streams tasks as they arrive, then the checked plan, and stores nothing", async () => {
+  const events = await plan();
+  const [event, whole] = events.at(-1)!;
   expect(event).toBe("plan");
-  const { tasks } = whole as Planned;
+  const { tasks } = whole as ProjectPlan;
   expect(tasks.length).toBeGreaterThan(1);
-  expect(told.slice(0, -1)).toEqual(tasks.map((task) => ["task", task]));
-  expect(await projects()).toBe(0);
-  const [run] = await runs();
+  expect(events.slice(0, -1)).toEqual(tasks.map((task) => ["task", task]));
+  expect(await countProjects()).toBe(0);
+  const [run] = await listRuns();
   expect(run).toEqual({ outcome: "planned", completion_tokens: expect.any(Number) });
   expect(run!.completion_tokens).toBeGreaterThan(0);
 });
 
-test("tasks of an answer that cannot be used are taken back when the model answers again", async () => {
+test("discards the tasks of an unusable answer when the model answers again", async () => {
   const name = (n: number) => `Half ${String.fromCharCode(97 + n).repeat(8)}`;
   const unusable = {
     name: "Bakery",
@@ -79,12 +79,12 @@ test("tasks of an answer that cannot be used are taken back when the model answe
   const told = await plan();
   const restart = told.findIndex(([event]) => event === "restart");
   expect(told.slice(0, restart)).toEqual(unusable.tasks.map((task) => ["task", task]));
-  const [, whole] = told.at(-1) as ["plan", Planned];
+  const [, whole] = told.at(-1) as ["plan", ProjectPlan];
   expect(told.slice(restart + 1, -1)).toEqual(whole.tasks.map((task) => ["task", task]));
 });
 
-test("what came of it is stored with its project in one go, as it was edited", async () => {
-  const [, whole] = (await plan()).at(-1) as ["plan", Planned];
+test("the edited plan is stored with its project in one request", async () => {
+  const [, whole] = (await plan()).at(-1) as ["plan", ProjectPlan];
   const tasks = whole.tasks.slice(1).map((task) => ({ ...task, name: `${task.name}!` }));
   const reply = await post(
     "/api/task-projects",
@@ -103,9 +103,9 @@ test.each([
   [[{ name: "fine", status: "done" }]],
   [Array.from({ length: 101 }, () => ({ name: "many" }))],
   ["none"],
-])("with tasks like %j nothing is stored", async (tasks) => {
+])("stores nothing with the tasks %j", async (tasks) => {
   expect((await post("/api/task-projects", { name: "Half", tasks }, person.token)).status).toBe(422);
-  expect(await projects()).toBe(0);
+  expect(await countProjects()).toBe(0);
 });
 
 describe("when the model fails", () => {
@@ -115,28 +115,28 @@ describe("when the model fails", () => {
     ["malformed", 4, "problem"],
     ["refusal", 1, "problem"],
     ["server_error", 4, "problem"],
-  ])("%s ×%i ends in %s", async (kind, count, event) => {
+  ])("with %s ×%i ends in %s", async (kind, count, event) => {
     await control("POST", "faults", { kind, count });
     const told = await plan();
     expect(told.at(-1)![0]).toBe(event);
     if (event === "problem") expect((told.at(-1)![1] as { detail: string }).detail).toMatch(/\.$/);
-    expect(await projects()).toBe(0);
+    expect(await countProjects()).toBe(0);
   });
 
-  test("who goes away ends it, and it is accounted for", async () => {
-    const gone = new AbortController();
+  test("an aborted request ends the run, and the run is recorded", async () => {
+    const clientAbort = new AbortController();
     await control("POST", "faults", { kind: "timeout", count: 1 });
-    setTimeout(() => gone.abort(), 150);
-    await plan(BRIEF, gone.signal).catch(() => {});
-    await expect.poll(async () => (await runs()).map(({ outcome }) => outcome)).toEqual(["aborted"]);
+    setTimeout(() => clientAbort.abort(), 150);
+    await plan(BRIEF, clientAbort.signal).catch(() => {});
+    await expect.poll(async () => (await listRuns()).map(({ outcome }) => outcome)).toEqual(["aborted"]);
   });
 });
 
-test("over the limits it is 429 before anything is told, and a bad input 422", async () => {
+test("a request over the limits is 429 before any event, and an invalid input is 422", async () => {
   await control("POST", "faults", { kind: "timeout", count: 2 });
   const gone = new AbortController();
   const waiting = [plan(BRIEF, gone.signal), plan(BRIEF, gone.signal)];
-  await expect.poll(async () => (await runs()).length).toBe(2);
+  await expect.poll(async () => (await listRuns()).length).toBe(2);
   const refused = await post("/api/task-projects/ai/plan", { input: BRIEF }, person.token);
   expect(refused.status).toBe(429);
   expect((await post("/api/task-projects/ai/plan", { input: " " }, person.token)).status).toBe(422);

@@ -13,9 +13,9 @@ beforeEach(async () => {
   path = `/api/task-projects/${project.id}`;
 });
 
-const whole = { name: "Moved", description: "By June", status: "done", order: 3.5 };
+const update = { name: "Moved", description: "By June", status: "done", order: 3.5 };
 
-test("reading: the project, with its tasks when asked", async () => {
+test("GET returns the project, with its tasks when expanded", async () => {
   expect((await get(path, person.token)).body).toEqual(project);
   expect((await get(`${path}?expand=tasks`, person.token)).body).toEqual({ ...project, tasks: [] });
   const task = await makeTask(person, project.id);
@@ -24,7 +24,7 @@ test("reading: the project, with its tasks when asked", async () => {
   expect((await get(`${path}?expand=owner`, person.token)).status).toBe(422);
 });
 
-test("all tasks come, however many, in the order of the board", async () => {
+test("expand returns all tasks in board order", async () => {
   const ids = await makeTasks(person, project.id, 300);
   const { tasks } = (await get(`${path}?expand=tasks`, person.token)).body;
   expect(tasks.map(({ id }: { id: string }) => id)).toEqual(ids);
@@ -39,36 +39,36 @@ test.each([
   ["a description of 5001", { description: "d".repeat(5001) }, "description"],
   ["another owner", { user_id: crypto.randomUUID() }, "user_id"],
 ])("changing with %s is refused and changes nothing", async (_, change, field) => {
-  expect(await put(path, { ...whole, ...change }, person.token)).toMatchObject({
+  expect(await put(path, { ...update, ...change }, person.token)).toMatchObject({
     status: 422,
     body: { errors: [{ location: `body.${field}` }] },
   });
   expect((await get(path, person.token)).body).toEqual(project);
 });
 
-test("changing: 204, and it is newest in the list", async () => {
+test("PUT returns 204 and makes the project the newest in the list", async () => {
   const later = await makeProject(person);
-  expect(await put(path, whole, person.token)).toMatchObject({ status: 204, text: "" });
+  expect(await put(path, update, person.token)).toMatchObject({ status: 204, text: "" });
   const { body } = await get(path, person.token);
-  expect(body).toMatchObject({ ...whole, id: project.id, created_at: project.created_at });
+  expect(body).toMatchObject({ ...update, id: project.id, created_at: project.created_at });
   expect(body.updated_at > later.updated_at).toBe(true);
   expect((await get("/api/task-projects", person.token)).body.data[0].id).toBe(project.id);
 });
 
-test.each([null, "", "  "])("a description that is left out stays; %j takes it away", async (description) => {
-  await put(path, { ...whole, description: undefined }, person.token);
+test.each([null, "", "  "])("a missing description stays unchanged; %j removes it", async (description) => {
+  await put(path, { ...update, description: undefined }, person.token);
   expect((await get(path, person.token)).body.description).toBe("By May");
-  await put(path, { ...whole, description }, person.token);
+  await put(path, { ...update, description }, person.token);
   expect((await get(path, person.token)).body.description).toBeNull();
 });
 
-test("deleting: 204, with its tasks, and then it is 404", async () => {
+test("DELETE returns 204 and removes the tasks, then 404", async () => {
   const task = await makeTask(person, project.id);
   expect(await del(path, person.token)).toMatchObject({ status: 204, text: "" });
   for (const reply of [
     await get(path, person.token),
     await del(path, person.token),
-    await put(path, whole, person.token),
+    await put(path, update, person.token),
     await get(`/api/tasks/${task.id}`, person.token),
   ]) {
     expect(reply.status).toBe(404);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const list = (query: string) => get(`/api/task-projects?${query}`, person.token);
-const names = (reply: { body: { data: Project[] } }) => reply.body.data.map(({ name }) => name);
+const toNames = (reply: { body: { data: Project[] } }) => reply.body.data.map(({ name }) => name);
 
 describe("creating", () => {
   const create = (body: unknown) => post("/api/task-projects", body, person.token);
@@ -34,7 +34,7 @@ describe("creating", () => {
     });
   });
 
-  test("each fault gets an entry, with what was sent", async () => {
+  test("each error has an entry with the sent value", async () => {
     const { body } = await create({ name: "", status: "later" });
     expect(body.errors).toEqual([
       { message: "name is required.", location: "body.name", value: "" },
@@ -43,7 +43,7 @@ describe("creating", () => {
     expect(body.message).toBe("name is required.");
   });
 
-  test("a name is enough", async () => {
+  test("only the name is required", async () => {
     const { status, body } = await create({ name: "  Move house " });
     expect(status).toBe(201);
     expect(body).toMatchObject({ user_id: person.id, name: "Move house", description: null, status: "todo" });
@@ -51,7 +51,7 @@ describe("creating", () => {
     expect((await get(`/api/task-projects/${body.id}`, person.token)).body).toEqual(body);
   });
 
-  test("the longest of everything is kept", async () => {
+  test("values of the maximum length are stored", async () => {
     const given = { name: "n".repeat(200), description: "d".repeat(5000), status: "done" };
     expect(await create(given)).toMatchObject({ status: 201, body: given });
   });
@@ -59,11 +59,11 @@ describe("creating", () => {
   test.each([
     [null, null],
     [undefined, null],
-  ])("a description of %j is %j", async (given, kept) => {
-    expect((await create({ name: "a", description: given })).body.description).toBe(kept);
+  ])("a description of %j is stored as %j", async (given, stored) => {
+    expect((await create({ name: "a", description: given })).body.description).toBe(stored);
   });
 
-  test.each(["", "   "])("a description of %j is none and refused (spec section 5)", async (description) => {
+  test.each(["", "   "])("an empty description %j is refused", async (description) => {
     const { status, body } = await create({ name: "a", description });
     expect(status).toBe(422);
     expect(body.errors[0].location).toBe("body.description");
@@ -91,9 +91,9 @@ describe("listing", () => {
     },
   );
 
-  test("ten a page, the newest change first", async () => {
+  test("lists ten projects a page, newest change first", async () => {
     const reply = await list("");
-    expect(names(reply)).toEqual(["delta 2", "delta_1", "100% gamma", "Beta", "alpha"]);
+    expect(toNames(reply)).toEqual(["delta 2", "delta_1", "100% gamma", "Beta", "alpha"]);
     expect(reply.body.meta).toEqual({
       page: 0,
       per_page: 10,
@@ -105,19 +105,19 @@ describe("listing", () => {
     expect(reply.body.data[0]).not.toHaveProperty("tasks");
   });
 
-  test("somebody without projects gets an empty list", async () => {
+  test("a user without projects gets an empty list", async () => {
     const reply = await get("/api/task-projects", (await makeUser()).token);
     expect(reply.body).toMatchObject({ data: [], meta: { total: 0, has_more: false } });
   });
 
-  test.each([1, 2, 3, 4, 5, 100])("pages of %i fit together", async (perPage) => {
+  test.each([1, 2, 3, 4, 5, 100])("pages of %i contain every project once", async (perPage) => {
     for (const sort of ["updated_at", "created_at", "name", "order"]) {
       const rows = await walk(`/api/task-projects?sort_by=${sort}`, person.token, perPage);
       expect(new Set(rows.map(({ id }) => id)).size, sort).toBe(5);
     }
   });
 
-  test("a page past the end is empty, however far", async () => {
+  test("a page past the end is empty", async () => {
     for (const page of [5, 1_000_000_000]) {
       expect((await list(`page=${page}`)).body).toMatchObject({
         data: [],
@@ -126,9 +126,9 @@ describe("listing", () => {
     }
   });
 
-  test("sorted as asked, ties by id", async () => {
-    expect(names(await list("sort_by=order&sort_order=asc"))[0]).toBe("alpha");
-    expect(names(await list("sort_by=created_at&sort_order=asc"))[0]).toBe("alpha");
+  test("sorts by the requested field, then by id", async () => {
+    expect(toNames(await list("sort_by=order&sort_order=asc"))[0]).toBe("alpha");
+    expect(toNames(await list("sort_by=created_at&sort_order=asc"))[0]).toBe("alpha");
     await sql`update projects set updated_at = now() where user_id = ${person.id}`;
     const ids = (await list("sort_order=asc")).body.data.map(({ id }: Project) => id);
     expect(ids).toEqual(ids.toSorted());
@@ -148,41 +148,41 @@ describe("listing", () => {
     ["unknown=1&sort_by=name&q=Beta", ["Beta"]],
   ])("%s finds %j", async (query, expected) => {
     const reply = await list(query);
-    expect(names(reply)).toEqual(expected);
+    expect(toNames(reply)).toEqual(expected);
     expect(reply.body.meta.total).toBe(expected.length);
   });
 
-  test("by ids", async () => {
+  test("selects by ids", async () => {
     const [first, second] = (await list("")).body.data;
     const reply = await list(`ids=${second.id},${first.id},${crypto.randomUUID()}&per_page=1`);
     expect(reply.body).toMatchObject({ data: [{ id: first.id }], meta: { total: 2, has_more: true } });
   });
 
-  test("with the tasks, when asked", async () => {
+  test("expands the tasks", async () => {
     const [first] = (await list("")).body.data;
     const task = await makeTask(person, first.id);
     const { data } = (await list("expand=tasks&per_page=100")).body;
     for (const project of data) expect(project.tasks).toEqual(project.id === first.id ? [task] : []);
   });
 
-  test("with more tasks than one answer holds is refused, and fewer projects at a time are not", async () => {
-    const whale = await makeUser();
-    const [full, other] = [await makeProject(whale), await makeProject(whale)];
+  test("refuses to expand more tasks than one reply may contain, and allows it with fewer projects", async () => {
+    const heavyUser = await makeUser();
+    const [full, other] = [await makeProject(heavyUser), await makeProject(heavyUser)];
     await sql`
       insert into tasks (user_id, project_id, name, "order")
-      select ${whale.id}, ${full.id}, 'Task', n from generate_series(1, 10000) n`;
-    const expanded = (more: string) => get(`/api/task-projects?expand=tasks${more}`, whale.token);
-    expect((await expanded("")).body.data.map((one: Project) => one.tasks!.length).sort()).toEqual([
+      select ${heavyUser.id}, ${full.id}, 'Task', n from generate_series(1, 10000) n`;
+    const expanded = (more: string) => get(`/api/task-projects?expand=tasks${more}`, heavyUser.token);
+    expect((await expanded("")).body.data.map((project: Project) => project.tasks!.length).sort()).toEqual([
       0, 10_000,
     ]);
-    await makeTask(whale, other.id);
+    await makeTask(heavyUser, other.id);
     expect(await expanded("&per_page=50")).toMatchObject({
       status: 422,
       body: { errors: [{ location: "query.per_page", value: 50 }] },
     });
     expect((await expanded("&per_page=1")).status).toBe(200);
-    expect((await get(`/api/task-projects/${full.id}?expand=tasks`, whale.token)).body.tasks).toHaveLength(
-      10_000,
-    );
+    expect(
+      (await get(`/api/task-projects/${full.id}?expand=tasks`, heavyUser.token)).body.tasks,
+    ).toHaveLength(10_000);
   });
 });

@@ -27,12 +27,12 @@ test.each([
   });
 });
 
-test("a project that is not there is 404", async () => {
+test("an unknown project is 404", async () => {
   const reply = await post(`/api/task-projects/${crypto.randomUUID()}/tasks`, { name: "a" }, person.token);
   expect(reply.status).toBe(404);
 });
 
-test("a name is enough; the task is todo", async () => {
+test("only the name is required, and the task is todo", async () => {
   const { status, body } = await create({ name: " Pack ", description: "" });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -45,16 +45,16 @@ test("a name is enough; the task is todo", async () => {
   expect((await get(`/api/tasks/${body.id}`, person.token)).body).toEqual(body);
 });
 
-test("a task goes to the end of its column and touches the project", async () => {
+test("a new task goes to the end of its column and updates the time of the project", async () => {
   const before = await makeProject(person);
-  const made = [];
+  const created = [];
   for (const status of ["done", "todo", "done", "in_progress", "done"] as const) {
-    made.push(await makeTask(person, project.id, { status }));
+    created.push(await makeTask(person, project.id, { status }));
   }
   const board = await boardOf(person, project.id);
-  expect(board.done).toEqual([made[0]!.id, made[2]!.id, made[4]!.id]);
-  expect(board.in_progress).toEqual([made[3]!.id]);
-  expect(board.todo.at(-1)).toBe(made[1]!.id);
+  expect(board.done).toEqual([created[0]!.id, created[2]!.id, created[4]!.id]);
+  expect(board.in_progress).toEqual([created[3]!.id]);
+  expect(board.todo.at(-1)).toBe(created[1]!.id);
   const { data } = (await get("/api/task-projects?per_page=2", person.token)).body;
   expect(data.map(({ id }: Project) => id)).toEqual([project.id, before.id]);
 });

@@ -7,7 +7,7 @@ import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 import { isLong, stress } from "../../support/stress";
 
-/** Moves of one client, and a tenth for each of twenty. */
+/** The number of moves of one client; with twenty clients each makes a tenth. */
 const ROUNDS = isLong ? 5_000 : 500;
 
 type Board = Record<Status, string[]>;
@@ -27,8 +27,8 @@ beforeEach(async () => {
   };
 });
 
-/** What a move means: the task taken out of its column and put among the others of the target column. */
-function moved(before: Board, id: string, status: Status, position: number): Board {
+/** The expected board after a move: the task leaves its column and is inserted into the target column. */
+function applyMove(before: Board, id: string, status: Status, position: number): Board {
   const after = Object.fromEntries(
     STATUSES.map((s) => [s, before[s].filter((other) => other !== id)]),
   ) as Board;
@@ -36,8 +36,8 @@ function moved(before: Board, id: string, status: Status, position: number): Boa
   return after;
 }
 
-/** Every task exactly once, and in each column one strictly increasing order. */
-async function expectOneOrder(expected: Iterable<string>) {
+/** Expects that every task exists once and that the order in each column increases strictly. */
+async function expectStrictOrder(expected: Iterable<string>) {
   const rows = await sql<{ id: string; status: Status; order: number }>`
     select id, status, "order" from tasks where project_id = ${project.id} order by status, "order", id`;
   expect(rows.map(({ id }) => id).toSorted()).toEqual([...expected].toSorted());
@@ -80,10 +80,10 @@ test.each<[number, Status, number]>([
 ])("task %i of todo moved to %s at %i", async (index, status, position) => {
   const id = board.todo[index]!;
   expect(await move(person, id, status, position)).toMatchObject({ status: 204, text: "" });
-  expect(await boardOf(person, project.id)).toEqual(moved(board, id, status, position));
+  expect(await boardOf(person, project.id)).toEqual(applyMove(board, id, status, position));
 });
 
-test("into an empty column, and out of one that becomes empty", async () => {
+test("moves into an empty column and the last task out of a column", async () => {
   const [id] = board.done as [string];
   await move(person, id, "todo", 0);
   expect((await boardOf(person, project.id)).done).toEqual([]);
@@ -91,7 +91,7 @@ test("into an empty column, and out of one that becomes empty", async () => {
   expect(await boardOf(person, project.id)).toEqual(board);
 });
 
-test("a move touches the task and its project", async () => {
+test("a move updates the times of the task and its project", async () => {
   const later = await makeProject(person);
   const before = (await get(`/api/tasks/${board.todo[0]}`, person.token)).body;
   await move(person, board.todo[0]!, "done", 0);
@@ -101,15 +101,17 @@ test("a move touches the task and its project", async () => {
   expect(data.map(({ id }: Project) => id)).toEqual([project.id, later.id]);
 });
 
-test("one row is written in the usual case", async () => {
+test("a move usually writes one row", async () => {
   const before = await sql`select id, "order", xmin::text from tasks where project_id = ${project.id}`;
   await move(person, board.todo[0]!, "todo", 3);
   const after = await sql`select id, "order", xmin::text from tasks where project_id = ${project.id}`;
-  const same = new Set(before.map((row) => JSON.stringify(row)));
-  expect(after.filter((row) => !same.has(JSON.stringify(row))).map(({ id }) => id)).toEqual([board.todo[0]]);
+  const unchangedRows = new Set(before.map((row) => JSON.stringify(row)));
+  expect(after.filter((row) => !unchangedRows.has(JSON.stringify(row))).map(({ id }) => id)).toEqual([
+    board.todo[0],
+  ]);
 });
 
-stress("random moves, one after the other, end where a list would", async () => {
+stress("random moves in sequence give the same order as a list", async () => {
   const all = Object.values(board).flat();
   let model = board;
   const step = fc.record({
@@ -124,13 +126,13 @@ stress("random moves, one after the other, end where a list would", async () => 
   for (const [n, { task, status, position }] of moves.entries()) {
     const id = all[task]!;
     expect((await move(person, id, status, position)).status).toBe(204);
-    model = moved(model, id, status, position);
+    model = applyMove(model, id, status, position);
     if (n % 10 === 9) expect(await boardOf(person, project.id), `after move ${n + 1}`).toEqual(model);
   }
-  await expectOneOrder(all);
+  await expectStrictOrder(all);
 });
 
-stress("20 clients with many moves each at once leave each task once and one order", async () => {
+stress("many concurrent moves of 20 clients keep every task once, in a strict order", async () => {
   const all = Object.values(board)
     .flat()
     .concat(await makeTasks(person, project.id, 20, "todo"));
@@ -148,49 +150,49 @@ stress("20 clients with many moves each at once leave each task once and one ord
     }),
   );
   expect(new Set(statuses.flat())).toEqual(new Set([204]));
-  await expectOneOrder(all);
+  await expectStrictOrder(all);
 });
 
-test("moves, creations, changes and deletions at once leave one order", async () => {
-  const kept = Object.values(board).flat();
-  const gone = await makeTasks(person, project.id, 20, "in_progress");
+test("concurrent moves, creations, changes and deletions keep a strict order", async () => {
+  const keptTasks = Object.values(board).flat();
+  const deletedTasks = await makeTasks(person, project.id, 20, "in_progress");
   const change = { name: "Changed", status: "done" };
   const replies = await Promise.all([
-    ...gone.flatMap((id, i) => [
+    ...deletedTasks.flatMap((id, i) => [
       i % 2 ? move(person, id, "todo", 0) : put(`/api/tasks/${id}`, change, person.token),
       del(`/api/tasks/${id}`, person.token),
     ]),
-    ...kept.flatMap((id, i) => [move(person, id, STATUSES[i % 3]!, i), move(person, id, "done", 0)]),
+    ...keptTasks.flatMap((id, i) => [move(person, id, STATUSES[i % 3]!, i), move(person, id, "done", 0)]),
     ...STATUSES.map((status) =>
       post(`/api/task-projects/${project.id}/tasks`, { name: "New", status }, person.token),
     ),
   ]);
   expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  const made = replies.filter(({ status }) => status === 201).map(({ body }) => body.id);
-  expect(made).toHaveLength(3);
-  await expectOneOrder([...kept, ...made]);
+  const createdTasks = replies.filter(({ status }) => status === 201).map(({ body }) => body.id);
+  expect(createdTasks).toHaveLength(3);
+  await expectStrictOrder([...keptTasks, ...createdTasks]);
 });
 
 describe("when no number is left between two neighbours", () => {
-  stress("300 moves to one place, each between the one before and the same neighbour", async () => {
+  stress("300 moves to one place, each between the previous task and the same neighbour", async () => {
     let model = board;
     for (let n = 0; n < 300; n++) {
       const id = model.todo.at(-1 - (n % 2))!;
       expect((await move(person, id, "todo", 1)).status).toBe(204);
-      model = moved(model, id, "todo", 1);
+      model = applyMove(model, id, "todo", 1);
     }
     expect(await boardOf(person, project.id)).toEqual(model);
-    await expectOneOrder(Object.values(board).flat());
+    await expectStrictOrder(Object.values(board).flat());
   });
 
   describe.each<[string, string]>([
     ["next to each other", "1 + n * 2.220446049250313e-16"],
-    ["all the same", "5"],
-    ["as large as can be told apart", "9007199254740980 + n"],
+    ["all equal", "5"],
+    ["the largest exact integers", "9007199254740980 + n"],
     ["too large to add to", "1e300"],
-    ["as low as can be", "-1e300"],
-    ["around nothing", "(n - 3) * 5e-324"],
-    ["endless", "'Infinity'::float8"],
+    ["very low", "-1e300"],
+    ["the smallest numbers around zero", "(n - 3) * 5e-324"],
+    ["infinite", "'Infinity'::float8"],
   ])("orders that are %s", (_, order) => {
     test.each<[number, number]>([
       [5, 2],
@@ -202,11 +204,11 @@ describe("when no number is left between two neighbours", () => {
         select id from tasks where project_id = ${project.id} and status = 'todo' order by "order", id`;
       await sql`update tasks set "order" = ${sql.raw(order)} from (
         select id, row_number() over (order by id) as n from tasks where project_id = ${project.id} and status = 'todo'
-      ) laid where tasks.id = laid.id`;
+      ) numbered where tasks.id = numbered.id`;
       const before = { ...board, todo: (await column()).map(({ id }) => id) };
       const id = before.todo[from]!;
       expect((await move(person, id, "todo", to)).status).toBe(204);
-      expect((await column()).map((row) => row.id)).toEqual(moved(before, id, "todo", to).todo);
+      expect((await column()).map((row) => row.id)).toEqual(applyMove(before, id, "todo", to).todo);
     });
   });
 });

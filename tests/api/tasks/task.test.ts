@@ -17,7 +17,7 @@ beforeEach(async () => {
   path = `/api/tasks/${tasks[0]!.id}`;
 });
 
-test("reading", async () => {
+test("GET returns the task", async () => {
   expect((await get(path, person.token)).body).toEqual(tasks[0]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect((await get(path, person.token)).body).toEqual(tasks[0]);
 });
 
-test("changing in its column keeps its place", async () => {
+test("a change without a new status keeps the position", async () => {
   const change = { name: " Packed ", description: "Because", status: "todo" };
   expect(await put(path, change, person.token)).toMatchObject({ status: 204, text: "" });
   const { body } = await get(path, person.token);
@@ -45,7 +45,7 @@ test("changing in its column keeps its place", async () => {
   expect((await boardOf(person, project.id)).todo).toEqual([tasks[0]!.id, tasks[1]!.id]);
 });
 
-test("changing the status puts it at the end of that column", async () => {
+test("a new status puts the task at the end of that column", async () => {
   await put(path, { name: "a", status: "done" }, person.token);
   expect(await boardOf(person, project.id)).toEqual({
     todo: [tasks[1]!.id],
@@ -57,7 +57,7 @@ test("changing the status puts it at the end of that column", async () => {
   expect((await get(path, person.token)).body.description).toBeNull();
 });
 
-test("changing and deleting touch the project", async () => {
+test("changes and deletions update the time of the project", async () => {
   for (const touch of [
     () => put(path, { name: "a", status: "todo" }, person.token),
     () => del(path, person.token),
@@ -69,7 +69,7 @@ test("changing and deleting touch the project", async () => {
   }
 });
 
-test("deleting: 204, once", async () => {
+test("DELETE returns 204 once, then 404", async () => {
   expect(await del(path, person.token)).toMatchObject({ status: 204, text: "" });
   for (const reply of [
     await get(path, person.token),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const list = (query: string) => get(`/api/tasks?${query}`, person.token);
-const idsOf = (reply: { body: { data: Task[] } }) => reply.body.data.map(({ id }) => id);
+const toIds = (reply: { body: { data: Task[] } }) => reply.body.data.map(({ id }) => id);
 
 test.each([...BAD_PAGES, "project_id=1", "status=later", "status=todo,later", "sort_by=name"])(
   "%s is refused",
@@ -30,9 +30,9 @@ test.each([...BAD_PAGES, "project_id=1", "status=later", "status=todo,later", "s
   },
 );
 
-test("fifty a page, in the order of the board", async () => {
+test("lists fifty tasks a page in board order", async () => {
   const reply = await list(`project_id=${project.id}&sort_by=order&sort_order=asc&status=todo`);
-  expect(idsOf(reply)).toEqual(ids.todo.slice(0, 50));
+  expect(toIds(reply)).toEqual(ids.todo.slice(0, 50));
   expect(reply.body.meta).toMatchObject({ per_page: 50, total: 60, has_more: true, next_page: 1 });
 });
 
@@ -57,8 +57,8 @@ describe("the total is the number of rows", () => {
   });
 });
 
-test("by ids, and downwards", async () => {
+test("selects by ids and sorts in both directions", async () => {
   const [a, b] = [ids.todo[3]!, ids.todo[8]!];
-  expect(idsOf(await list(`ids=${b},${a}`))).toEqual([a, b]);
-  expect(idsOf(await list(`ids=${a},${b}&sort_order=desc`))).toEqual([b, a]);
+  expect(toIds(await list(`ids=${b},${a}`))).toEqual([a, b]);
+  expect(toIds(await list(`ids=${a},${b}&sort_order=desc`))).toEqual([b, a]);
 });

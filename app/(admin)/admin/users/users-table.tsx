@@ -8,16 +8,16 @@ import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import type { ListedUser } from "@/lib/auth/admin-endpoints";
+import type { AdminUser } from "@/lib/auth/admin-endpoints";
 
-const column = createColumnHelper<ListedUser>();
+const column = createColumnHelper<AdminUser>();
 const formatNames = (names: string[]) => names.join(", ") || "None";
 
 const MutedText = ({ children }: { children: string }) => (
   <span className="text-muted-foreground">{children}</span>
 );
 
-export const columns: Columns<ListedUser> = [
+export const columns: Columns<AdminUser> = [
   column.accessor("email", {
     header: "Email",
     cell: ({ row: { original } }) => (

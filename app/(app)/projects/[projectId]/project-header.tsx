@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
-import { percentOf } from "@/lib/projects/progress";
+import { toPercent } from "@/lib/projects/progress";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { type Board, sizeOf } from "./board/model/board";
 import { ProjectStatus } from "./project-status";
@@ -61,7 +61,7 @@ export function ProjectProgress({ board, project }: { board: Board; project: Pro
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
       <ProjectStatus project={project} />
-      <Progress label="Tasks done" value={percentOf(done, total)} className="w-40 max-w-full shrink" />
+      <Progress label="Tasks done" value={toPercent(done, total)} className="w-40 max-w-full shrink" />
       <span className="whitespace-nowrap">
         {done} of {total} done
       </span>

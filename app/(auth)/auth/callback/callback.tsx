@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { Loading } from "@/components/feedback/states";
 import { Progress } from "@/components/ui/progress";
 import { call } from "@/lib/api/client";
-import { safeRedirect, withTarget } from "@/lib/auth/browser/redirect";
+import { addRedirect, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { storeSession } from "@/lib/auth/browser/stored-session";
 import { refreshSession } from "@/lib/auth/calls";
 import { AuthCard } from "../../auth-card";
@@ -20,7 +20,7 @@ export function Callback() {
   useArrival(useLink(), async (link) => {
     const error = link.get("error");
     const code = link.get("refresh_token");
-    const target = safeRedirect(link.get("redirect_to"));
+    const target = toSafeRedirect(link.get("redirect_to"));
     if (error) {
       toast.error([...error].slice(0, ERROR_MAX).join(""));
       return router.replace("/");
@@ -32,7 +32,7 @@ export function Callback() {
       location.replace(target);
     } catch (thrown) {
       toast.error("You could not be signed in", { description: (thrown as Error).message });
-      router.replace(withTarget("/signin", target));
+      router.replace(addRedirect("/signin", target));
     }
   });
 

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { ApiError, call } from "@/lib/api/client";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
-import { HOME, safeRedirect } from "@/lib/auth/browser/redirect";
+import { HOME, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe, verifyEmail } from "@/lib/auth/calls";
 import { AuthCard } from "../../auth-card";
@@ -29,7 +29,7 @@ export function ConfirmVerification() {
     const target = link.get("redirect_to");
     if (confirmed instanceof Error || !target) return setOutcome(confirmed);
     toast.success(confirmed);
-    router.replace(safeRedirect(target));
+    router.replace(toSafeRedirect(target));
   }
   useArrival(link, confirm);
 

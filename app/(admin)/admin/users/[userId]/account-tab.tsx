@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import { deleteUser, getUser, listUsers } from "@/lib/auth/admin-calls";
-import type { ListedUser } from "@/lib/auth/admin-endpoints";
+import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { getUserInput } from "./queries";
 import { ResetPassword } from "./reset-password";
 import { UserForm } from "./user-form";
 
-export function AccountTab({ user }: { user: ListedUser }) {
+export function AccountTab({ user }: { user: AdminUser }) {
   const router = useRouter();
   const client = useQueryClient();
   const remove = useCall(deleteUser, {

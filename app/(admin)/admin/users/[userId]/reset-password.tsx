@@ -7,10 +7,10 @@ import { makeSubmitHandler } from "@/components/forms/submit-handler";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Form, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/api/query";
-import { type ListedUser, setUserPassword } from "@/lib/auth/admin-endpoints";
+import { type AdminUser, setUserPassword } from "@/lib/auth/admin-endpoints";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
 
-export function ResetPassword({ user }: { user: ListedUser }) {
+export function ResetPassword({ user }: { user: AdminUser }) {
   const form = useForm({ resolver: zodResolver(setUserPassword.body!), defaultValues: { password: "" } });
   const set = useCall(setUserPassword, {
     success: "Password updated successfully",

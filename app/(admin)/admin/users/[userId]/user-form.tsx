@@ -12,21 +12,21 @@ import { LocalDate } from "@/components/text/local-date";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import { getUser, listUsers } from "@/lib/auth/admin-calls";
-import { type ListedUser, updateUser } from "@/lib/auth/admin-endpoints";
+import { type AdminUser, updateUser } from "@/lib/auth/admin-endpoints";
 import { getUserInput } from "./queries";
 
 const { email, name, image } = updateUser.body!.shape;
 /** The API takes a time of verification; the administrator ticks a box. */
 const schema = z.object({ email, name, image, isVerified: z.boolean() });
 
-const toFormValues = ({ email, name, image, email_verified_at }: ListedUser) => ({
+const toFormValues = ({ email, name, image, email_verified_at }: AdminUser) => ({
   email,
   name,
   image,
   isVerified: email_verified_at !== null,
 });
 
-export function UserForm({ user }: { user: ListedUser }) {
+export function UserForm({ user }: { user: AdminUser }) {
   const client = useQueryClient();
   const { control, ...form } = useKeptForm({
     keep: { form: "user", record: user.id, noun: "user" },
@@ -42,7 +42,7 @@ export function UserForm({ user }: { user: ListedUser }) {
     const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
     await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
     const userQuery = { ...toQueryOptions(getUser, getUserInput(user.id)), staleTime: 0 };
-    const submittedUser = { ...user, ...body, email_verified_at: email_verified_at ?? null } as ListedUser;
+    const submittedUser = { ...user, ...body, email_verified_at: email_verified_at ?? null } as AdminUser;
     form.reset(toFormValues(await client.fetchQuery(userQuery).catch(() => submittedUser)));
   });
   return (

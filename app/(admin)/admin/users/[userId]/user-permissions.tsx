@@ -14,12 +14,12 @@ import {
   removeUserPermission,
 } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/api/query";
-import type { ListedUser } from "@/lib/auth/admin-endpoints";
+import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { makePermissionColumns } from "./permission-columns";
 import { BY_NAME, getAllUserRolesInput, getUserPermissionsInput, getUserPlansInput } from "./queries";
 
-export function UserPermissions({ user }: { user: ListedUser }) {
+export function UserPermissions({ user }: { user: AdminUser }) {
   const params = { "user-id": user.id };
   const input = getUserPermissionsInput(user.id, useSearchParams());
   const permissions = useQuery({

@@ -11,11 +11,11 @@ import { assignUserRoles, listRoles, listUserPermissions, removeUserRole } from 
 import type { Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import { listUsers } from "@/lib/auth/admin-calls";
-import type { ListedUser } from "@/lib/auth/admin-endpoints";
+import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { makeAssignedColumns } from "../../../named/assigned-columns";
 import { getAllUserRolesInput, getUserRolesInput } from "./queries";
 
-export function UserRoles({ user }: { user: ListedUser }) {
+export function UserRoles({ user }: { user: AdminUser }) {
   const params = { "user-id": user.id };
   const input = getUserRolesInput(user.id, useSearchParams());
   const roles = useQuery({ ...toQueryOptions(listRoles, input), placeholderData: keepPreviousData });

@@ -1,9 +1,9 @@
-import { planProjectLive } from "@/lib/planning/ai.server";
+import { streamProjectPlan } from "@/lib/planning/ai.server";
 import * as api from "@/lib/planning/endpoints";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.planProject, ({ user, body, request }) =>
   // The deadline of the call ends with the first byte; the planner has its own.
-  planProjectLive(user.id, body.input, request.signal),
+  streamProjectPlan(user.id, body.input, request.signal),
 );
 export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { checkPlan, createTaskReader } from "@/lib/planning/plan.server";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const tasks = [
+  { name: "Measure the rooms", description: 'All of {them}, even the "small" one' },
+  { name: "Order desks", description: "From C:\\desks\\}" },
+  { name: "Book the movers", description: "" },
+];
+const plan = { name: 'Move {the} "office"', description: "By June }", tasks };
+
+/** Reads an answer in pieces of this length. @returns the tasks of each piece that completes any. */
+const readInPieces = (answer: string, length: number) => {
+  const reader = createTaskReader();
+  const pieces = answer.match(new RegExp(`[^]{1,${length}}`, "g")) ?? [];
+  return pieces.map((piece) => reader.read(piece)).filter((readTasks) => readTasks.length > 0);
+};
+
+describe("the tasks of an answer that is still arriving", () => {
+  test.each([1, 2, 7, 40])("are returned once each when they are complete, in pieces of %i", (length) => {
+    expect(readInPieces(JSON.stringify(plan), length)).toEqual(tasks.map((task) => [task]));
+  });
+
+  test.each([
+    ["a fence", `\`\`\`json\n${JSON.stringify(plan, null, 2)}\n\`\`\``],
+    ["a word before it", `Here is "the plan: ${JSON.stringify(plan)}`],
+    ["tasks before their project", JSON.stringify({ tasks, description: '{"', name: "}" })],
+  ])("are found in an answer with %s", (_, answer) => {
+    expect(readInPieces(answer, 3).flat()).toEqual(tasks);
+    expect(readInPieces(answer, 10_000)).toEqual([tasks]);
+  });
+
+  test("are merged when they are near-duplicates", () => {
+    const again = { name: "order desks!", description: "Twelve of them, from the usual place in town" };
+    expect(readInPieces(JSON.stringify({ tasks: [tasks[1], again, tasks[2]] }), 5)).toEqual([
+      [tasks[1]],
+      [tasks[2]],
+    ]);
+  });
+
+  test("do not include other or incomplete objects", () => {
+    expect(readInPieces(JSON.stringify({ name: "Office", description: "", tasks: [] }), 1)).toEqual([]);
+    expect(readInPieces('{"tasks":[{"name":1,"description":""},{"name":"Half","descr', 1)).toEqual([]);
+  });
+
+  test("are parsed once each with any size of pieces", () => {
+    const answer = JSON.stringify(plan);
+    const parse = vi.spyOn(JSON, "parse");
+    readInPieces(answer, 1);
+    expect(parse).toHaveBeenCalledTimes(tasks.length);
+  });
+});
+
+describe("an answer with far too many tasks", () => {
+  const BRIEF = "Do all the things that there are to do in all the rooms of the house.";
+  const toAnswer = (count: number, name: (n: number) => string) =>
+    JSON.stringify({
+      name: "House",
+      description: "",
+      tasks: Array.from({ length: count }, (_, n) => ({ name: name(n), description: "" })),
+    });
+  const toDifferentName = (n: number) => `Do thing ${n} of room ${n}`;
+  const toSameName = () => "Do the same thing once more";
+
+  /** Counts the lookups of words, which compare two names. */
+  function countComparisons(work: () => void) {
+    const has = vi.spyOn(Set.prototype, "has");
+    work();
+    return has.mock.calls.length;
+  }
+
+  test.each([
+    ["different tasks", toDifferentName, 31],
+    ["tasks that are all the same", toSameName, 101],
+  ])("is read only up to the limit of a plan: %s", (_, name, maxParsed) => {
+    const reader = createTaskReader();
+    const parse = vi.spyOn(JSON, "parse");
+    const told: unknown[] = [];
+    const comparisons = countComparisons(() => told.push(...reader.read(toAnswer(10_000, name))));
+    expect(parse.mock.calls.length).toBe(maxParsed);
+    expect(told.length).toBeLessThanOrEqual(31);
+    expect(comparisons).toBeLessThan(31 * 101 * 10);
+    expect(reader.isFull()).toBe(true);
+    expect(reader.read(toAnswer(10_000, name))).toEqual([]);
+  });
+
+  test.each([
+    ["10,000 different tasks", toAnswer(10_000, toDifferentName)],
+    ["100 different tasks", toAnswer(100, toDifferentName)],
+    ["10,000 tasks without a name", toAnswer(10_000, () => "")],
+  ])("is refused without comparing all pairs of tasks: %s", (_, answer) => {
+    let checked: ReturnType<typeof checkPlan> | undefined;
+    const comparisons = countComparisons(() => {
+      checked = checkPlan(answer, BRIEF);
+    });
+    expect(checked).toHaveProperty("faults");
+    expect((checked as { faults: string[] }).faults.join().length).toBeLessThan(1000);
+    expect(comparisons).toBeLessThan(31 * 101 * 10);
+  });
+});
