@@ -14,7 +14,8 @@ import { AccessRefused } from "./gate/access-refused";
 import { getAdminAccess } from "./gate/admin-access.server";
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  if (!(await cookies()).has("access_token")) redirect(toSignInUrl((await headers()).get("x-url") ?? "/admin"));
+  if (!(await cookies()).has("access_token"))
+    redirect(toSignInUrl((await headers()).get("x-url") ?? "/admin"));
   const access = await getAdminAccess();
   const isOpen = access === "granted";
   return (

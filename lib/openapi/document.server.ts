@@ -71,7 +71,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
     tags: [endpoint.path.split("/")[2]],
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     "x-access": endpoint.access,
-    toParameters: [
+    parameters: [
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
       ...parameters(endpoint.headers, "header"),

@@ -58,7 +58,10 @@ describe.each(Object.entries(BRIEFS))("%s", (_, brief) => {
   });
 
   it("becomes a plan that Waymark takes", () => {
-    const input = createPlanQuestion(brief).messages[1]!.content.slice("<brief>\n".length, -"\n</brief>".length);
+    const input = createPlanQuestion(brief).messages[1]!.content.slice(
+      "<brief>\n".length,
+      -"\n</brief>".length,
+    );
     const made = shape(createPlanQuestion(brief).response_format.json_schema.schema, createPlan(input));
     expect(checkPlan(JSON.stringify(made), brief)).toHaveProperty("value");
   });
