@@ -40,7 +40,7 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await page.goBack();
   await expect(page).toHaveURL("/projects");
 
-  // Opened directly, there is no entry of the board to go back to.
+  // When the address is opened directly, there is no board entry to go back to.
   await page.goto(address);
   await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
   await page.keyboard.press("Escape");
@@ -49,7 +49,7 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await expect(board.title("Draft")).toBeVisible();
 });
 
-test("the address of a task that is gone says so and shows the board", async ({ board, projects }) => {
+test("the address of a deleted task shows a message and the board", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   await board.page.goto(`/projects/${id}?task=${crypto.randomUUID()}`);
   await expect(board.toasts).toHaveText(["This task is not on the board any more."]);

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/board-fixtures";
 
-test("the keyboard alone carries a card, each step is spoken, and the focus stays on it", async ({
+test("the keyboard moves a card, announces each step and keeps the focus on it", async ({
   board,
   projects,
 }) => {
@@ -10,7 +10,7 @@ test("the keyboard alone carries a card, each step is spoken, and the focus stay
   await board.title("Draft").focus();
 
   await keyboard.press("Space");
-  await expect(board.spoken).toContainText("Picked up Draft. Todo, 2 of 3.");
+  await expect(board.announcement).toContainText("Picked up Draft. Todo, 2 of 3.");
   const steps: [string, string][] = [
     ["ArrowDown", "Draft. Todo, 3 of 3."],
     ["Home", "Draft. Todo, 1 of 3."],
@@ -20,13 +20,13 @@ test("the keyboard alone carries a card, each step is spoken, and the focus stay
     ["ArrowLeft", "Draft. In progress, 1 of 2."],
     ["End", "Draft. In progress, 2 of 2."],
   ];
-  for (const [key, words] of steps) {
+  for (const [key, announcement] of steps) {
     await keyboard.press(key);
-    await expect(board.spoken).toHaveText(words);
+    await expect(board.announcement).toHaveText(announcement);
     await expect(board.title("Draft")).toBeFocused();
   }
   await keyboard.press("Space");
-  await expect(board.spoken).toHaveText("Dropped Draft. In progress, 2 of 2.");
+  await expect(board.announcement).toHaveText("Dropped Draft. In progress, 2 of 2.");
   await expect(board.toasts).toHaveText(["Task updated"]);
   await expect(board.title("Draft")).toBeFocused();
   const moved = { todo: ["Brief", "Review"], in_progress: ["Build", "Draft"], done: [] };
@@ -36,13 +36,13 @@ test("the keyboard alone carries a card, each step is spoken, and the focus stay
   await keyboard.press("Space");
   await keyboard.press("ArrowRight");
   await keyboard.press("Escape");
-  await expect(board.spoken).toHaveText("Cancelled. Draft is back in In progress, 2 of 2.");
+  await expect(board.announcement).toHaveText("Cancelled. Draft is back in In progress, 2 of 2.");
   await expect(board.title("Draft")).toBeFocused();
   expect(await board.names()).toEqual(moved);
   await expect.poll(() => projects.tasks(id)).toEqual(moved);
 });
 
-test("the arrows walk from card to card, and Enter opens the one that has the focus", async ({
+test("arrow keys move the focus between cards, and Enter opens the focused card", async ({
   board,
   projects,
 }) => {
@@ -62,18 +62,18 @@ test("the arrows walk from card to card, and Enter opens the one that has the fo
   await expect(board.title("Build")).toBeFocused();
 });
 
-test("turning to something else drops a carried card where it is", async ({ board, projects }) => {
+test("focusing something else drops a held card where it is", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"], in_progress: ["Build"] });
   await board.open(id);
   await board.title("Brief").focus();
   await board.page.keyboard.press("Space");
   await board.page.keyboard.press("ArrowRight");
   await board.page.keyboard.press("Tab");
-  await expect(board.spoken).toContainText("Dropped Brief.");
+  await expect(board.announcement).toContainText("Dropped Brief.");
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: [], in_progress: ["Brief", "Build"] });
 });
 
-test("a card far down a long column keeps the focus from its first place to its last", async ({
+test("a card keeps the focus from the first to the last place of a long column", async ({
   board,
   projects,
 }) => {
@@ -85,11 +85,11 @@ test("a card far down a long column keeps the focus from its first place to its 
   await board.title("Task 1").focus();
   await board.page.keyboard.press("Space");
   await board.page.keyboard.press("End");
-  await expect(board.spoken).toHaveText("Task 1. Todo, 60 of 60.");
+  await expect(board.announcement).toHaveText("Task 1. Todo, 60 of 60.");
   await expect(board.title("Task 1")).toBeFocused();
   await expect(board.title("Task 1")).toBeInViewport();
   await board.page.keyboard.press("Home");
-  await expect(board.spoken).toHaveText("Task 1. Todo, 1 of 60.");
+  await expect(board.announcement).toHaveText("Task 1. Todo, 1 of 60.");
   await expect(board.title("Task 1")).toBeInViewport();
   await board.page.keyboard.press("End");
   await board.page.keyboard.press("Space");
@@ -97,7 +97,7 @@ test("a card far down a long column keeps the focus from its first place to its 
   await expect.poll(async () => (await projects.tasks(id)).todo.at(-1)).toBe("Task 1");
 });
 
-test("columns move by the arrow keys on their handle and by their menu", async ({ board, projects }) => {
+test("columns move with the arrow keys on their handle and with their menu", async ({ board, projects }) => {
   const id = await projects.make({});
   await board.open(id);
   const headings = board.page.locator("[data-column] h2");
@@ -105,7 +105,7 @@ test("columns move by the arrow keys on their handle and by their menu", async (
   await handle.focus();
   await board.page.keyboard.press("ArrowLeft");
   await expect(headings).toHaveText(["Todo", "Done", "In progress"]);
-  await expect(board.spoken).toHaveText("Column Done, 2 of 3.");
+  await expect(board.announcement).toHaveText("Column Done, 2 of 3.");
   await expect(handle).toBeFocused();
   await board.page.keyboard.press("Enter");
   await board.page.getByRole("menuitem", { name: "Move column right" }).press("Enter");

@@ -1,8 +1,8 @@
-import { boxOf, expect, test } from "./support/board-fixtures";
+import { expect, getBox, test } from "./support/board-fixtures";
 
 const COUNT = 2_000;
 
-test("a project with 2,000 tasks opens, scrolls and drags, and only what is in sight is rendered", async ({
+test("a project with 2,000 tasks opens, scrolls and drags, and only visible cards are mounted", async ({
   board,
   projects,
 }) => {
@@ -10,30 +10,30 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only what is in s
   const id = await projects.make({ done: ["Kick-off"] });
   const names = Array.from({ length: COUNT }, (_, i) => `Task ${i + 1}`);
   for (let i = 0; i < COUNT; i += 20) {
-    const some = names.slice(i, i + 20);
-    await Promise.all(some.map((name) => projects.addTask(id, name)));
+    const batch = names.slice(i, i + 20);
+    await Promise.all(batch.map((name) => projects.addTask(id, name)));
   }
   await board.open(id);
   const { page } = board;
   await expect(board.column("todo").locator("header")).toContainText(String(COUNT));
   const list = board.column("todo").locator("div:has(> ul)");
-  // Whole when the list is as high as all its cards.
+  // All tasks are loaded when the list is as high as all its cards.
   await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(COUNT * 50);
 
-  const { seen, most } = await list.evaluate(async (element) => {
-    const seen = new Set<string>();
-    let most = 0;
+  const { renderedNames, maxMounted } = await list.evaluate(async (element) => {
+    const renderedNames = new Set<string>();
+    let maxMounted = 0;
     for (let top = 0; top <= element.scrollHeight; top += element.clientHeight) {
       element.scrollTop = top;
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
-      for (const card of element.querySelectorAll("[data-task]")) seen.add(card.textContent ?? "");
-      most = Math.max(most, document.querySelectorAll("[data-task]").length);
+      for (const card of element.querySelectorAll("[data-task]")) renderedNames.add(card.textContent ?? "");
+      maxMounted = Math.max(maxMounted, document.querySelectorAll("[data-task]").length);
     }
-    return { seen: [...seen], most };
+    return { renderedNames: [...renderedNames], maxMounted };
   });
-  expect(seen.toSorted()).toEqual(names.toSorted());
-  expect(most).toBeLessThan(150);
+  expect(renderedNames.toSorted()).toEqual(names.toSorted());
+  expect(maxMounted).toBeLessThan(150);
 
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   await page.waitForTimeout(200);
@@ -48,14 +48,14 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only what is in s
   expect(requests.length).toBeLessThan(12);
   await expect(board.column("todo").locator("header")).toContainText(String(COUNT - 1));
 
-  // Held near the lower edge, a card scrolls its list.
+  // A card held near the lower edge scrolls its list.
   await list.evaluate((element) => element.scrollTo(0, 0));
   await page.waitForTimeout(200);
   const first = board.column("todo").locator("[data-task-id]").first();
-  // Those made side by side stand in any order.
+  // Tasks that were created in parallel are in any order.
   const firstName = (await first.locator("[data-task]").textContent())!;
-  const from = await boxOf(first);
-  const edge = await boxOf(list);
+  const from = await getBox(first);
+  const edge = await getBox(list);
   await page.mouse.move(from.x + 80, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + 80, edge.y + edge.height - 12, { steps: 10 });

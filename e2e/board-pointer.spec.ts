@@ -1,6 +1,6 @@
-import { boxOf, expect, finger, test } from "./support/board-fixtures";
+import { createFinger, expect, getBox, test } from "./support/board-fixtures";
 
-test("the mouse carries a card across and within columns, and the server follows", async ({
+test("the mouse moves a card across and within columns, and the server stores it", async ({
   board,
   projects,
 }) => {
@@ -28,7 +28,10 @@ test("the mouse carries a card across and within columns, and the server follows
   await expect.poll(() => board.names()).toMatchObject({ todo: ["Review", "Draft"] });
 });
 
-test("an empty column takes a card, and tells when it is empty", async ({ board, projects }) => {
+test("a card can be dropped on an empty column, and an emptied column says so", async ({
+  board,
+  projects,
+}) => {
   const id = await projects.make({ todo: ["Only one"] });
   await board.open(id);
   await board.carry("Only one", board.column("done"));
@@ -38,16 +41,16 @@ test("an empty column takes a card, and tells when it is empty", async ({ board,
   await expect(board.page.getByText("1 of 1 done")).toBeVisible();
 });
 
-test("Escape sends a card back to where it was, on the server too, without a toast", async ({
+test("Escape puts a card back where it was, also on the server, without a toast", async ({
   board,
   projects,
 }) => {
   const tasks = { todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] };
   const id = await projects.make(tasks);
   await board.open(id);
-  const sent = board.page.waitForResponse((reply) => reply.url().endsWith("/position-status"));
+  const moveSent = board.page.waitForResponse((reply) => reply.url().endsWith("/position-status"));
   await board.carry("Draft", board.column("done"));
-  await sent;
+  await moveSent;
   await board.page.keyboard.press("Escape");
   await board.page.mouse.up();
   expect(await board.names()).toEqual(tasks);
@@ -58,7 +61,7 @@ test("Escape sends a card back to where it was, on the server too, without a toa
 test.describe("when the server refuses", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/500|position-status|ERR_FAILED/));
 
-  test("a card goes back alone, and the toast says why", async ({ board, projects }) => {
+  test("only the refused card goes back, and the toast says why", async ({ board, projects }) => {
     const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
     await board.open(id);
     await board.page.route("**/position-status", (route) =>
@@ -82,7 +85,7 @@ test.describe("when the server refuses", () => {
       .toEqual({ todo: ["Brief", "Draft"], in_progress: [], done: ["Build"] });
   });
 
-  test("a server that stays away while the browser is online counts as a refusal", async ({
+  test("a server that cannot be reached while the browser is online counts as a refusal", async ({
     board,
     projects,
   }) => {
@@ -96,38 +99,38 @@ test.describe("when the server refuses", () => {
   });
 });
 
-test("while an answer takes its time, only one request is on its way and the last place wins", async ({
+test("while the server is slow, only one request is in flight and the last place wins", async ({
   board,
   projects,
 }) => {
   const id = await projects.make({ todo: ["Brief", "A", "B", "C", "D", "E"], in_progress: [], done: [] });
   await board.open(id);
-  let onTheWay = 0;
-  let most = 0;
+  let inFlight = 0;
+  let maxInFlight = 0;
   let requests = 0;
   await board.page.route("**/position-status", async (route) => {
     requests += 1;
-    onTheWay += 1;
-    most = Math.max(most, onTheWay);
+    inFlight += 1;
+    maxInFlight = Math.max(maxInFlight, inFlight);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    onTheWay -= 1;
+    inFlight -= 1;
     await route.continue();
   });
   await board.carry("Brief", board.card("E"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
-  expect(most).toBe(1);
+  expect(maxInFlight).toBe(1);
   expect(requests).toBeLessThan(5);
   expect(await projects.tasks(id)).toMatchObject({ todo: ["A", "B", "C", "D", "E", "Brief"] });
 });
 
-test("columns change places by their handle, here only", async ({ board, projects }) => {
+test("columns are reordered by their handle, in this window only", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
   const headings = board.page.locator("[data-column] h2");
   await expect(headings).toHaveText(["Todo", "In progress", "Done"]);
-  const handle = await boxOf(board.page.getByRole("button", { name: "Move column Todo" }));
-  const last = await boxOf(board.column("done"));
+  const handle = await getBox(board.page.getByRole("button", { name: "Move column Todo" }));
+  const last = await getBox(board.column("done"));
   await board.page.mouse.move(handle.x + 8, handle.y + 8);
   await board.page.mouse.down();
   await board.page.mouse.move(last.x + last.width - 30, handle.y + 8, { steps: 20 });
@@ -141,16 +144,13 @@ test("columns change places by their handle, here only", async ({ board, project
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a swipe scrolls, a rested finger carries a card to the column at the other end", async ({
-    board,
-    projects,
-  }) => {
+  test("a swipe scrolls, and a long press moves a card to the last column", async ({ board, projects }) => {
     const tasks = { todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] };
     const id = await projects.make(tasks);
     await board.open(id);
     const scroller = board.page.locator("div:has(> [data-column])");
-    const touch = await finger(board.page);
-    const draft = await boxOf(board.card("Draft"));
+    const touch = await createFinger(board.page);
+    const draft = await getBox(board.card("Draft"));
 
     await touch.press(draft.x + 220, draft.y + 20, 0);
     await touch.slide(draft.x + 40, draft.y + 20);
@@ -158,13 +158,13 @@ test.describe("on a phone", () => {
     await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
     expect(await board.names()).toEqual(tasks);
 
-    // Afresh: a finger that comes down on a list that still glides only stops it.
+    // Opened again, because a touch on a list that is still scrolling only stops it.
     await board.open(id);
     await touch.press(draft.x + 100, draft.y + 20, 400);
     await touch.slide(345, draft.y + 24);
-    const rest = () =>
+    const getRemainingScroll = () =>
       scroller.evaluate(({ scrollWidth, clientWidth, scrollLeft }) => scrollWidth - clientWidth - scrollLeft);
-    await expect.poll(rest).toBeLessThan(2);
+    await expect.poll(getRemainingScroll).toBeLessThan(2);
     await touch.slide(220, draft.y + 24, 6);
     await expect(board.column("done").locator("[data-task-id]")).toHaveCount(1);
     await touch.lift();

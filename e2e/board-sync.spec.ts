@@ -1,9 +1,9 @@
 import { expectAccessible } from "./support/axe";
-import { boardOn, expect, test } from "./support/board-fixtures";
+import { createBoardPage, expect, test } from "./support/board-fixtures";
 import { anotherBrowser } from "./support/fixtures";
 import { signInBrowser } from "./support/people";
 
-test("two browsers converge after each other's moves when they are looked at again", async ({
+test("two browsers show each other's moves when their window gets the focus", async ({
   board,
   projects,
   person,
@@ -15,7 +15,7 @@ test("two browsers converge after each other's moves when they are looked at aga
   await board.open(id);
   const page = await anotherBrowser(browser, watched);
   await signInBrowser(page, person, baseURL!);
-  const other = boardOn(page);
+  const other = createBoardPage(page);
   await other.open(id);
 
   await board.carry("Brief", board.card("Build"));
@@ -25,55 +25,55 @@ test("two browsers converge after each other's moves when they are looked at aga
   await other.page.mouse.up();
   await expect(other.toasts).toHaveText(["Task updated"]);
 
-  const both = { todo: [], in_progress: ["Build", "Brief"], done: ["Draft"] };
-  await expect.poll(() => other.names()).toEqual(both);
+  const expected = { todo: [], in_progress: ["Build", "Brief"], done: ["Draft"] };
+  await expect.poll(() => other.names()).toEqual(expected);
   await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect.poll(() => board.names()).toEqual(both);
-  expect(await projects.tasks(id)).toEqual(both);
+  await expect.poll(() => board.names()).toEqual(expected);
+  expect(await projects.tasks(id)).toEqual(expected);
   await page.context().close();
 });
 
-test("an answer that is older than the last move changes nothing", async ({ board, projects }) => {
+test("a response that is older than the last move changes nothing", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft"], done: [] });
   await board.open(id);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let releaseAnswer = () => {};
+  const answerReleased = new Promise<void>((resolve) => {
+    releaseAnswer = resolve;
   });
-  let asked = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
+  let reportRequest = () => {};
+  const requested = new Promise<void>((resolve) => {
+    reportRequest = resolve;
   });
   await board.page.route(
     "**/api/tasks?**",
     async (route) => {
       const response = await route.fetch();
-      asked();
-      await held;
+      reportRequest();
+      await answerReleased;
       await route.fulfill({ response });
     },
     { times: 1 },
   );
   await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await isAsked;
+  await requested;
   await board.carry("Brief", board.column("done"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
-  letGo();
+  releaseAnswer();
   await board.page.waitForTimeout(300);
   expect(await board.names()).toMatchObject({ todo: ["Draft"], done: ["Brief"] });
 });
 
-test.describe("what is not there", () => {
+test.describe("a missing project", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/404|422/));
 
-  test("is said in words", async ({ board, projects }) => {
+  test("is reported as not found", async ({ board, projects }) => {
     for (const id of [crypto.randomUUID(), "nonsense"]) {
       await board.page.goto(`/projects/${id}`);
       await expect(board.page.getByText("Project not found")).toBeVisible();
     }
     const id = await projects.make({ todo: ["Brief"] });
-    // A window that hears of nothing.
+    // This window receives no live changes.
     await board.page.route("**/api/events", () => {});
     await board.open(id);
     await projects.delete(id);
@@ -87,9 +87,9 @@ test.describe("what is not there", () => {
 test.describe("when loading fails", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/400/));
 
-  test("the page says so, and tries again when asked", async ({ board, projects, context, baseURL }) => {
+  test("the page shows the error, and Retry loads again", async ({ board, projects, context, baseURL }) => {
     const id = await projects.make({ todo: ["Brief"] });
-    // Without the cookie the page comes without data, as it does with an expired one.
+    // Without a valid cookie the HTML contains no data.
     await context.clearCookies();
     await context.addCookies([{ name: "access_token", value: "expired", url: baseURL }]);
     await context.route("**/api/task-projects/*", (route) =>
@@ -106,7 +106,7 @@ test.describe("when loading fails", () => {
     await expect(board.title("Brief")).toBeVisible();
   });
 
-  test("of later pages, the board says that tasks are missing, and loads them when asked", async ({
+  test("of later pages, the board says that tasks are missing, and Retry loads them", async ({
     board,
     projects,
   }) => {
@@ -117,16 +117,16 @@ test.describe("when loading fails", () => {
       route.fulfill({ status: 400, json: { status: 400, title: "Bad Request", detail: "No.", errors: [] } }),
     );
     await board.open(id);
-    const said = board.page.getByRole("alert").filter({ hasText: "Some tasks are missing" });
-    await expect(said).toContainText("Error: No.");
+    const alert = board.page.getByRole("alert").filter({ hasText: "Some tasks are missing" });
+    await expect(alert).toContainText("Error: No.");
     await expectAccessible(board.page);
     await board.page.unroute(later);
-    await said.getByRole("button", { name: "Retry" }).click();
+    await alert.getByRole("button", { name: "Retry" }).click();
     const list = board.column("todo").locator("div:has(> ul)");
     await expect(async () => {
       await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       await expect(board.title("Task 101")).toBeInViewport({ timeout: 500 });
     }).toPass();
-    await expect(said).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/board-fixtures";
 
-test("a task is added to a column by its dialog", async ({ board, projects }) => {
+test("the dialog adds a task to a column", async ({ board, projects }) => {
   const id = await projects.make({ in_progress: ["Build"] });
   await board.open(id);
   await board.column("in_progress").getByRole("button", { name: "Add Task to Project" }).click();
@@ -20,7 +20,7 @@ test("a task is added to a column by its dialog", async ({ board, projects }) =>
 test.describe("when creating fails", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/ERR_FAILED|\/tasks/));
 
-  test("what was typed stays", async ({ board, projects }) => {
+  test("the dialog keeps what the user typed", async ({ board, projects }) => {
     const id = await projects.make({});
     await board.open(id);
     await board.column("todo").getByRole("button", { name: "Add Task to Project" }).click();
@@ -38,7 +38,7 @@ test.describe("when creating fails", () => {
   });
 });
 
-test("a card opens to be edited, into another column too", async ({ board, projects }) => {
+test("a card opens for editing and can change its column", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"], done: ["Kick-off"] });
   await board.open(id);
   await board.title("Brief").click();
@@ -58,7 +58,7 @@ test("a card opens to be edited, into another column too", async ({ board, proje
   await expect(board.page.getByText("2 of 2 done")).toBeVisible();
 });
 
-test("a deleted task can be brought back, and is gone when the toast is", async ({ board, projects }) => {
+test("a deletion can be undone until the toast closes", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft", "Review"] });
   await board.open(id);
   const remove = async (name: string) => {
@@ -87,7 +87,7 @@ test("a deleted task can be brought back, and is gone when the toast is", async 
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Review"] });
 });
 
-test("the menu moves a card by naming its place", async ({ board, projects }) => {
+test("the menu moves a card to a chosen column and position", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["A", "B", "C"] });
   await board.open(id);
   const move = async (name: string) => {
@@ -113,7 +113,7 @@ test("the menu moves a card by naming its place", async ({ board, projects }) =>
   await expect.poll(() => projects.tasks(id)).toMatchObject({ in_progress: ["A", "B", "C", "Brief"] });
 });
 
-test("the project is edited, and deleted after a question", async ({ board, projects }) => {
+test("the project can be edited, and deleted after a confirmation", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
   await expect(board.page).toHaveTitle("Website relaunch · Waymark");
@@ -142,7 +142,7 @@ test("the project is edited, and deleted after a question", async ({ board, proj
   expect((await projects.get(id)).status()).toBe(404);
 });
 
-test("a move is undone by its toast, and the undoing as well", async ({ board, projects }) => {
+test("the toast undoes a move, and also the undo", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft", "Review"], done: ["Plan"] });
   await board.open(id);
   await board.title("Draft").focus();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { card, cardsOf, column, dragByMouse, dragByTouch, tabTo } from "./support/board";
+import { card, column, dragByMouse, dragByTouch, getCards, tabTo } from "./support/board";
 import { anotherBrowser, expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
@@ -33,38 +33,38 @@ test("by mouse: sign up, plan with AI, work the board, sign out, come back throu
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   await expect(page.getByText("Project created successfully")).toBeVisible();
   const board = page.url();
-  const planned = await cardsOf(page, "Todo").allTextContents();
+  const planned = await getCards(page, "Todo").allTextContents();
   expect(planned.length).toBeGreaterThanOrEqual(3);
 
   const [first, second, third] = planned as [string, string, string];
   await dragByMouse(page, card(page, first), column(page, "In progress"));
-  await expect(cardsOf(page, "In progress")).toHaveText([first]);
+  await expect(getCards(page, "In progress")).toHaveText([first]);
   await expect(page.getByText("Task updated").first()).toBeVisible();
   await dragByMouse(page, card(page, third), card(page, second), -20);
-  await expect(cardsOf(page, "Todo").first()).toHaveText(third);
+  await expect(getCards(page, "Todo").first()).toHaveText(third);
 
   await page.getByRole("button", { name: `Actions for ${second}` }).click();
   await page.getByRole("menuitem", { name: "Move to…" }).click();
   await page.getByRole("dialog").getByLabel("Column").selectOption("Done");
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(cardsOf(page, "Done")).toHaveText([second]);
+  await expect(getCards(page, "Done")).toHaveText([second]);
 
   await page.getByRole("button", { name: "Add Task to Project, Done" }).click();
   await page.getByLabel("Name").fill("Celebrate");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByText("Task created successfully")).toBeVisible();
-  await expect(cardsOf(page, "Done")).toHaveText([second, "Celebrate"]);
+  await expect(getCards(page, "Done")).toHaveText([second, "Celebrate"]);
 
   await card(page, "Celebrate").click();
   await page.getByLabel("Name").fill("Celebrate with everyone");
   await page.getByLabel("Description").fill("Cake for all.");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(cardsOf(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
+  await expect(getCards(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
 
   await page.getByRole("button", { name: "Actions for Celebrate with everyone" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(cardsOf(page, "Done")).toHaveCount(2);
+  await expect(getCards(page, "Done")).toHaveCount(2);
 
   await page.getByRole("button", { name: "Edit Project" }).click();
   await page.getByLabel("Name").fill("The bakery");
@@ -74,9 +74,9 @@ test("by mouse: sign up, plan with AI, work the board, sign out, come back throu
   await expect(page.getByRole("heading", { level: 1, name: "The bakery" })).toBeVisible();
 
   await page.reload();
-  await expect(cardsOf(page, "In progress")).toHaveText([first]);
-  await expect(cardsOf(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
-  await expect(cardsOf(page, "Todo")).toHaveText([third, ...planned.slice(3)]);
+  await expect(getCards(page, "In progress")).toHaveText([first]);
+  await expect(getCards(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
+  await expect(getCards(page, "Todo")).toHaveText([third, ...planned.slice(3)]);
 
   await page.getByRole("link", { name: "Dashboard", exact: true }).first().click();
   await expect(page.getByRole("progressbar", { name: "Tasks done" })).toBeVisible();
@@ -98,7 +98,7 @@ test("by mouse: sign up, plan with AI, work the board, sign out, come back throu
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(`${board}?from=a-friend`);
-  await expect(cardsOf(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
+  await expect(getCards(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
 });
 
 test("by keyboard alone: sign in, create a project, add tasks and carry them", async ({ page, request }) => {
@@ -148,13 +148,13 @@ test("by keyboard alone: sign in, create a project, add tasks and carry them", a
 
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
-  await expect(cardsOf(page, "Done")).toHaveText(["First"]);
+  await expect(getCards(page, "Done")).toHaveText(["First"]);
   await page.keyboard.press("Escape");
   await expect(spoken).toContainText("Cancelled. First is back in In progress, 1 of 1.");
-  await expect(cardsOf(page, "In progress")).toHaveText(["First"]);
+  await expect(getCards(page, "In progress")).toHaveText(["First"]);
   await page.reload();
-  await expect(cardsOf(page, "In progress")).toHaveText(["First"]);
-  await expect(cardsOf(page, "Todo")).toHaveText(["Second", "Third"]);
+  await expect(getCards(page, "In progress")).toHaveText(["First"]);
+  await expect(getCards(page, "Todo")).toHaveText(["Second", "Third"]);
 });
 
 test.describe("by finger, on a phone of 360 px", () => {
@@ -173,9 +173,9 @@ test.describe("by finger, on a phone of 360 px", () => {
       );
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
-    await expect(cardsOf(page, "Todo")).toHaveText(["One", "Two", "Three"]);
+    await expect(getCards(page, "Todo")).toHaveText(["One", "Two", "Three"]);
     await dragByTouch(page, card(page, "One"), card(page, "Two"), 20);
-    await expect(cardsOf(page, "Todo")).toHaveText(["Two", "One", "Three"]);
+    await expect(getCards(page, "Todo")).toHaveText(["Two", "One", "Three"]);
     await expect(page.getByText("Task updated")).toBeVisible();
 
     await page.getByRole("button", { name: "Add Task to Project, Todo" }).tap();
@@ -183,7 +183,7 @@ test.describe("by finger, on a phone of 360 px", () => {
     await page.getByRole("button", { name: "Create", exact: true }).tap();
     await expect(page.getByText("Task created successfully")).toBeVisible();
     await page.reload();
-    await expect(cardsOf(page, "Todo")).toHaveText(["Two", "One", "Three", "Four"]);
+    await expect(getCards(page, "Todo")).toHaveText(["Two", "One", "Three", "Four"]);
   });
 });
 
@@ -201,7 +201,7 @@ test("two browsers at once: both move cards, and both end with the same board", 
   for (const one of [page, other]) {
     await signInBrowser(one, person, baseURL!);
     await one.goto(`/projects/${project.id}`);
-    await expect(cardsOf(one, "Todo")).toHaveText(["A", "B", "C", "D"]);
+    await expect(getCards(one, "Todo")).toHaveText(["A", "B", "C", "D"]);
   }
   await Promise.all([
     dragByMouse(page, card(page, "A"), column(page, "In progress")),
@@ -210,9 +210,9 @@ test("two browsers at once: both move cards, and both end with the same board", 
   for (const one of [page, other]) {
     // What the other one did comes in when a window is looked at again.
     await one.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-    await expect(cardsOf(one, "Todo")).toHaveText(["B", "C"]);
-    await expect(cardsOf(one, "In progress")).toHaveText(["A"]);
-    await expect(cardsOf(one, "Done")).toHaveText(["D"]);
+    await expect(getCards(one, "Todo")).toHaveText(["B", "C"]);
+    await expect(getCards(one, "In progress")).toHaveText(["A"]);
+    await expect(getCards(one, "Done")).toHaveText(["D"]);
   }
   await other.context().close();
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe";
-import { card, cardsOf } from "./support/board";
+import { card, getCards } from "./support/board";
 import { expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
 
@@ -48,7 +48,7 @@ test("suggestions are ghosts until they are kept, and what is kept can be undone
     await expect(ghosts).toHaveCount(0);
   }
   await page.reload();
-  await expect(cardsOf(page, "Todo")).toHaveCount(1);
+  await expect(getCards(page, "Todo")).toHaveCount(1);
 });
 
 test("a card is broken down into steps in its own column, on a phone too", async ({
@@ -74,11 +74,11 @@ test("a card is broken down into steps in its own column, on a phone too", async
   const toasts = page.locator("[data-sonner-toast] [data-title]");
   await expect(toasts).toHaveText([`${all} tasks created successfully`]);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(cardsOf(page, "In progress")).toHaveCount(1);
+  await expect(getCards(page, "In progress")).toHaveCount(1);
   await expect(toasts.first()).toHaveText(`${all} tasks deleted`);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.reload();
-  await expect(cardsOf(page, "In progress")).toHaveCount(1 + all);
+  await expect(getCards(page, "In progress")).toHaveCount(1 + all);
 });
 
 test("what is dropped while all are being kept is not stored", async ({ page, request, baseURL }) => {
@@ -104,7 +104,7 @@ test("what is dropped while all are being kept is not stored", async ({ page, re
   await ghosts.getByRole("button", { name: "Drop Hire two bakers" }).click();
   letGo();
   await expect(ghosts).toHaveCount(0);
-  await expect(cardsOf(page, "Todo")).toHaveText(["Find premises", "Buy an oven", "Open the doors"]);
+  await expect(getCards(page, "Todo")).toHaveText(["Find premises", "Buy an oven", "Open the doors"]);
 });
 
 test("what fails says so, and what takes too long is called off", async ({

@@ -6,19 +6,19 @@ import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./pe
 
 export { expect };
 
-/** A new person of the test's own, what they have, and a page on which they are signed in. */
-export const test = base.extend<{ person: Person; projects: Projects; board: BoardPage }>({
+/** A new user for each test, helpers for their projects, and a page on which they are signed in. */
+export const test = base.extend<{ person: Person; projects: ProjectsFixture; board: BoardPage }>({
   person: ({ request }, use) => signUp(request).then(use),
-  projects: ({ request, person }, use) => use(projectsOf(request, person)),
+  projects: ({ request, person }, use) => use(createProjectsFixture(request, person)),
   board: async ({ page, person, baseURL }, use) => {
     await signInBrowser(page, person, baseURL!);
-    await use(boardOn(page));
+    await use(createBoardPage(page));
   },
 });
 
-type Projects = ReturnType<typeof projectsOf>;
+type ProjectsFixture = ReturnType<typeof createProjectsFixture>;
 
-function projectsOf(request: Parameters<typeof signUp>[0], person: Person) {
+function createProjectsFixture(request: Parameters<typeof signUp>[0], person: Person) {
   const { headers } = person;
   async function list(id: string, status: Status) {
     const query = new URLSearchParams({ project_id: id, status, per_page: "100" });
@@ -33,7 +33,7 @@ function projectsOf(request: Parameters<typeof signUp>[0], person: Person) {
       for (const status of STATUSES) await makeTasks(request, person, project, tasks[status] ?? [], status);
       return project.id;
     },
-    /** The names of the tasks as the server has them. */
+    /** Returns the names of the tasks in each column, read from the API. */
     async tasks(id: string): Promise<Record<Status, string[]>> {
       const columns = STATUSES.map(async (status) => [
         status,
@@ -48,10 +48,10 @@ function projectsOf(request: Parameters<typeof signUp>[0], person: Person) {
   };
 }
 
-export type BoardPage = ReturnType<typeof boardOn>;
+export type BoardPage = ReturnType<typeof createBoardPage>;
 
-/** What tests do with a board, and look up on it. */
-export function boardOn(page: Page) {
+/** Locators and actions for the board on a page. */
+export function createBoardPage(page: Page) {
   const column = (status: Status) => page.locator(`[data-column="${status}"]`);
   const card = (name: string) =>
     page.locator("[data-task-id]", { has: page.getByRole("button", { name, exact: true }) });
@@ -60,18 +60,18 @@ export function boardOn(page: Page) {
     column,
     card,
     title: (name: string) => page.getByRole("button", { name, exact: true }),
-    spoken: page.locator("p[aria-live]"),
+    announcement: page.locator("p[aria-live]"),
     toasts: page.locator("[data-sonner-toast] [data-content]"),
     async open(projectId: string) {
       await page.goto(`/projects/${projectId}`);
       await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();
-      // Events reach the board as soon as React has taken over; what it sets up after that is done when it rests.
+      // The board handles events after hydration; its effects have run when the browser is idle.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector("[data-column]") ?? {}).some((key) => key.startsWith("__react")),
       );
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     },
-    /** The names on the board, column by column. */
+    /** Returns the names of the cards in each column, as the board shows them. */
     async names(): Promise<Record<Status, string[]>> {
       const columns = STATUSES.map(async (status) => {
         const titles = column(status).locator("[data-task-id] [data-task]");
@@ -79,10 +79,10 @@ export function boardOn(page: Page) {
       });
       return Object.fromEntries(await Promise.all(columns));
     },
-    /** Presses the mouse on a card and carries it over the lower edge of another element. */
+    /** Presses the mouse on a card and moves it to the lower edge of another element, without releasing it. */
     async carry(name: string, over: Locator) {
-      const from = await boxOf(card(name));
-      const to = await boxOf(over);
+      const from = await getBox(card(name));
+      const to = await getBox(over);
       await page.mouse.move(from.x + 80, from.y + from.height / 2);
       await page.mouse.down();
       await page.mouse.move(to.x + 80, to.y + to.height - 2, { steps: 12 });
@@ -91,14 +91,14 @@ export function boardOn(page: Page) {
   };
 }
 
-export async function boxOf(locator: Locator) {
+export async function getBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator} is not on the page.`);
   return box;
 }
 
-/** A finger, as the browser itself would report it. */
-export async function finger(page: Page) {
+/** Sends real touch events through the browser. */
+export async function createFinger(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { countAbove, detectCollisions } from "@/app/(app)/projects/[projectId]/board/drag/drop-target";
 import { STATUSES } from "@/lib/tasks/statuses";
 
-test("the place in a long list is the one that counting its cards would find", () => {
+test("countAbove finds the same index as counting all cards", () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 300 });
   fc.assert(
     fc.property(sizes, fc.integer({ min: -100, max: 60_000 }), (all, offset) => {
@@ -31,9 +31,9 @@ const rectAt = (left: number, top: number, width: number, height: number): Clien
 });
 const container = (id: UniqueIdentifier, data: object) => ({ id, data: { current: data } });
 
-/** Three columns of 300 px with 16 px between them; each list says the height it was asked for. */
+/** Three columns of 300 px with 16 px between them. Each list returns the height as the index. */
 const columns = STATUSES.map((status) => container(status, { sortable: {} }));
-const lists = STATUSES.map((status) => container(`tasks-${status}`, { status, indexAt: (y: number) => y }));
+const lists = STATUSES.map((status) => container(`tasks-${status}`, { status, getIndexAt: (y: number) => y }));
 const droppableRects = new Map(
   STATUSES.flatMap((status, i) =>
     [status, `tasks-${status}`].map((id) => [id, rectAt(316 * i, 0, 300, 600)] as const),
@@ -55,13 +55,13 @@ test.each([
   [312, "in_progress"],
   [650, "done"],
   [5_000, "done"],
-])("a card with the pointer at %i px goes to %s, at the height of its middle", (x, status) => {
+])("a card with the pointer at %i px goes to %s, at the index of its middle", (x, status) => {
   expect(collide({}, x, rectAt(x, 100, 284, 60))).toEqual([
     { id: `tasks-${status}`, data: { place: { status, index: 130 } } },
   ]);
 });
 
-test("a column changes places with the column it is nearest to, never with a list", () => {
+test("a column swaps with the nearest column, never with a list", () => {
   const [nearest] = collide({ sortable: {} }, 0, rectAt(300, 0, 300, 600));
   expect(nearest?.id).toBe("in_progress");
 });

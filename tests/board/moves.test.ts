@@ -2,27 +2,27 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   type Board,
-  boardOf,
+  findPlace,
   moveCard,
   type Place,
-  placeOf,
+  toBoard,
 } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { createMoves } from "@/app/(app)/projects/[projectId]/board/model/moves";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { tasks } from "./tasks";
+import { makeTasks } from "./tasks";
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A server whose answers the test gives one by one, and a record of all that happens. */
-function lane() {
+/** A lane whose answers the test gives one by one, with a record of all requests and events. */
+function setUpLane() {
   const sent: [string, Place][] = [];
   const events: string[] = [];
   const origins: Place[] = [];
-  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const pendingAnswers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const moves = createMoves({
     send: (id, place) => {
       sent.push([id, place]);
-      return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+      return new Promise<void>((resolve, reject) => pendingAnswers.push({ resolve, reject }));
     },
     onCompleted: (id, origin) => {
       events.push(`completed ${id}`);
@@ -37,9 +37,9 @@ function lane() {
     sent,
     events,
     origins,
-    waiting,
+    pendingAnswers,
     async answer(error?: string) {
-      const next = waiting.shift()!;
+      const next = pendingAnswers.shift()!;
       if (error) next.reject(new Error(error));
       else next.resolve();
       await tick();
@@ -47,106 +47,106 @@ function lane() {
   };
 }
 
-const todo = (index: number): Place => ({ status: "todo", index });
-const done = (index: number): Place => ({ status: "done", index });
+const inTodo = (index: number): Place => ({ status: "todo", index });
+const inDone = (index: number): Place => ({ status: "done", index });
 
-test("one request is on its way, and the newest place wins over those that wait", async () => {
-  const { moves, sent, waiting, events, origins, answer } = lane();
-  moves.lift("a", todo(0));
-  for (let index = 1; index <= 9; index++) moves.move("a", todo(index));
-  expect(sent).toEqual([["a", todo(1)]]);
-  moves.drop("a", todo(9));
+test("sends one request at a time, and a newer place replaces a waiting one", async () => {
+  const { moves, sent, pendingAnswers, events, origins, answer } = setUpLane();
+  moves.lift("a", inTodo(0));
+  for (let index = 1; index <= 9; index++) moves.move("a", inTodo(index));
+  expect(sent).toEqual([["a", inTodo(1)]]);
+  moves.drop("a", inTodo(9));
   expect(events).toEqual([]);
   await answer();
   expect(sent).toEqual([
-    ["a", todo(1)],
-    ["a", todo(9)],
+    ["a", inTodo(1)],
+    ["a", inTodo(9)],
   ]);
-  expect(waiting).toHaveLength(1);
-  expect(moves.busy).toBe(true);
+  expect(pendingAnswers).toHaveLength(1);
+  expect(moves.isBusy).toBe(true);
   await answer();
   expect(events).toEqual(["completed a", "settled a"]);
-  // Where it was picked up, so that it can be undone.
-  expect(origins).toEqual([todo(0)]);
-  expect(moves.busy).toBe(false);
+  // The origin is where the card was picked up, so that the move can be undone.
+  expect(origins).toEqual([inTodo(0)]);
+  expect(moves.isBusy).toBe(false);
 });
 
-test("a card dropped where it was lifted completes no move", async () => {
-  const { moves, events, answer } = lane();
-  moves.lift("a", todo(0));
-  moves.move("a", todo(1));
-  moves.move("a", todo(0));
-  moves.drop("a", todo(0));
+test("a card dropped where it was lifted reports no completed move", async () => {
+  const { moves, events, answer } = setUpLane();
+  moves.lift("a", inTodo(0));
+  moves.move("a", inTodo(1));
+  moves.move("a", inTodo(0));
+  moves.drop("a", inTodo(0));
   await answer();
   await answer();
   expect(events).toEqual(["settled a"]);
 });
 
-test("Escape before anything was sent sends nothing; after that, the way back", async () => {
-  const { moves, sent, events, answer } = lane();
-  moves.lift("a", todo(2));
-  expect(moves.cancel("a")).toEqual(todo(2));
+test("cancel sends nothing before the first request, and the origin after it", async () => {
+  const { moves, sent, events, answer } = setUpLane();
+  moves.lift("a", inTodo(2));
+  expect(moves.cancel("a")).toEqual(inTodo(2));
   expect(sent).toEqual([]);
-  moves.lift("a", todo(2));
-  moves.move("a", done(0));
-  expect(moves.cancel("a")).toEqual(todo(2));
+  moves.lift("a", inTodo(2));
+  moves.move("a", inDone(0));
+  expect(moves.cancel("a")).toEqual(inTodo(2));
   await answer();
-  expect(sent.at(-1)).toEqual(["a", todo(2)]);
+  expect(sent.at(-1)).toEqual(["a", inTodo(2)]);
   await answer();
   expect(events).toEqual(["settled a", "settled a"]);
 });
 
-test("a refusal takes back its own card alone, to where the server has it", async () => {
-  const { moves, events, answer } = lane();
-  moves.lift("a", todo(0));
-  moves.move("a", done(0));
+test("a refusal puts only its own card back to the confirmed place", async () => {
+  const { moves, events, answer } = setUpLane();
+  moves.lift("a", inTodo(0));
+  moves.move("a", inDone(0));
   await answer();
-  moves.move("a", done(5));
-  moves.drop("a", done(5));
-  moves.lift("b", todo(1));
-  moves.move("b", done(1));
-  moves.drop("b", done(1));
+  moves.move("a", inDone(5));
+  moves.drop("a", inDone(5));
+  moves.lift("b", inTodo(1));
+  moves.move("b", inDone(1));
+  moves.drop("b", inDone(1));
   await answer("no");
   await answer();
   expect(events).toEqual(["refused a to done 0: no", "settled a", "completed b", "settled b"]);
 });
 
-test("what was refused while the card was held is tried once more when it is dropped", async () => {
-  const { moves, sent, events, answer } = lane();
-  moves.lift("a", todo(0));
-  moves.move("a", done(0));
+test("a move refused while the card was held is sent once more when it is dropped", async () => {
+  const { moves, sent, events, answer } = setUpLane();
+  moves.lift("a", inTodo(0));
+  moves.move("a", inDone(0));
   await answer("offline");
   expect(events).toEqual([]);
-  moves.drop("a", done(0));
+  moves.drop("a", inDone(0));
   expect(sent).toHaveLength(2);
   await answer();
   expect(events).toEqual(["completed a", "settled a"]);
 });
 
-test("a card lifted again while its last move is under way completes both", async () => {
-  const { moves, events, answer } = lane();
-  moves.lift("a", todo(0));
-  moves.move("a", done(0));
-  moves.drop("a", done(0));
-  moves.lift("a", done(0));
-  moves.move("a", todo(3));
-  moves.drop("a", todo(3));
+test("a card lifted again while its last move is pending completes both moves", async () => {
+  const { moves, events, answer } = setUpLane();
+  moves.lift("a", inTodo(0));
+  moves.move("a", inDone(0));
+  moves.drop("a", inDone(0));
+  moves.lift("a", inDone(0));
+  moves.move("a", inTodo(3));
+  moves.drop("a", inTodo(3));
   await answer();
   await answer();
   expect(events).toEqual(["completed a", "completed a", "settled a"]);
 });
 
-test("leaving the page sends what waits at once", async () => {
-  const { moves, sent } = lane();
-  moves.lift("a", todo(0));
-  moves.move("a", done(0));
-  moves.move("a", done(4));
-  moves.drop("a", done(4));
+test("flush sends waiting moves at once", async () => {
+  const { moves, sent } = setUpLane();
+  moves.lift("a", inTodo(0));
+  moves.move("a", inDone(0));
+  moves.move("a", inDone(4));
+  moves.drop("a", inDone(4));
   moves.flush();
-  expect(sent.map(([, place]) => place)).toEqual([done(0), done(4)]);
+  expect(sent.map(([, place]) => place)).toEqual([inDone(0), inDone(4)]);
 });
 
-test("whatever is dragged and however slowly it is answered, the server ends with the board that is shown", async () => {
+test("for any gestures and delays, the server ends with the board that is shown", async () => {
   const gesture = fc.record({
     card: fc.nat(7),
     path: fc.array(fc.record({ status: fc.constantFrom(...STATUSES), index: fc.nat(9) }), { maxLength: 5 }),
@@ -155,9 +155,9 @@ test("whatever is dragged and however slowly it is answered, the server ends wit
   });
   await fc.assert(
     fc.asyncProperty(fc.array(gesture, { maxLength: 12 }), async (gestures) => {
-      const start = boardOf(tasks({ todo: 4, in_progress: 3, done: 1 }));
-      let shown = start;
-      let server = start;
+      const start = toBoard(makeTasks({ todo: 4, in_progress: 3, done: 1 }));
+      let shownBoard = start;
+      let serverBoard = start;
       let inFlight = 0;
       const pending: (() => void)[] = [];
       const moves = createMoves({
@@ -167,7 +167,7 @@ test("whatever is dragged and however slowly it is answered, the server ends wit
           return new Promise<void>((resolve) =>
             pending.push(() => {
               inFlight -= 1;
-              server = moveCard(server, id, place);
+              serverBoard = moveCard(serverBoard, id, place);
               resolve();
             }),
           );
@@ -179,27 +179,27 @@ test("whatever is dragged and however slowly it is answered, the server ends wit
       const ids = [...start.cards.keys()];
       for (const { card, path, escapes, answers } of gestures) {
         const id = ids[card % ids.length]!;
-        moves.lift(id, placeOf(shown, id)!);
+        moves.lift(id, findPlace(shownBoard, id)!);
         for (const place of path) {
-          shown = moveCard(shown, id, place);
-          moves.move(id, placeOf(shown, id)!);
+          shownBoard = moveCard(shownBoard, id, place);
+          moves.move(id, findPlace(shownBoard, id)!);
         }
-        if (escapes) shown = moveCard(shown, id, moves.cancel(id)!);
-        else moves.drop(id, placeOf(shown, id)!);
+        if (escapes) shownBoard = moveCard(shownBoard, id, moves.cancel(id)!);
+        else moves.drop(id, findPlace(shownBoard, id)!);
         for (let i = 0; i < answers; i++) {
           pending.shift()?.();
           await Promise.resolve().then(() => {});
           await tick();
         }
       }
-      while (moves.busy) {
+      while (moves.isBusy) {
         pending.shift()?.();
         await tick();
       }
-      expect(columnsOf(server)).toEqual(columnsOf(shown));
+      expect(getColumns(serverBoard)).toEqual(getColumns(shownBoard));
     }),
     { numRuns: 60 },
   );
 });
 
-const columnsOf = (board: Board) => board.columns;
+const getColumns = (board: Board) => board.columns;

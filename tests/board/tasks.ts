@@ -1,15 +1,15 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
-/** Tasks in board order: `todo-0`, `todo-1`, … */
-export function tasks(counts: Partial<Record<Status, number>>): Task[] {
+/** Returns tasks in board order, named `todo-0`, `todo-1`, … */
+export function makeTasks(counts: Partial<Record<Status, number>>): Task[] {
   return STATUSES.flatMap((status) =>
-    Array.from({ length: counts[status] ?? 0 }, (_, i) => task(`${status}-${i}`, status, i)),
+    Array.from({ length: counts[status] ?? 0 }, (_, i) => makeTask(`${status}-${i}`, status, i)),
   );
 }
 
-/** The one place in which tests spell a task out. */
-export const task = (id: string, status: Status, order: number): Task => ({
+/** The only place where the unit tests list all fields of a task. */
+export const makeTask = (id: string, status: Status, order: number): Task => ({
   id,
   user_id: "u",
   project_id: "p",

@@ -44,7 +44,7 @@ export function EditProjectDialog({
     success: "Project deleted",
     failure: (message) => `Failed to delete project: ${message}`,
     onSuccess: () => {
-      // Back asks the server again, however fresh the memory is; this page itself is just being left.
+      // Marks the cached project as stale, so that going back loads it again. No refetch now, because this page is being left.
       const { queryKey } = toQueryOptions(getProject, { params });
       void client.invalidateQueries({ queryKey, refetchType: "none" });
       router.replace("/projects");

@@ -8,36 +8,36 @@ import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { firstPage } from "./board/model/load";
+import { getFirstPageInput } from "./board/model/load";
 import { ProjectPage } from "./project-page";
 
 type Props = PageProps<"/projects/[projectId]">;
 
-const stateOf = cache((projectId: string) =>
+const getDehydratedState = cache((projectId: string) =>
   prefetchQueries(
     [getProject, { params: { "task-project-id": projectId } }],
     [getWorkflows, { params: { "task-project-id": projectId } }],
     ...STATUSES.map(
       (status) =>
-        [listTasks, firstPage(projectId, status)] satisfies Parameters<typeof prefetchQueries>[number],
+        [listTasks, getFirstPageInput(projectId, status)] satisfies Parameters<typeof prefetchQueries>[number],
     ),
   ),
 );
 
-const projectIn = ({ queries }: DehydratedState) =>
+const findProject = ({ queries }: DehydratedState) =>
   queries.find(({ queryKey }) => queryKey[0] === toQueryKey(getProject.endpoint))?.state.data as
     | Project
     | undefined;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { projectId } = await params;
-  return { title: projectIn(await stateOf(projectId))?.name ?? "Project" };
+  return { title: findProject(await getDehydratedState(projectId))?.name ?? "Project" };
 }
 
 export default async function Page({ params }: Props) {
   const { projectId } = await params;
   return (
-    <HydrationBoundary state={await stateOf(projectId)}>
+    <HydrationBoundary state={await getDehydratedState(projectId)}>
       <ProjectPage key={projectId} projectId={projectId} />
     </HydrationBoundary>
   );

@@ -9,7 +9,7 @@ import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { type Board, sizeOf } from "./board/model/board";
+import { type Board, getColumnSize } from "./board/model/board";
 import { ProjectStatus } from "./project-status";
 
 const EditProjectDialog = lazyPart(() =>
@@ -19,18 +19,18 @@ const EditProjectDialog = lazyPart(() =>
 const WorkflowsDialog = lazyPart(() => import("./workflows-dialog").then((module) => module.WorkflowsDialog));
 
 export function WorkflowsButton({ projectId }: { projectId: string }) {
-  const [editing, setEditing] = useState<"never" | "open" | "closed">("never");
+  const [dialogState, setDialogState] = useState<"never" | "open" | "closed">("never");
   return (
     <>
-      <Button variant="outline" onClick={() => setEditing("open")}>
+      <Button variant="outline" onClick={() => setDialogState("open")}>
         <Workflow aria-hidden="true" />
         Workflows
       </Button>
-      {editing !== "never" && (
+      {dialogState !== "never" && (
         <WorkflowsDialog
           projectId={projectId}
-          open={editing === "open"}
-          onClose={() => setEditing("closed")}
+          open={dialogState === "open"}
+          onClose={() => setDialogState("closed")}
         />
       )}
     </>
@@ -38,26 +38,30 @@ export function WorkflowsButton({ projectId }: { projectId: string }) {
 }
 
 export function EditProjectButton({ project }: { project: Project }) {
-  const [editing, setEditing] = useState<"never" | "open" | "closed">("never");
+  const [dialogState, setDialogState] = useState<"never" | "open" | "closed">("never");
   useEffect(() => {
-    if (findOpenDraft("edit-project")) setEditing("open");
+    if (findOpenDraft("edit-project")) setDialogState("open");
   }, []);
   return (
     <>
-      <Button variant="outline" onClick={() => setEditing("open")}>
+      <Button variant="outline" onClick={() => setDialogState("open")}>
         <Pencil aria-hidden="true" />
         Edit Project
       </Button>
-      {editing !== "never" && (
-        <EditProjectDialog project={project} open={editing === "open"} onClose={() => setEditing("closed")} />
+      {dialogState !== "never" && (
+        <EditProjectDialog
+          project={project}
+          open={dialogState === "open"}
+          onClose={() => setDialogState("closed")}
+        />
       )}
     </>
   );
 }
 
 export function ProjectProgress({ board, project }: { board: Board; project: Project }) {
-  const done = sizeOf(board, "done");
-  const total = STATUSES.reduce((sum, status) => sum + sizeOf(board, status), 0);
+  const done = getColumnSize(board, "done");
+  const total = STATUSES.reduce((sum, status) => sum + getColumnSize(board, status), 0);
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
       <ProjectStatus project={project} />

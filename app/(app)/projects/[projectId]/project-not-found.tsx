@@ -10,7 +10,7 @@ import { useCall } from "@/lib/api/query";
 import { createProject, getStats, listProjects } from "@/lib/projects/calls";
 import { toStatus } from "@/lib/tasks/statuses";
 
-/** What was being typed on the page of a project outlives the project. */
+/** Replaces the page of a missing project. Drafts that were typed on it can still be saved as a new project. */
 export function ProjectNotFound() {
   const router = useRouter();
   const create = useCall(createProject, {

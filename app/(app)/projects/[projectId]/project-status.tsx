@@ -9,21 +9,21 @@ import { toQueryOptions } from "@/lib/api/query";
 import type { Project } from "@/lib/projects/endpoints";
 import { getWorkflows } from "@/lib/tasks/calls";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
-import { WORKFLOWS } from "./workflow-words";
+import { WORKFLOW_TEXTS } from "./workflow-texts";
 
-/** How far the project is, and whether a workflow said so; when one acts, a toast tells of it. */
+/** Shows the status of the project and whether a workflow set it. A toast reports each new change by a workflow. */
 export function ProjectStatus({ project }: { project: Project }) {
   const { data } = useQuery(toQueryOptions(getWorkflows, { params: { "task-project-id": project.id } }));
   const acted = data?.acted;
-  const told = useRef<string | null>(undefined);
+  const shownAt = useRef<string | null>(undefined);
 
   useEffect(() => {
     if (!data) return;
     const { acted } = data;
-    // What had happened before the page was opened is no news.
-    if (told.current !== undefined && acted && acted.at !== told.current)
-      toast.info(WORKFLOWS[acted.rule].acted, { description: WORKFLOWS[acted.rule].because });
-    told.current = acted?.at ?? null;
+    // A change made before the page was opened is not reported.
+    if (shownAt.current !== undefined && acted && acted.at !== shownAt.current)
+      toast.info(WORKFLOW_TEXTS[acted.rule].toastTitle, { description: WORKFLOW_TEXTS[acted.rule].reason });
+    shownAt.current = acted?.at ?? null;
   }, [data]);
 
   return (
@@ -34,7 +34,7 @@ export function ProjectStatus({ project }: { project: Project }) {
       {acted && (
         <span className="inline-flex items-center gap-1 text-[0.8125rem]">
           <Workflow aria-hidden="true" className="size-3.5" />
-          by a workflow: {WORKFLOWS[acted.rule].because.toLowerCase().replace(/\.$/, "")}
+          by a workflow: {WORKFLOW_TEXTS[acted.rule].reason.toLowerCase().replace(/\.$/, "")}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ import { CheckboxField } from "@/components/ui/form";
 import { toQueryOptions, useCall } from "@/lib/api/query";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
-import { WORKFLOWS } from "./workflow-words";
+import { WORKFLOW_TEXTS } from "./workflow-texts";
 
 export function WorkflowsDialog({
   projectId,
@@ -25,7 +25,7 @@ export function WorkflowsDialog({
   const form = useKeptForm<Record<Rule, boolean>, unknown, Record<Rule, boolean>>({
     keep: { form: "workflows", record: projectId, noun: "project", isReady: data !== undefined },
     values: Object.fromEntries(
-      WORKFLOW_RULES.map((one) => [one, data?.enabled.includes(one) ?? false]),
+      WORKFLOW_RULES.map((rule) => [rule, data?.enabled.includes(rule) ?? false]),
     ) as Record<Rule, boolean>,
   });
   const update = useCall(updateWorkflows, {
@@ -42,18 +42,18 @@ export function WorkflowsDialog({
       submit="Save"
       whenDirty
       onSubmit={async (values) => {
-        const enabled = WORKFLOW_RULES.filter((one) => values[one]);
+        const enabled = WORKFLOW_RULES.filter((rule) => values[rule]);
         await update.mutateAsync({ params, body: { enabled } });
-        client.setQueryData(query.queryKey, (known) => known && { ...known, enabled });
+        client.setQueryData(query.queryKey, (current) => current && { ...current, enabled });
       }}
     >
-      {WORKFLOW_RULES.map((one) => (
+      {WORKFLOW_RULES.map((rule) => (
         <CheckboxField
-          key={one}
+          key={rule}
           control={form.control}
-          name={one}
-          label={WORKFLOWS[one].label}
-          description={WORKFLOWS[one].description}
+          name={rule}
+          label={WORKFLOW_TEXTS[rule].label}
+          description={WORKFLOW_TEXTS[rule].description}
         />
       ))}
     </FormDialog>

@@ -9,13 +9,13 @@ export type BoardDialog = { kind: "add"; status: Status } | { kind: "edit" | "mo
 
 type BoardContextValue = {
   model: BoardModel;
-  open: (dialog: BoardDialog) => void;
+  openDialog: (dialog: BoardDialog) => void;
   remove: (...ids: string[]) => void;
-  /** Asks the model for the steps of a task. */
+  /** Asks the planner to break a task down into steps. */
   breakDown: (id: string) => void;
-  /** Stores proposals as tasks, in their order, and says so once. Resolves to false when one of them failed. */
-  keep: (proposals: KeyedProposal[], status: Status) => Promise<boolean>;
-  drop: (key: number) => void;
+  /** Stores proposals as tasks in their order and shows one toast. Resolves to false when one of them failed. */
+  keepProposals: (proposals: KeyedProposal[], status: Status) => Promise<boolean>;
+  dropProposal: (key: number) => void;
   closeProposals: () => void;
   moveColumn: (status: Status, step: number) => void;
 };
@@ -24,6 +24,6 @@ export const BoardContext = createContext<BoardContextValue | null>(null);
 
 export function useBoard() {
   const value = useContext(BoardContext);
-  if (!value) throw new Error("useBoard needs a board around it.");
+  if (!value) throw new Error("useBoard must be used inside a board.");
   return value;
 }

@@ -15,9 +15,9 @@ import { CardFace } from "./card-face";
 import { Column } from "./column";
 import { BoardDialogs } from "./dialogs/board-dialogs";
 import { useReopenedDialog } from "./dialogs/use-reopened-dialog";
-import { GLIDE, useDrag } from "./drag/use-drag";
-import { columnMoved, INSTRUCTIONS } from "./model/announcements";
-import { type Board as BoardData, placeOf } from "./model/board";
+import { DROP_ANIMATION, useDrag } from "./drag/use-drag";
+import { describeColumnMove, INSTRUCTIONS } from "./model/announcements";
+import { type Board as BoardData, findPlace } from "./model/board";
 import { useBoardModel } from "./model/use-board-model";
 import { useProposals } from "./proposals/use-proposals";
 import { useBoardKeys } from "./use-board-keys";
@@ -34,36 +34,37 @@ export function Board({
   seededAt: number;
 }) {
   const { model, state, failure, isLoading, retry } = useBoardModel(project.id, seed, seededAt);
-  const { board, held, spoken } = state;
+  const { board, held, announcement } = state;
   const root = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<Status[]>([...STATUSES]);
   const [ownDialog, setOwnDialog] = useState<BoardDialog | null>(null);
-  const { dialog: card, openCard, closeCard } = useTaskInAddress(board, isLoading);
-  const open = useCallback(
+  const { dialog: taskDialog, openCard, closeCard } = useTaskInAddress(board, isLoading);
+  const openDialog = useCallback(
     (dialog: BoardDialog) => (dialog.kind === "edit" ? openCard(dialog.id) : setOwnDialog(dialog)),
     [openCard],
   );
   useReopenedDialog(setOwnDialog);
-  const closeDialog = () => (card ? closeCard() : setOwnDialog(null));
+  const closeDialog = () => (taskDialog ? closeCard() : setOwnDialog(null));
   const remove = useRemoveTask(model);
-  const { proposals, askForProject, askForTask, keep, drop, close } = useProposals(project.id, model, remove);
+  const { proposals, suggestForProject, suggestForTask, keepProposals, dropProposal, closeProposals } =
+    useProposals(project.id, model, remove);
   const breakDown = useCallback(
     (id: string) => {
-      const { board } = model.get();
+      const { board } = model.getState();
       const card = board.cards.get(id);
-      const place = placeOf(board, id);
-      if (card && place) void askForTask(id, card.name, place.status);
+      const place = findPlace(board, id);
+      if (card && place) void suggestForTask(id, card.name, place.status);
     },
-    [model, askForTask],
+    [model, suggestForTask],
   );
-  const keys = useBoardKeys(model, state, order, root, remove);
+  const keyHandlers = useBoardKeys(model, state, order, root, remove);
 
   const moveColumn = useCallback(
     (status: Status, step: number) => {
       const from = order.indexOf(status);
       const next = order.toSpliced(from, 1).toSpliced(Math.max(0, from + step), 0, status);
       setOrder(next);
-      model.say(columnMoved(status, next));
+      model.announce(describeColumnMove(status, next));
     },
     [model, order],
   );
@@ -71,17 +72,17 @@ export function Board({
   const context = useMemo(
     () => ({
       model,
-      open,
+      openDialog,
       remove,
       breakDown,
-      keep,
-      drop,
-      closeProposals: close,
+      keepProposals,
+      dropProposal,
+      closeProposals,
       moveColumn,
     }),
-    [model, open, remove, breakDown, keep, drop, close, moveColumn],
+    [model, openDialog, remove, breakDown, keepProposals, dropProposal, closeProposals, moveColumn],
   );
-  const carried = held?.by === "pointer" ? board.cards.get(held.id) : undefined;
+  const carriedCard = held?.by === "pointer" ? board.cards.get(held.id) : undefined;
 
   return (
     <BoardContext value={context}>
@@ -94,7 +95,7 @@ export function Board({
               variant="outline"
               data-suggest
               disabled={proposals !== null && proposals.list === null}
-              onClick={() => void askForProject()}
+              onClick={() => void suggestForProject()}
             >
               <Sparkles aria-hidden="true" />
               Suggest next tasks
@@ -120,7 +121,7 @@ export function Board({
           <div
             ref={root}
             className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity has-[[data-dragging]]:snap-none"}`}
-            {...keys}
+            {...keyHandlers}
           >
             <SortableContext items={order} strategy={horizontalListSortingStrategy}>
               {order.map((status, index) => (
@@ -139,10 +140,10 @@ export function Board({
               ))}
             </SortableContext>
           </div>
-          <DragOverlay className="cursor-grabbing" dropAnimation={GLIDE}>
-            {carried && (
+          <DragOverlay className="cursor-grabbing" dropAnimation={DROP_ANIMATION}>
+            {carriedCard && (
               <div aria-hidden="true">
-                <CardFace card={carried} className="rotate-1 shadow-lg! ring-2 ring-ring" />
+                <CardFace card={carriedCard} className="rotate-1 shadow-lg! ring-2 ring-ring" />
               </div>
             )}
           </DragOverlay>
@@ -156,9 +157,9 @@ export function Board({
         {INSTRUCTIONS}
       </p>
       <p aria-live="assertive" aria-atomic="true" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
-      <BoardDialogs projectId={project.id} dialog={card ?? ownDialog} onClose={closeDialog} />
+      <BoardDialogs projectId={project.id} dialog={taskDialog ?? ownDialog} onClose={closeDialog} />
     </BoardContext>
   );
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import type { Card } from "./model/board";
 
-/** A card as it looks, in its list and under the pointer. */
+/** The appearance of a card, in its list and in the drag overlay. */
 export const CardFace = memo(function CardFace({
   card,
   title,
@@ -10,7 +10,7 @@ export const CardFace = memo(function CardFace({
   className,
 }: {
   card: Card;
-  /** The name as a button, where the card can be used. */
+  /** Replaces the plain name, for example by a button. */
   title?: ReactNode;
   menu?: ReactNode;
   className?: string;

@@ -14,7 +14,7 @@ import { cn } from "@/lib/utils";
 import { useBoard } from "./board-context";
 import { COLUMN_CLASSES } from "./board-layout";
 import type { Card } from "./model/board";
-import type { Held } from "./model/state";
+import type { HeldCard } from "./model/state";
 import type { Proposals } from "./proposals/use-proposals";
 import { TaskList } from "./task-list";
 
@@ -25,7 +25,7 @@ const ProposalList = lazyPart(
   { onFailure: "line" },
 );
 
-const DOTS: Record<Status, string> = {
+const STATUS_DOT_CLASSES: Record<Status, string> = {
   todo: "bg-status-todo",
   in_progress: "bg-status-in-progress",
   done: "bg-status-done",
@@ -46,14 +46,14 @@ export const Column = memo(function Column({
   ids: readonly string[];
   cards: ReadonlyMap<string, Card>;
   unloaded: number;
-  held: Held | null;
+  held: HeldCard | null;
   focused: string | null;
   proposals: Proposals | null;
   isFirst: boolean;
   isLast: boolean;
 }) {
-  const { open, moveColumn } = useBoard();
-  const [menu, setMenu] = useState(false);
+  const { openDialog, moveColumn } = useBoard();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: status });
   const label = STATUS_LABELS[status];
   const total = ids.length + unloaded;
@@ -87,20 +87,25 @@ export const Column = memo(function Column({
             size="icon-sm"
             aria-label={`Move column ${label}`}
             aria-haspopup="menu"
-            aria-expanded={menu}
+            aria-expanded={isMenuOpen}
             className="cursor-grab! touch-none"
             {...listeners}
             onKeyDown={moveByKey}
-            onClick={() => setMenu(true)}
+            onClick={() => setMenuOpen(true)}
             data-column-handle
           >
             <GripVertical aria-hidden="true" />
           </Button>
-          {menu && (
-            <ColumnMenu status={status} isFirst={isFirst} isLast={isLast} onClose={() => setMenu(false)} />
+          {isMenuOpen && (
+            <ColumnMenu
+              status={status}
+              isFirst={isFirst}
+              isLast={isLast}
+              onClose={() => setMenuOpen(false)}
+            />
           )}
         </div>
-        <span aria-hidden="true" className={cn("size-2 rounded-full", DOTS[status])} />
+        <span aria-hidden="true" className={cn("size-2 rounded-full", STATUS_DOT_CLASSES[status])} />
         <h2 className="text-sm font-semibold">{label}</h2>
         <Badge variant="outline" className="ml-auto bg-card">
           {total}
@@ -113,7 +118,7 @@ export const Column = memo(function Column({
           variant="quiet"
           aria-label={`Add Task to Project, ${label}`}
           className="w-full justify-start! px-3!"
-          onClick={() => open({ kind: "add", status })}
+          onClick={() => openDialog({ kind: "add", status })}
         >
           <Plus aria-hidden="true" />
           Add Task

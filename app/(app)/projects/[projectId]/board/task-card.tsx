@@ -11,10 +11,10 @@ import type { Card } from "./model/board";
 
 const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
 
-/** What is pressed here does not drag the card. */
-const keepPress = (event: SyntheticEvent) => event.stopPropagation();
+/** Keeps a press on the menu from starting a drag. */
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
-/** `lifted`: "ghost" while a copy of the card is under the pointer, "raised" while the keyboard carries the card itself. */
+/** @param lifted "ghost" while a pointer drags a copy of the card, "raised" while the keyboard moves the card itself. */
 export const TaskCard = memo(function TaskCard({
   card,
   lifted,
@@ -22,8 +22,8 @@ export const TaskCard = memo(function TaskCard({
   card: Card;
   lifted?: "ghost" | "raised";
 }) {
-  const { open } = useBoard();
-  const [menu, setMenu] = useState(false);
+  const { openDialog } = useBoard();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <CardFace
       card={card}
@@ -38,25 +38,25 @@ export const TaskCard = memo(function TaskCard({
           data-task
           aria-describedby="task-instructions"
           className="text-left outline-none after:absolute after:inset-0 after:rounded-lg"
-          onClick={() => open({ kind: "edit", id: card.id })}
+          onClick={() => openDialog({ kind: "edit", id: card.id })}
         >
           {card.name}
         </button>
       }
       menu={
-        <div className="relative z-10" onPointerDown={keepPress} onTouchStart={keepPress}>
+        <div className="relative z-10" onPointerDown={stopPropagation} onTouchStart={stopPropagation}>
           <Button
             variant="quiet"
             size="icon-sm"
             aria-label={`Actions for ${card.name}`}
             aria-haspopup="menu"
-            aria-expanded={menu}
+            aria-expanded={isMenuOpen}
             className="-my-1"
-            onClick={() => setMenu(true)}
+            onClick={() => setMenuOpen(true)}
           >
             <Ellipsis aria-hidden="true" />
           </Button>
-          {menu && <TaskMenu id={card.id} onClose={() => setMenu(false)} />}
+          {isMenuOpen && <TaskMenu id={card.id} onClose={() => setMenuOpen(false)} />}
         </div>
       }
     />

@@ -8,14 +8,14 @@ import type { Status } from "@/lib/tasks/statuses";
 import { countAbove, type ListData } from "./drag/drop-target";
 import { useSlide } from "./drag/use-slide";
 import type { Card } from "./model/board";
-import type { Held } from "./model/state";
+import type { HeldCard } from "./model/state";
 import { TaskCard } from "./task-card";
 
-const GAP = 8;
-/** What the server renders, and the browser until it has measured. */
-const INITIAL_RECT = { width: 298, height: 560 };
+const CARD_GAP_PX = 8;
+/** The assumed size of the list on the server, and in the browser until it is measured. */
+const INITIAL_RECT_PX = { width: 298, height: 560 };
 
-/** A column's cards, of which only those in sight are rendered, and the one that has the focus or is picked up. */
+/** The cards of a column. Only the visible cards and the focused or held one are mounted. */
 export const TaskList = memo(function TaskList({
   status,
   ids,
@@ -28,38 +28,40 @@ export const TaskList = memo(function TaskList({
   ids: readonly string[];
   cards: ReadonlyMap<string, Card>;
   total: number;
-  held: Held | null;
+  held: HeldCard | null;
   focused: string | null;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const kept = [held?.id, focused].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0);
+  const pinnedIndexes = [held?.id, focused]
+    .map((id) => (id ? ids.indexOf(id) : -1))
+    .filter((index) => index >= 0);
 
-  // A new function would have all cards measured anew.
+  // Stable, because a new function makes the virtualizer measure all cards again.
   const getItemKey = useCallback((index: number) => ids[index]!, [ids]);
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
     getItemKey,
-    estimateSize: (index) => estimatedHeight(cards.get(ids[index]!)!),
+    estimateSize: (index) => estimateHeightPx(cards.get(ids[index]!)!),
     rangeExtractor: (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
+      [...new Set([...defaultRangeExtractor(range), ...pinnedIndexes])].sort((a, b) => a - b),
     overscan: 4,
-    gap: GAP,
-    initialRect: INITIAL_RECT,
+    gap: CARD_GAP_PX,
+    initialRect: INITIAL_RECT_PX,
   });
 
   const heldIndex = held ? ids.indexOf(held.id) : -1;
-  const indexAt = (clientY: number) => {
+  const getIndexAt = (clientY: number) => {
     const offset = clientY - list.current!.getBoundingClientRect().top;
     const count = countAbove(virtualizer.measurementsCache, offset);
     return heldIndex >= 0 && heldIndex < count ? count - 1 : count;
   };
   const { setNodeRef } = useDroppable({
     id: `tasks-${status}`,
-    data: { status, indexAt } satisfies ListData,
+    data: { status, getIndexAt } satisfies ListData,
   });
-  // On the list, not on what scrolls it: dnd-kit scrolls only what is around an element.
+  // The droppable is the list, not its scroller: dnd-kit scrolls only the ancestors of a droppable.
   const listRef = useCallback(
     (node: HTMLUListElement | null) => {
       list.current = node;
@@ -85,7 +87,7 @@ export const TaskList = memo(function TaskList({
         {items.map((item, i) => {
           const id = ids[item.index]!;
           return (
-            <Slot
+            <TaskSlot
               key={id}
               id={id}
               index={item.index}
@@ -97,7 +99,7 @@ export const TaskList = memo(function TaskList({
                 card={cards.get(id)!}
                 lifted={id !== held?.id ? undefined : held.by === "keyboard" ? "raised" : "ghost"}
               />
-            </Slot>
+            </TaskSlot>
           );
         })}
       </ul>
@@ -105,8 +107,8 @@ export const TaskList = memo(function TaskList({
   );
 });
 
-/** A place in the list. It alone is rendered when a drag changes something that dnd-kit tells all that can be dragged. */
-function Slot({
+/** The draggable wrapper of a card. Drag events render only this wrapper, not the memoised card inside. */
+function TaskSlot({
   id,
   index,
   total,
@@ -139,8 +141,8 @@ function Slot({
   );
 }
 
-/** Near enough that the scroll bar does not jump: about 30 characters of the name fit on a line, 40 of the description. */
-function estimatedHeight({ name, description }: Card) {
+/** Estimates the height so that the scroll bar does not jump: a line fits about 30 characters of the name or 40 of the description. */
+function estimateHeightPx({ name, description }: Card) {
   const nameLines = Math.ceil(name.length / 30);
   const descriptionLines = description ? Math.min(2, Math.ceil(description.length / 40)) : 0;
   return 22 + 20 * nameLines + (descriptionLines > 0 ? 4 + 18 * descriptionLines : 0);

@@ -6,23 +6,23 @@ import { DropdownMenuItem, DropdownMenuSeparator, MenuOver } from "@/components/
 import { useBoard } from "./board-context";
 
 export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
-  const { open, remove, breakDown } = useBoard();
-  const [chosen, setChosen] = useState<(() => void) | null>(null);
-  const choose = (action: () => void) => () => setChosen(() => action);
+  const { openDialog, remove, breakDown } = useBoard();
+  const [chosenAction, setChosenAction] = useState<(() => void) | null>(null);
+  const choose = (action: () => void) => () => setChosenAction(() => action);
   return (
     <MenuOver
       onClosed={() => {
         onClose();
-        // First the focus comes back to the card, so that what opens next can return it there.
+        // Focus the card first, so that the next dialog can return the focus to it.
         document.querySelector<HTMLElement>(`[data-task-id="${id}"] [aria-haspopup]`)?.focus();
-        chosen?.();
+        chosenAction?.();
       }}
     >
-      <DropdownMenuItem onSelect={choose(() => open({ kind: "edit", id }))}>
+      <DropdownMenuItem onSelect={choose(() => openDialog({ kind: "edit", id }))}>
         <Pencil aria-hidden="true" />
         Edit
       </DropdownMenuItem>
-      <DropdownMenuItem onSelect={choose(() => open({ kind: "move", id }))}>
+      <DropdownMenuItem onSelect={choose(() => openDialog({ kind: "move", id }))}>
         <ArrowRightLeft aria-hidden="true" />
         Move to…
       </DropdownMenuItem>

@@ -6,24 +6,24 @@ import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { plural } from "@/lib/plural";
 import type { BoardModel } from "./model/model";
 
-/** Deletes tasks with undo: the server is told when the toast goes, when the board is left, or when the page is. */
+/** Deletes tasks with undo. The request is sent when the toast closes, or when the user leaves the board or the page. */
 export function useRemoveTask(model: BoardModel) {
-  const open = useRef(new Map<string | number, () => Promise<unknown>>());
+  const pendingCommits = useRef(new Map<string | number, () => Promise<unknown>>());
 
   useEffect(() => {
-    const pending = open.current;
+    const pending = pendingCommits.current;
     const commitAll = () =>
       Promise.all(
         [...pending].map(([toastId, commit]) => {
-          const answered = commit();
+          const answer = commit();
           toast.dismiss(toastId);
-          return answered;
+          return answer;
         }),
       );
-    const takeBack = beforeSignOut(commitAll);
+    const removeSignOutHandler = beforeSignOut(commitAll);
     window.addEventListener("pagehide", commitAll);
     return () => {
-      takeBack();
+      removeSignOutHandler();
       window.removeEventListener("pagehide", commitAll);
       void commitAll();
     };
@@ -34,25 +34,25 @@ export function useRemoveTask(model: BoardModel) {
       const removals = ids.map((id) => model.remove(id)).filter((removal) => removal !== null);
       if (removals.length === 0) return;
       const commit = () => {
-        open.current.delete(toastId);
+        pendingCommits.current.delete(toastId);
         return Promise.all(removals.map((removal) => removal.commit()));
       };
-      const what = removals.length === 1 ? "Task" : plural(removals.length, "task");
-      const toastId = toast(`${what} deleted`, {
+      const label = removals.length === 1 ? "Task" : plural(removals.length, "task");
+      const toastId = toast(`${label} deleted`, {
         action: {
           label: "Undo",
           onClick() {
-            open.current.delete(toastId);
-            // In reverse, because each card's place counts the cards before it that were still there.
+            pendingCommits.current.delete(toastId);
+            // In reverse, because the place of a card was recorded after the cards before it were removed.
             for (const removal of removals.toReversed()) removal.undo();
-            // As the toast goes, it gives the focus back to whatever had it before.
+            // A closing toast restores the previous focus, so the card is focused after that.
             setTimeout(() => model.focus(ids[0]!));
           },
         },
         onAutoClose: commit,
         onDismiss: commit,
       });
-      open.current.set(toastId, commit);
+      pendingCommits.current.set(toastId, commit);
     },
     [model],
   );

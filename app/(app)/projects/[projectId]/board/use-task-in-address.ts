@@ -3,43 +3,43 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { toast } from "sonner";
 import { readDraft } from "@/lib/auth/browser/drafts";
 import type { BoardDialog } from "./board-context";
-import { type Board, isWhole } from "./model/board";
+import { type Board, isFullyLoaded } from "./model/board";
 
-/** Marks a history entry that opening a card has added, so that closing the card may go back from it. */
-const OPENED_HERE = "waymarkOpenedCard";
+/** Marks a history entry that was added by opening a card, so that closing the card can go back. */
+const OPENED_CARD_KEY = "waymarkOpenedCard";
 
 /**
  * The open card is in the address as `?task=`. Opening a card adds a history entry, so Back closes it and Forward opens it
- * again. Closing a card goes back from that entry; an address that was opened directly is replaced by the board's own.
+ * again. Closing a card goes back from that entry. An address that was opened directly is replaced by the address of the board.
  */
 export function useTaskInAddress(board: Board, isLoading: boolean) {
   const pathname = usePathname();
   const id = useSearchParams().get("task");
   const dialog = useMemo<BoardDialog | null>(() => (id ? { kind: "edit", id } : null), [id]);
-  // Going back takes a moment. A second Escape in that time must not go back twice.
+  // `history.back` is asynchronous. A second Escape before it takes effect must not go back twice.
   const isLeaving = useRef(false);
-  const hasShown = useRef<string>(undefined);
+  const shownId = useRef<string>(undefined);
 
   useEffect(() => {
     isLeaving.current = false;
-    if (id === null) hasShown.current = undefined;
+    if (id === null) shownId.current = undefined;
   }, [id]);
 
   const openCard = useCallback((id: string) => {
-    history.pushState({ [OPENED_HERE]: true }, "", `?task=${encodeURIComponent(id)}`);
+    history.pushState({ [OPENED_CARD_KEY]: true }, "", `?task=${encodeURIComponent(id)}`);
   }, []);
 
   const closeCard = useCallback(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    if (history.state?.[OPENED_HERE]) history.back();
+    if (history.state?.[OPENED_CARD_KEY]) history.back();
     else history.replaceState(null, "", pathname);
   }, [pathname]);
 
   useEffect(() => {
     if (id === null) return;
-    if (board.cards.has(id)) hasShown.current = id;
-    else if (!isLoading && isWhole(board) && hasShown.current !== id && !hasDraft(id)) {
+    if (board.cards.has(id)) shownId.current = id;
+    else if (!isLoading && isFullyLoaded(board) && shownId.current !== id && !hasDraft(id)) {
       toast.error("This task is not on the board any more.");
       closeCard();
     }
@@ -48,5 +48,5 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
   return { dialog, openCard, closeCard };
 }
 
-/** What was typed about a task is shown even when the task is gone. */
+/** A deleted task with a draft is still shown, so that the user can save what they typed. */
 const hasDraft = (id: string) => readDraft({ form: "edit-task", record: id }) !== undefined;

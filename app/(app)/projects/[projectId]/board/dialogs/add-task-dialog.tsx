@@ -7,7 +7,7 @@ import { useCall } from "@/lib/api/query";
 import { createTask } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
-import { TaskFields, taskForm, toTaskForm } from "./task-fields";
+import { TaskFields, taskFormSchema, toTaskFormValues } from "./task-fields";
 
 export function AddTaskDialog({
   projectId,
@@ -23,8 +23,8 @@ export function AddTaskDialog({
   const { model } = useBoard();
   const form = useKeptForm({
     keep: { form: "add-task", record: projectId },
-    resolver: zodResolver(taskForm),
-    defaultValues: toTaskForm(status),
+    resolver: zodResolver(taskFormSchema),
+    defaultValues: toTaskFormValues(status),
   });
   const create = useCall(createTask, {
     success: "Task created successfully",

@@ -6,13 +6,13 @@ import { useHydrated } from "@/components/hooks/use-hydrated";
 import { readDraft } from "@/lib/auth/browser/drafts";
 import { toStatus } from "@/lib/tasks/statuses";
 import { type BoardDialog, useBoard } from "../board-context";
-import { type Board, isWhole, placeOf, samePlace } from "../model/board";
+import { type Board, findPlace, isFullyLoaded, isSamePlace } from "../model/board";
 
 const AddTaskDialog = lazyPart(() => import("./add-task-dialog").then((module) => module.AddTaskDialog));
 const EditTaskDialog = lazyPart(() => import("./edit-task-dialog").then((module) => module.EditTaskDialog));
 const MoveTaskDialog = lazyPart(() => import("./move-task-dialog").then((module) => module.MoveTaskDialog));
 
-/** The dialog that is open, or was last: what was typed in it stays until another one is opened. */
+/** The open dialog, or the last one: it stays mounted after closing, so its input is kept until another dialog opens. */
 export function BoardDialogs({
   projectId,
   dialog,
@@ -23,53 +23,65 @@ export function BoardDialogs({
   onClose: () => void;
 }) {
   const { model } = useBoard();
-  // The server knows no drafts, and the first render must not differ from its HTML.
+  // The server does not know drafts, and the first render must match its HTML.
   const isHydrated = useHydrated();
-  const [last, setLast] = useState(dialog);
-  if (dialog && dialog !== last) setLast(dialog);
-  const { board } = model.get();
-  const found = last && last.kind !== "add" ? find(board, last.id) : null;
-  // What is typed about a task outlives the task: somebody else may delete it meanwhile.
-  const [kept, setKept] = useState(found);
-  if (found && !(kept?.card === found.card && samePlace(kept.place, found.place))) setKept(found);
-  if (!last) return null;
+  const [lastDialog, setLastDialog] = useState(dialog);
+  if (dialog && dialog !== lastDialog) setLastDialog(dialog);
+  const { board } = model.getState();
+  const entry = lastDialog && lastDialog.kind !== "add" ? findEntry(board, lastDialog.id) : null;
+  // The dialog stays usable when somebody else deletes the task, so the user does not lose what they typed.
+  const [lastEntry, setLastEntry] = useState(entry);
+  if (entry && !(lastEntry?.card === entry.card && isSamePlace(lastEntry.place, entry.place)))
+    setLastEntry(entry);
+  if (!lastDialog) return null;
 
-  const shared = { open: dialog !== null, onClose };
-  if (last.kind === "add") {
-    return <AddTaskDialog key={last.status} projectId={projectId} status={last.status} {...shared} />;
-  }
-  if (last.kind === "edit") {
-    const shown =
-      found ??
-      (dialog &&
-        (kept?.card.id === last.id ? kept : isHydrated && isWhole(board) && findLost(projectId, last.id)));
+  const sharedProps = { open: dialog !== null, onClose };
+  if (lastDialog.kind === "add") {
     return (
-      shown && (
+      <AddTaskDialog
+        key={lastDialog.status}
+        projectId={projectId}
+        status={lastDialog.status}
+        {...sharedProps}
+      />
+    );
+  }
+  if (lastDialog.kind === "edit") {
+    const visibleEntry =
+      entry ??
+      (dialog &&
+        (lastEntry?.card.id === lastDialog.id
+          ? lastEntry
+          : isHydrated && isFullyLoaded(board) && findEntryInDraft(projectId, lastDialog.id)));
+    return (
+      visibleEntry && (
         <EditTaskDialog
-          key={last.id}
+          key={lastDialog.id}
           projectId={projectId}
-          isGone={!found}
-          card={shown.card}
-          status={shown.place.status}
-          {...shared}
+          isGone={!entry}
+          card={visibleEntry.card}
+          status={visibleEntry.place.status}
+          {...sharedProps}
         />
       )
     );
   }
-  return found && <MoveTaskDialog key={last.id} card={found.card} place={found.place} {...shared} />;
+  return (
+    entry && <MoveTaskDialog key={lastDialog.id} card={entry.card} place={entry.place} {...sharedProps} />
+  );
 }
 
-/** A task that was deleted while its page was being loaded again, as far as the draft about it knows it. */
-function findLost(projectId: string, id: string) {
+/** Rebuilds a deleted task from its draft, for a page that was reloaded after the deletion. */
+function findEntryInDraft(projectId: string, id: string) {
   const { name, description, status } = readDraft({ form: "edit-task", record: id })?.base ?? {};
   if (typeof name !== "string") return null;
-  const unknown = { user_id: "", created_at: "", updated_at: "" };
-  const card = { id, project_id: projectId, name, description: String(description ?? ""), ...unknown };
+  const unknownFields = { user_id: "", created_at: "", updated_at: "" };
+  const card = { id, project_id: projectId, name, description: String(description ?? ""), ...unknownFields };
   return { card, place: { status: toStatus(status), index: 0 } };
 }
 
-function find(board: Board, id: string) {
+function findEntry(board: Board, id: string) {
   const card = board.cards.get(id);
-  const place = placeOf(board, id);
+  const place = findPlace(board, id);
   return card && place && { card, place };
 }

@@ -11,7 +11,7 @@ import { createTask, updateTask } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
-import { TaskFields, taskForm, toTaskForm } from "./task-fields";
+import { TaskFields, taskFormSchema, toTaskFormValues } from "./task-fields";
 
 export function EditTaskDialog({
   projectId,
@@ -22,7 +22,7 @@ export function EditTaskDialog({
   onClose,
 }: {
   projectId: string;
-  /** Somebody has deleted the task meanwhile. */
+  /** The task has been deleted while the dialog was open. */
   isGone: boolean;
   card: Card;
   status: Status;
@@ -30,7 +30,7 @@ export function EditTaskDialog({
   onClose: () => void;
 }) {
   const { model, remove } = useBoard();
-  // Deleted by the user, it is no news to them while the dialog fades out.
+  // When the user deletes the task here, the dialog must not report it as gone while it fades out.
   const [isRemoving, setRemoving] = useState(false);
   const create = useCall(createTask, {
     success: "Task created successfully",
@@ -43,17 +43,17 @@ export function EditTaskDialog({
       noun: "task",
       isGone: isGone && !isRemoving,
       recreate: async (values) => {
-        const body = taskForm.parse(values);
+        const body = taskFormSchema.parse(values);
         model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body }));
       },
     },
-    resolver: zodResolver(taskForm),
-    values: toTaskForm(status, card),
+    resolver: zodResolver(taskFormSchema),
+    values: toTaskFormValues(status, card),
   });
   const update = useCall(updateTask, {
     success: "Task updated",
     failure: (message) => ({ message: "Failed to update task", description: message }),
-    onError: model.noteStale,
+    onError: model.markStale,
   });
   return (
     <FormDialog
@@ -68,8 +68,8 @@ export function EditTaskDialog({
       submit="Save"
       whenDirty
       onSubmit={async (body) => {
-        // Its status would otherwise race with a move that is still on its way.
-        await model.moved();
+        // Otherwise the new status could race with a move that the server has not answered yet.
+        await model.waitForMoves();
         await update.mutateAsync({ params: { "task-id": card.id }, body });
         model.edit({ ...card, ...body, description: body.description ?? null }, body.status);
       }}

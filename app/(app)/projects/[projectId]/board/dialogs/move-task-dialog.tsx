@@ -9,9 +9,9 @@ import { Select } from "@/components/ui/select";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
-import { type Card, type Place, sizeOf } from "../model/board";
+import { type Card, getColumnSize, type Place } from "../model/board";
 
-/** Moves a card by naming the place, for whoever cannot drag (WCAG 2.5.7). */
+/** Moves a card by column and position, for users who cannot drag (WCAG 2.5.7). */
 export function MoveTaskDialog({
   card,
   place,
@@ -26,14 +26,14 @@ export function MoveTaskDialog({
   const { model } = useBoard();
   const [status, setStatus] = useState(place.status);
   const [position, setPosition] = useState(String(place.index + 1));
-  const others = sizeOf(model.get().board, status) - (status === place.status ? 1 : 0);
-  const last = others + 1;
-  const chosen = Math.min(last, Math.max(1, Math.round(Number(position)) || 1));
+  const otherCount = getColumnSize(model.getState().board, status) - (status === place.status ? 1 : 0);
+  const lastPosition = otherCount + 1;
+  const chosenPosition = Math.min(lastPosition, Math.max(1, Math.round(Number(position)) || 1));
 
   function move(event: FormEvent) {
     event.preventDefault();
     onClose();
-    model.place(card.id, { status, index: chosen - 1 });
+    model.moveCardTo(card.id, { status, index: chosenPosition - 1 });
   }
 
   return (
@@ -60,7 +60,7 @@ export function MoveTaskDialog({
               />
             )}
           </Field>
-          <Field label="Position" description={`1 is first, ${last} is last.`}>
+          <Field label="Position" description={`1 is first, ${lastPosition} is last.`}>
             {(wiring) => (
               <div className="flex gap-2">
                 <Input
@@ -68,14 +68,14 @@ export function MoveTaskDialog({
                   type="number"
                   inputMode="numeric"
                   min={1}
-                  max={last}
+                  max={lastPosition}
                   value={position}
                   onChange={(event) => setPosition(event.target.value)}
                 />
                 <Button variant="outline" onClick={() => setPosition("1")}>
                   First
                 </Button>
-                <Button variant="outline" onClick={() => setPosition(String(last))}>
+                <Button variant="outline" onClick={() => setPosition(String(lastPosition))}>
                   Last
                 </Button>
               </div>

@@ -5,16 +5,16 @@ import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import type { Card } from "../model/board";
 
 /** A new task and a changed one have the same fields. */
-export const taskForm = updateTask.body!;
+export const taskFormSchema = updateTask.body!;
 
-/** What the form begins with. @param card none for a new task. */
-export const toTaskForm = (status: Status, card?: Card) => ({
+/** Returns the initial values of the form. @param card omitted for a new task. */
+export const toTaskFormValues = (status: Status, card?: Card) => ({
   name: card?.name ?? "",
   description: card?.description ?? "",
   status,
 });
 
-export function TaskFields({ control }: { control: FormControl<z.input<typeof taskForm>> }) {
+export function TaskFields({ control }: { control: FormControl<z.input<typeof taskFormSchema>> }) {
   return (
     <>
       <TextField control={control} name="name" label="Name" autoComplete="off" />

@@ -3,7 +3,7 @@ import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import { toStatus } from "@/lib/tasks/statuses";
 import type { BoardDialog } from "../board-context";
 
-/** Opens the dialog in which a new task was being typed when the page went away. An open card is in the address. */
+/** Reopens the "add task" dialog if it was open with a draft when the page was left. An open card is in the address instead. */
 export function useReopenedDialog(open: (dialog: BoardDialog) => void) {
   useEffect(() => {
     const draft = findOpenDraft("add-task");

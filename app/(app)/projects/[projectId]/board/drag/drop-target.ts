@@ -2,19 +2,19 @@ import { type CollisionDetection, closestCenter, type DroppableContainer } from 
 import type { Status } from "@/lib/tasks/statuses";
 import type { Place } from "../model/board";
 
-/** What a column's list of cards tells about itself while something is dragged over it. */
+/** The data that the list of a column gives to the collision detection. */
 export type ListData = {
   status: Status;
-  /** How many of its cards, the dragged one left out, have their middle above this height of the window. */
-  indexAt: (clientY: number) => number;
+  /** Counts the cards, without the dragged one, whose middle is above `clientY` (in CSS pixels of the viewport). */
+  getIndexAt: (clientY: number) => number;
 };
 
 const isColumn = ({ data }: Pick<DroppableContainer, "data">) => data.current?.sortable !== undefined;
 
 /**
- * A column changes places with the one it is nearest to. A card goes to the column nearest to the pointer, so there is no
- * way to miss one, and there to the height of its own middle. Most cards of a long list are not mounted, so its place is
- * found in what the virtual list has measured.
+ * A dragged column swaps with the nearest column. A dragged card goes to the column nearest to the pointer, so a drop never
+ * misses; the middle of the card decides the index. Most cards of a long list are not mounted, so the index is computed
+ * from the measurements of the virtual list.
  */
 export const detectCollisions: CollisionDetection = (args) => {
   const { active, collisionRect, droppableContainers, droppableRects, pointerCoordinates } = args;
@@ -30,12 +30,12 @@ export const detectCollisions: CollisionDetection = (args) => {
     .filter((container) => !isColumn(container))
     .sort((a, b) => distanceTo(a) - distanceTo(b));
   if (!nearest) return [];
-  const { status, indexAt } = nearest.data.current as ListData;
-  const place: Place = { status, index: indexAt(collisionRect.top + collisionRect.height / 2) };
+  const { status, getIndexAt } = nearest.data.current as ListData;
+  const place: Place = { status, index: getIndexAt(collisionRect.top + collisionRect.height / 2) };
   return [{ id: nearest.id, data: { place } }];
 };
 
-/** The number of leading items whose middle is above `offset`. */
+/** Counts the leading items whose middle is above `offset`. Uses binary search, so `items` must be sorted by `start`. */
 export function countAbove(items: readonly { start: number; size: number }[], offset: number): number {
   let low = 0;
   let high = items.length;

@@ -1,13 +1,13 @@
 import { PointerSensor, type PointerSensorProps, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { flushSync } from "react-dom";
 
-// Constants, because new options would render every card anew.
-const MOUSE = { activationConstraint: { distance: 5 } };
-/** A finger has to rest before it lifts a card, so that a swipe still scrolls. */
-const FINGER = { activationConstraint: { delay: 220, tolerance: 8 } };
+// Constants, because new option objects would render every card again.
+const MOUSE_OPTIONS = { activationConstraint: { distance: 5 } };
+/** A touch lifts a card only after a delay, so that a swipe still scrolls. */
+const TOUCH_OPTIONS = { activationConstraint: { delay: 220, tolerance: 8 } };
 
-/** Renders each step within its own event, so that a drop finds the card where the pointer was last. */
-const inStep = (props: PointerSensorProps): PointerSensorProps => ({
+/** Renders each move within its own event, so that a drop finds the card at the last pointer position. */
+const withSynchronousMoves = (props: PointerSensorProps): PointerSensorProps => ({
   ...props,
   onMove: (at) => flushSync(() => props.onMove(at)),
 });
@@ -21,15 +21,15 @@ class MouseAndPenSensor extends PointerSensor {
     },
   ];
   constructor(props: PointerSensorProps) {
-    super(inStep(props));
+    super(withSynchronousMoves(props));
   }
 }
 
-class FingerSensor extends TouchSensor {
+class SynchronousTouchSensor extends TouchSensor {
   constructor(props: PointerSensorProps) {
-    super(inStep(props));
+    super(withSynchronousMoves(props));
   }
 }
 
 export const useDragSensors = () =>
-  useSensors(useSensor(MouseAndPenSensor, MOUSE), useSensor(FingerSensor, FINGER));
+  useSensors(useSensor(MouseAndPenSensor, MOUSE_OPTIONS), useSensor(SynchronousTouchSensor, TOUCH_OPTIONS));

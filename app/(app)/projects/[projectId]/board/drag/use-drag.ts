@@ -16,45 +16,45 @@ import type { BoardModel } from "../model/model";
 import { detectCollisions } from "./drop-target";
 import { useDragSensors } from "./sensors";
 
-/** The list first, then the board sideways, then the page. */
+/** Scrolls the list first, then the board horizontally, then the page. */
 const AUTO_SCROLL = {
   order: TraversalOrder.ReversedTreeOrder,
   threshold: { x: 0.15, y: 0.15 },
   layoutShiftCompensation: false,
 };
 
-/** The board speaks for itself; what dnd-kit would say goes to an element that is on no page. */
-const makeSilent = () => ({
+/** The board makes its own announcements, so dnd-kit writes its own to an element outside the document. */
+const createSilentAccessibility = () => ({
   container: typeof document === "undefined" ? undefined : document.createElement("div"),
   restoreFocus: false,
 });
 
-/** The copy glides from where it was let go to where the card belongs. */
-export const GLIDE: DropAnimation = {
+/** Animates the copy from where it was dropped to the place of the card. */
+export const DROP_ANIMATION: DropAnimation = {
   ...defaultDropAnimation,
   duration: 160,
   easing: "cubic-bezier(0.2, 0, 0, 1)",
-  keyframes: (way) =>
-    matchMedia("(prefers-reduced-motion: reduce)").matches ? [] : defaultDropAnimation.keyframes!(way),
+  keyframes: (transition) =>
+    matchMedia("(prefers-reduced-motion: reduce)").matches ? [] : defaultDropAnimation.keyframes!(transition),
 };
 
 const isCard = ({ data }: Active) => data.current?.sortable === undefined;
 
 /**
- * A card under the pointer counts as being where it was lifted. dnd-kit would otherwise measure it with each place that it
- * takes in a list, and render everything that can be dragged each time.
+ * Returns a measure function that reports a held card at the place where it was lifted. Otherwise dnd-kit measures the
+ * card again for each place it takes in a list, and renders every draggable element each time.
  */
 function measureOnceLifted(model: BoardModel) {
   let lifted: ClientRect | null = null;
   return (node: HTMLElement) => {
-    const isHeld = model.get().held?.by === "pointer";
+    const isHeld = model.getState().held?.by === "pointer";
     const rect = (isHeld && lifted) || getClientRect(node);
     lifted = isHeld ? rect : null;
     return rect;
   };
 }
 
-/** Drags cards and columns by mouse, pen and finger. */
+/** Returns the props of the `DndContext` that drags cards and columns by mouse, pen and touch. */
 export function useDrag(
   model: BoardModel,
   order: readonly Status[],
@@ -62,11 +62,11 @@ export function useDrag(
 ): DndContextProps {
   const sensors = useDragSensors();
   const [measuring] = useState(() => ({ draggable: { measure: measureOnceLifted(model) } }));
-  const [accessibility] = useState(makeSilent);
+  const [accessibility] = useState(createSilentAccessibility);
   useEffect(
     () => () => {
-      // Not within React's own work: a cancelled drag renders.
-      if (model.get().held?.by === "pointer") queueMicrotask(model.cancel);
+      // Cancelling a drag sets state, which is not allowed while React unmounts.
+      if (model.getState().held?.by === "pointer") queueMicrotask(model.cancel);
     },
     [model],
   );

@@ -3,39 +3,39 @@ import { listTasks } from "@/lib/tasks/calls";
 import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 
-/** The first screenful of each column; the page's HTML carries it, so server and browser must ask for the same. */
-export const firstPage = (projectId: string, status: Status) => ({
+/** The request for the first tasks of a column. Server and browser use the same one, so that the browser finds the prefetched data. */
+export const getFirstPageInput = (projectId: string, status: Status) => ({
   query: { project_id: projectId, status, page: 0, per_page: 50 },
 });
 
-const PER_PAGE = 100;
-const AT_ONCE = 4;
-const TRIES = 3;
+const TASKS_PER_PAGE = 100;
+const MAX_CONCURRENT_PAGES = 4;
+const MAX_ATTEMPTS = 3;
 
 /**
- * Every task of a project in board order, page by page. Rows that change place between two pages can be missed; the
- * total tells, and then it is read again.
- * @param onProgress gets all that has come so far; once it says false, nobody wants the rest.
- * @returns null when nobody wanted the rest.
+ * Loads every task of a project in board order, page by page. A task that moves between two requests can be missed. The
+ * total shows this, and then all pages are read again.
+ * @param onProgress gets all tasks loaded so far; returns false to stop loading.
+ * @returns null when `onProgress` stopped the loading.
  */
 export async function loadTasks(
   projectId: string,
   onProgress: (tasks: Task[]) => boolean,
 ): Promise<Task[] | null> {
-  const read = (page: number) =>
-    call(listTasks, { query: { project_id: projectId, page, per_page: PER_PAGE } });
-  for (let tries = 1; ; tries++) {
-    const first = await read(0);
+  const readPage = (page: number) =>
+    call(listTasks, { query: { project_id: projectId, page, per_page: TASKS_PER_PAGE } });
+  for (let attempt = 1; ; attempt++) {
+    const first = await readPage(0);
     const tasks = [...first.data];
     let { total } = first.meta;
-    for (let page = 1; page * PER_PAGE < total; page += AT_ONCE) {
+    for (let page = 1; page * TASKS_PER_PAGE < total; page += MAX_CONCURRENT_PAGES) {
       if (!onProgress(tasks)) return null;
-      const count = Math.min(AT_ONCE, Math.ceil(total / PER_PAGE) - page);
-      const pages = await Promise.all(Array.from({ length: count }, (_, i) => read(page + i)));
+      const count = Math.min(MAX_CONCURRENT_PAGES, Math.ceil(total / TASKS_PER_PAGE) - page);
+      const pages = await Promise.all(Array.from({ length: count }, (_, i) => readPage(page + i)));
       tasks.push(...pages.flatMap(({ data }) => data));
       total = pages.at(-1)!.meta.total;
     }
-    const complete = new Set(tasks.map(({ id }) => id)).size === total;
-    if (complete || tries === TRIES) return tasks;
+    const isComplete = new Set(tasks.map(({ id }) => id)).size === total;
+    if (isComplete || attempt === MAX_ATTEMPTS) return tasks;
   }
 }

@@ -1,106 +1,113 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
-import * as say from "./announcements";
+import * as announcements from "./announcements";
 import {
   addCard,
   type Board,
-  boardOf,
   type Card,
-  changeCard,
   extendBoard,
-  isWhole,
+  findPlace,
+  isFullyLoaded,
+  isSamePlace,
   moveCard,
   type Place,
-  placeOf,
-  samePlace,
+  toBoard,
+  updateCard,
 } from "./board";
-import { placeAfterKey } from "./keyboard";
+import { getPlaceAfterKey } from "./keyboard";
 import { createMoves } from "./moves";
 import { createRemovals } from "./removals";
-import type { BoardEvents, BoardServer, BoardState, Held } from "./state";
+import type { BoardEvents, BoardServer, BoardState, HeldCard } from "./state";
 
 /**
- * A board in the browser: what is shown, and what is still on its way to the server. Local changes show at once; what
- * the server tells is taken over only when nothing local happened since it was asked.
+ * Creates the store of a board: its visible state, and the changes that are not confirmed by the server yet. Local changes
+ * show at once. A loaded board is used only when nothing changed locally since the request was sent.
  */
 export function createBoardModel(seed: Board, server: BoardServer, events: BoardEvents) {
-  let state: BoardState = { board: seed, held: null, focused: null, focusWish: 0, spoken: "" };
+  let state: BoardState = { board: seed, held: null, focused: null, focusRequests: 0, announcement: "" };
   let revision = 0;
   const listeners = new Set<() => void>();
 
-  function set(patch: Partial<BoardState>) {
+  function setState(patch: Partial<BoardState>) {
     state = { ...state, ...patch };
     for (const listener of listeners) listener();
   }
-  /** A change made here: whatever was asked for earlier is older than it. */
-  function change(board: Board, patch: Partial<BoardState> = {}) {
+  /** Applies a local change and marks every load that is already running as outdated. */
+  function changeBoard(board: Board, patch: Partial<BoardState> = {}) {
     revision += 1;
-    set({ board, ...patch });
+    setState({ board, ...patch });
   }
-  const withFocus = (id: string) => ({ focused: id, focusWish: state.focusWish + 1 });
+  const getFocusPatch = (id: string) => ({ focused: id, focusRequests: state.focusRequests + 1 });
 
   const moves = createMoves({
     send: server.move,
     onCompleted: events.onMoved,
-    onRefused(id, acknowledged, error) {
-      const board = moveCard(state.board, id, acknowledged);
-      change(board, { spoken: say.refused(board, id) });
-      events.onRefused(error);
+    onRefused(id, confirmedPlace, error) {
+      const board = moveCard(state.board, id, confirmedPlace);
+      changeBoard(board, { announcement: announcements.describeRefusal(board, id) });
+      events.onMoveRefused(error);
     },
     onSettled() {
       revision += 1;
-      if (!moves.busy) events.onStale();
+      if (!moves.isBusy) events.onStale();
     },
   });
 
-  const { remove, isRemoved } = createRemovals({ state: () => state, change, withFocus, server, events });
-  const visible = (tasks: Task[]) => tasks.filter((task) => !isRemoved(task));
+  const { remove, isRemoved } = createRemovals({
+    getState: () => state,
+    changeBoard,
+    getFocusPatch,
+    server,
+    events,
+  });
+  const filterVisible = (tasks: Task[]) => tasks.filter((task) => !isRemoved(task));
 
   async function load() {
     for (;;) {
-      const asked = revision;
-      const isCurrent = () => revision === asked && !moves.busy;
-      const tasks = await server.load((soFar) => {
-        if (isCurrent() && !isWhole(state.board)) set({ board: extendBoard(state.board, visible(soFar)) });
+      const startRevision = revision;
+      const isCurrent = () => revision === startRevision && !moves.isBusy;
+      const tasks = await server.load((loadedTasks) => {
+        if (isCurrent() && !isFullyLoaded(state.board))
+          setState({ board: extendBoard(state.board, filterVisible(loadedTasks)) });
         return isCurrent();
       });
-      if (tasks && isCurrent()) return set({ board: boardOf(visible(tasks)) });
-      // While something is under way there is no point in asking; when it is over, onStale will.
-      if (moves.busy) return;
+      if (tasks && isCurrent()) return setState({ board: toBoard(filterVisible(tasks)) });
+      // Loading again is useless while moves are pending; `onStale` triggers a load when they have settled.
+      if (moves.isBusy) return;
     }
   }
 
-  function lift(id: string, by: Held["by"]) {
-    const place = placeOf(state.board, id);
+  function lift(id: string, by: HeldCard["by"]) {
+    const place = findPlace(state.board, id);
     if (!place || state.held) return;
     moves.lift(id, place);
-    set({
+    setState({
       held: { id, by },
-      spoken: by === "keyboard" ? say.lifted(state.board, id) : "",
+      announcement: by === "keyboard" ? announcements.describeLift(state.board, id) : "",
     });
   }
 
   function moveHeld(place: Place) {
     const { held } = state;
-    const now = held && placeOf(state.board, held.id);
-    if (!now || samePlace(now, place)) return;
+    const now = held && findPlace(state.board, held.id);
+    if (!now || isSamePlace(now, place)) return;
     const board = moveCard(state.board, held.id, place);
-    change(board, {
-      ...(held.by === "keyboard" ? withFocus(held.id) : {}),
-      spoken: say.moved(board, held.id),
+    changeBoard(board, {
+      ...(held.by === "keyboard" ? getFocusPatch(held.id) : {}),
+      announcement: announcements.describeMove(board, held.id),
     });
     moves.move(held.id, place);
   }
 
-  /** @param keepFocus false when the person has turned to something else. */
+  /** @param keepFocus false when the user has focused something else. */
   function drop({ keepFocus = true } = {}) {
     const { held } = state;
-    const place = held && placeOf(state.board, held.id);
+    const place = held && findPlace(state.board, held.id);
     if (!place) return;
-    set({
+    setState({
       held: null,
-      ...(keepFocus ? withFocus(held.id) : {}),
-      spoken: say.dropped(state.board, held.id),
+      ...(keepFocus ? getFocusPatch(held.id) : {}),
+      announcement: announcements.describeDrop(state.board, held.id),
     });
     moves.drop(held.id, place);
   }
@@ -110,37 +117,41 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     const origin = held && moves.cancel(held.id);
     if (!origin) return;
     const board = moveCard(state.board, held.id, origin);
-    change(board, { held: null, ...withFocus(held.id), spoken: say.cancelled(board, held.id) });
+    changeBoard(board, {
+      held: null,
+      ...getFocusPatch(held.id),
+      announcement: announcements.describeCancel(board, held.id),
+    });
   }
 
-  function pressArrow(order: readonly Status[], key: string): boolean {
+  function pressNavigationKey(order: readonly Status[], key: string): boolean {
     const id = state.held?.id ?? state.focused;
-    const from = id === null || id === undefined ? null : placeOf(state.board, id);
-    const to = from && placeAfterKey(state.board, order, from, key);
+    const from = id === null || id === undefined ? null : findPlace(state.board, id);
+    const to = from && getPlaceAfterKey(state.board, order, from, key);
     if (!to) return false;
     if (state.held) moveHeld(to);
     else {
       const ids = state.board.columns[to.status];
       const next = ids[Math.min(to.index, ids.length - 1)];
       if (next === undefined) return false;
-      set(withFocus(next));
+      setState(getFocusPatch(next));
     }
     return true;
   }
 
-  /** One whole move, as the card's menu makes it. */
-  function place(id: string, to: Place) {
-    const from = placeOf(state.board, id);
-    if (!from || state.held || samePlace(from, to)) return;
+  /** Lifts, moves and drops a card in one step. Does nothing while a card is held. */
+  function moveCardTo(id: string, to: Place) {
+    const from = findPlace(state.board, id);
+    if (!from || state.held || isSamePlace(from, to)) return;
     moves.lift(id, from);
     const board = moveCard(state.board, id, to);
-    change(board, { ...withFocus(id), spoken: say.moved(board, id) });
+    changeBoard(board, { ...getFocusPatch(id), announcement: announcements.describeMove(board, id) });
     moves.move(id, to);
     moves.drop(id, to);
   }
 
   return {
-    get: () => state,
+    getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
@@ -150,36 +161,39 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     load,
     flush: moves.flush,
     /** Resolves when the server has answered all moves. */
-    moved: moves.answered,
+    waitForMoves: moves.waitForAnswers,
     lift,
     moveHeld,
     drop,
     cancel,
-    pressArrow,
-    place,
+    pressNavigationKey,
+    moveCardTo,
     remove,
-    /** A task that the server has just made; it puts new ones last. */
+    /** Adds a task that the server has created. The server puts new tasks last. */
     add(task: Task) {
-      change(addCard(state.board, task, lastOf(state.board, task.status)));
+      changeBoard(addCard(state.board, task, getEndOfColumn(state.board, task.status)));
       events.onStale();
     },
-    /** A task that the server has just changed; it puts it last in another column. */
+    /** Applies an edit that the server has stored. A task that changes its column goes last there. */
     edit(card: Card, status: Status) {
-      const board = changeCard(state.board, card);
-      const stays = placeOf(board, card.id)?.status === status;
-      change(stays ? board : moveCard(board, card.id, lastOf(board, status)));
+      const board = updateCard(state.board, card);
+      const isSameColumn = findPlace(board, card.id)?.status === status;
+      changeBoard(isSameColumn ? board : moveCard(board, card.id, getEndOfColumn(board, status)));
       events.onStale();
     },
-    focus: (id: string) => set(withFocus(id)),
-    noteFocus: (id: string | null) => {
-      if (id !== state.focused) set({ focused: id });
+    focus: (id: string) => setState(getFocusPatch(id)),
+    recordFocus: (id: string | null) => {
+      if (id !== state.focused) setState({ focused: id });
     },
-    /** What is shown has turned out to be older than what the server has. */
-    noteStale: events.onStale,
-    say: (spoken: string) => set({ spoken }),
+    /** Reports that the server has newer data than the board shows. */
+    markStale: events.onStale,
+    announce: (announcement: string) => setState({ announcement }),
   };
 }
 
 export type BoardModel = ReturnType<typeof createBoardModel>;
 
-const lastOf = (board: Board, status: Status): Place => ({ status, index: board.columns[status].length });
+const getEndOfColumn = (board: Board, status: Status): Place => ({
+  status,
+  index: board.columns[status].length,
+});

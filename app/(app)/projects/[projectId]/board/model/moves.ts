@@ -1,120 +1,130 @@
-import { type Place, samePlace } from "./board";
+import { isSamePlace, type Place } from "./board";
 
-/** The life of a card's moves, from lifting it until the server has answered the last of them. */
-type Journey = {
+/** The moves of one card, from lifting it until the server has answered the last move. */
+type CardMoves = {
   /** Where the card was when it was lifted. */
   origin: Place;
-  /** The last place the server is known to have it at. */
-  acknowledged: Place;
-  held: boolean;
-  /** Moves in the lane, the one on its way included. */
-  pending: number;
-  /** Something was sent, so putting the card back needs the server too. */
-  sent: boolean;
-  /** Moves that were dropped somewhere new and are not reported as done yet. */
-  due: number;
+  /** The last place that the server has confirmed. */
+  confirmedPlace: Place;
+  isHeld: boolean;
+  /** Moves in the lane, including the one being sent. */
+  pendingCount: number;
+  /** Whether a move was sent, so that a cancel must be sent to the server too. */
+  hasSent: boolean;
+  /** Drops at a new place that are not reported by `onCompleted` yet. */
+  unreportedDrops: number;
   refusal?: Error;
 };
 
-type Events = {
+type MoveEvents = {
   send: (id: string, place: Place) => Promise<unknown>;
-  /** A dropped card is where it was dropped, on the server too; `origin` is where it was picked up last. */
+  /** The server has stored a drop. `origin` is where the card was picked up last. */
   onCompleted: (id: string, origin: Place) => void;
-  /** The card has to go back to where the server has it. */
-  onRefused: (id: string, acknowledged: Place, error: Error) => void;
-  /** Nothing of the card is under way any more. */
+  /** The server refused a move, so the card must go back to the confirmed place. */
+  onRefused: (id: string, confirmedPlace: Place, error: Error) => void;
+  /** The card has no pending moves any more. */
   onSettled: (id: string) => void;
 };
 
 /**
- * Sends the moves of a board's cards in one lane, in the order they were made: a position counts the other cards where
- * they stand at that moment, so the server has to see them there too. What has not left yet is overtaken by a newer
- * place of the same card. A refusal concerns its own card alone.
+ * Sends the moves of a board in one lane, one at a time and in the order they were made. A position counts the other
+ * cards as they are at that moment, so the server must apply the moves in the same order. A newer move of a card replaces
+ * its move at the end of the lane if that is not sent yet. A refused move affects only its own card.
  */
-export function createMoves({ send, onCompleted, onRefused, onSettled }: Events) {
-  const journeys = new Map<string, Journey>();
+export function createMoves({ send, onCompleted, onRefused, onSettled }: MoveEvents) {
+  const movesByCard = new Map<string, CardMoves>();
   const lane: { id: string; place: Place }[] = [];
-  let driving: Promise<void> | null = null;
+  let laneRun: Promise<void> | null = null;
 
   function enqueue(id: string, place: Place) {
     const last = lane.at(-1);
     if (last?.id === id) last.place = place;
     else {
       lane.push({ id, place });
-      journeys.get(id)!.pending += 1;
+      movesByCard.get(id)!.pendingCount += 1;
     }
-    driving ??= drive();
+    laneRun ??= runLane();
   }
 
-  async function drive() {
-    for (let next = lane.shift(); next; next = lane.shift()) await deliver(next.id, next.place);
-    driving = null;
+  async function runLane() {
+    for (let next = lane.shift(); next; next = lane.shift()) await sendMove(next.id, next.place);
+    laneRun = null;
   }
 
-  async function deliver(id: string, place: Place) {
-    const journey = journeys.get(id)!;
-    journey.sent = true;
+  async function sendMove(id: string, place: Place) {
+    const cardMoves = movesByCard.get(id)!;
+    cardMoves.hasSent = true;
     try {
       await send(id, place);
-      journey.acknowledged = place;
-      journey.refusal = undefined;
+      cardMoves.confirmedPlace = place;
+      cardMoves.refusal = undefined;
     } catch (error) {
-      journey.refusal = error as Error;
+      cardMoves.refusal = error as Error;
     }
-    journey.pending -= 1;
-    settle(id, journey);
+    cardMoves.pendingCount -= 1;
+    settleIfIdle(id, cardMoves);
   }
 
-  function settle(id: string, { held, pending, refusal, acknowledged, due, origin }: Journey) {
-    if (held || pending > 0) return;
-    journeys.delete(id);
-    if (refusal) onRefused(id, acknowledged, refusal);
-    else for (let i = 0; i < due; i++) onCompleted(id, origin);
+  function settleIfIdle(
+    id: string,
+    { isHeld, pendingCount, refusal, confirmedPlace, unreportedDrops, origin }: CardMoves,
+  ) {
+    if (isHeld || pendingCount > 0) return;
+    movesByCard.delete(id);
+    if (refusal) onRefused(id, confirmedPlace, refusal);
+    else for (let i = 0; i < unreportedDrops; i++) onCompleted(id, origin);
     onSettled(id);
   }
 
   return {
-    /** The card is picked up at `place`; until `drop` or `cancel` its moves are drafts that the server sees too. */
+    /** Picks the card up at `place`. Its moves are sent at once, but `cancel` can take them back until `drop`. */
     lift(id: string, place: Place) {
-      const journey = journeys.get(id);
-      if (journey) Object.assign(journey, { origin: place, held: true });
+      const cardMoves = movesByCard.get(id);
+      if (cardMoves) Object.assign(cardMoves, { origin: place, isHeld: true });
       else {
-        const fresh = { origin: place, acknowledged: place, held: true, pending: 0, sent: false, due: 0 };
-        journeys.set(id, fresh);
+        const newMoves = {
+          origin: place,
+          confirmedPlace: place,
+          isHeld: true,
+          pendingCount: 0,
+          hasSent: false,
+          unreportedDrops: 0,
+        };
+        movesByCard.set(id, newMoves);
       }
     },
     move(id: string, place: Place) {
-      if (journeys.get(id)?.held) enqueue(id, place);
+      if (movesByCard.get(id)?.isHeld) enqueue(id, place);
     },
-    /** @param place where the card is let go; sent once more if the server refused it while it was held. */
+    /** @param place where the card is dropped; sent once more if the server refused it while the card was held. */
     drop(id: string, place: Place) {
-      const journey = journeys.get(id);
-      if (!journey?.held) return;
-      journey.held = false;
-      if (!samePlace(journey.origin, place)) journey.due += 1;
-      if (journey.refusal && journey.pending === 0) enqueue(id, place);
-      settle(id, journey);
+      const cardMoves = movesByCard.get(id);
+      if (!cardMoves?.isHeld) return;
+      cardMoves.isHeld = false;
+      if (!isSamePlace(cardMoves.origin, place)) cardMoves.unreportedDrops += 1;
+      if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, place);
+      settleIfIdle(id, cardMoves);
     },
-    /** Escape: the card goes back to where it was lifted. @returns that place. */
+    /** Puts the card back where it was lifted. @returns that place, or null when the card is not held. */
     cancel(id: string): Place | null {
-      const journey = journeys.get(id);
-      if (!journey?.held) return null;
-      journey.held = false;
-      if (journey.sent || journey.pending > 0) enqueue(id, journey.origin);
-      settle(id, journey);
-      return journey.origin;
+      const cardMoves = movesByCard.get(id);
+      if (!cardMoves?.isHeld) return null;
+      cardMoves.isHeld = false;
+      if (cardMoves.hasSent || cardMoves.pendingCount > 0) enqueue(id, cardMoves.origin);
+      settleIfIdle(id, cardMoves);
+      return cardMoves.origin;
     },
-    /** The page is being left: what still waits goes now. Resolves when all is answered. */
+    /** Sends all waiting moves at once, because the page is being left. Resolves when all are answered. */
     async flush() {
-      await Promise.all([driving, ...lane.splice(0).map(({ id, place }) => deliver(id, place))]);
+      await Promise.all([laneRun, ...lane.splice(0).map(({ id, place }) => sendMove(id, place))]);
     },
-    /** Resolves when all that was moved so far is answered. */
-    async answered() {
-      await driving;
+    /** Resolves when the server has answered all moves made so far. */
+    async waitForAnswers() {
+      await laneRun;
     },
-    /** Whether any card is held or has a move under way: then the server's picture is not the whole one. */
-    get busy() {
-      return journeys.size > 0;
+    /** Whether any card is held or has pending moves. Loaded data would then be outdated. */
+    get isBusy() {
+      return movesByCard.size > 0;
     },
   };
 }

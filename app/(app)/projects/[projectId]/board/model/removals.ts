@@ -1,65 +1,65 @@
-import { addCard, type Board, type Card, type Place, placeOf, removeCard } from "./board";
+import { addCard, type Board, type Card, findPlace, type Place, removeCard } from "./board";
 import type { BoardEvents, BoardServer, BoardState } from "./state";
 
-/** Deletions that can be undone. */
+/** Creates the functions that delete cards with undo. */
 export function createRemovals({
-  state,
-  change,
-  withFocus,
+  getState,
+  changeBoard,
+  getFocusPatch,
   server,
   events,
 }: {
-  state: () => BoardState;
-  change: (board: Board, patch?: Partial<BoardState>) => void;
-  withFocus: (id: string) => Partial<BoardState>;
+  getState: () => BoardState;
+  changeBoard: (board: Board, patch?: Partial<BoardState>) => void;
+  getFocusPatch: (id: string) => Partial<BoardState>;
   server: Pick<BoardServer, "remove">;
-  events: Pick<BoardEvents, "onNotRemoved" | "onStale">;
+  events: Pick<BoardEvents, "onRemoveRefused" | "onStale">;
 }) {
-  /** Gone here, but maybe not on the server yet. */
-  const removed = new Set<string>();
+  /** Cards that are hidden here but may still exist on the server. */
+  const removedIds = new Set<string>();
 
   function restore(card: Card, place: Place) {
-    removed.delete(card.id);
-    const board = addCard(state().board, card, place);
-    change(board, { ...withFocus(card.id), spoken: `${card.name} is back.` });
+    removedIds.delete(card.id);
+    const board = addCard(getState().board, card, place);
+    changeBoard(board, { ...getFocusPatch(card.id), announcement: `${card.name} is back.` });
   }
 
   async function commit(card: Card, place: Place) {
     try {
       await server.remove(card.id);
-      removed.delete(card.id);
-      change(state().board);
+      removedIds.delete(card.id);
+      changeBoard(getState().board);
     } catch (error) {
       restore(card, place);
-      events.onNotRemoved(error as Error);
+      events.onRemoveRefused(error as Error);
     }
     events.onStale();
   }
 
   /**
-   * Takes a card away. The server hears of it only by `commit`, so until then `undo` loses nothing: not its id, not its
-   * place, nor what another tab does to it. If the browser dies before that, the task is simply still there.
+   * Hides a card. Only `commit` deletes it on the server, so `undo` keeps its id, its place and changes from other tabs.
+   * If the browser closes before `commit`, the task still exists.
    */
   function remove(id: string) {
-    const { board } = state();
+    const { board } = getState();
     const card = board.cards.get(id);
-    const place = placeOf(board, id);
+    const place = findPlace(board, id);
     if (!card || !place) return null;
-    removed.add(id);
-    const neighbours = board.columns[place.status];
-    const next = neighbours[place.index + 1] ?? neighbours[place.index - 1];
-    change(removeCard(board, id), {
-      ...(next ? withFocus(next) : { focused: null }),
-      spoken: `Deleted ${card.name}.`,
+    removedIds.add(id);
+    const columnIds = board.columns[place.status];
+    const next = columnIds[place.index + 1] ?? columnIds[place.index - 1];
+    changeBoard(removeCard(board, id), {
+      ...(next ? getFocusPatch(next) : { focused: null }),
+      announcement: `Deleted ${card.name}.`,
     });
-    let open = true;
-    const once = (end: typeof restore | typeof commit) => async () => {
-      if (!open) return;
-      open = false;
+    let isOpen = true;
+    const endOnce = (end: typeof restore | typeof commit) => async () => {
+      if (!isOpen) return;
+      isOpen = false;
       await end(card, place);
     };
-    return { undo: once(restore), commit: once(commit) };
+    return { undo: endOnce(restore), commit: endOnce(commit) };
   }
 
-  return { remove, isRemoved: ({ id }: { id: string }) => removed.has(id) };
+  return { remove, isRemoved: ({ id }: { id: string }) => removedIds.has(id) };
 }

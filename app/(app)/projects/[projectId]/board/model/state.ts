@@ -1,18 +1,18 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import type { Board, Place } from "./board";
 
-export type Held = { id: string; by: "pointer" | "keyboard" };
+export type HeldCard = { id: string; by: "pointer" | "keyboard" };
 
 export type BoardState = {
   board: Board;
-  /** The card that is picked up. */
-  held: Held | null;
-  /** The card that has the focus; it stays rendered when it is scrolled out of sight. */
+  /** The card that the user has picked up. */
+  held: HeldCard | null;
+  /** The card that has the focus. It stays mounted when it is scrolled out of view. */
   focused: string | null;
-  /** Counts the wishes to put the focus on `focused`. */
-  focusWish: number;
-  /** The latest sentence for screen readers. */
-  spoken: string;
+  /** Increases each time the focus must move to `focused`. */
+  focusRequests: number;
+  /** The latest announcement for screen readers. */
+  announcement: string;
 };
 
 export type BoardServer = {
@@ -23,10 +23,10 @@ export type BoardServer = {
 };
 
 export type BoardEvents = {
-  /** A card has been moved away from a place, and the server has it so. */
+  /** The server has stored a move of a card. `from` is where the user picked it up. */
   onMoved: (id: string, from: Place) => void;
-  onRefused: (error: Error) => void;
-  onNotRemoved: (error: Error) => void;
-  /** The server has something newer than what is shown: time to load again. */
+  onMoveRefused: (error: Error) => void;
+  onRemoveRefused: (error: Error) => void;
+  /** The server may have newer data than the board shows, so the board must load again. */
   onStale: () => void;
 };

@@ -9,31 +9,31 @@ import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
 import type { KeyedProposal, Proposals } from "./use-proposals";
 
-/** Ghost cards at the end of a column: each is kept or dropped, and stored only when it is kept. */
+/** Proposals at the end of a column. The user keeps or drops each; only kept ones are stored. */
 export function ProposalList({ proposals, status }: { proposals: Proposals; status: Status }) {
   const id = useId();
-  const { keep, drop, closeProposals } = useBoard();
+  const { keepProposals, dropProposal, closeProposals } = useBoard();
   const list = useRef<HTMLUListElement>(null);
-  const [keeping, setKeeping] = useState<ReadonlySet<number>>(new Set());
-  const { title, list: ghosts } = proposals;
+  const [keepingKeys, setKeepingKeys] = useState<ReadonlySet<number>>(new Set());
+  const { title, list: items } = proposals;
 
-  /** To the one that takes its place, or out of here with the last. */
-  function moveOn(index: number) {
+  /** Moves the focus to the proposal that takes this place, or to the suggest button after the last one. */
+  function moveFocus(index: number) {
     setTimeout(() => {
-      const left = list.current?.querySelectorAll<HTMLElement>("[data-keep]") ?? [];
-      const next = left[Math.min(index, left.length - 1)];
+      const buttons = list.current?.querySelectorAll<HTMLElement>("[data-keep]") ?? [];
+      const next = buttons[Math.min(index, buttons.length - 1)];
       if (next) next.focus();
       else document.querySelector<HTMLElement>("[data-suggest]")?.focus();
     });
   }
 
-  /** @param index where the focus goes on when they are stored. */
-  async function store(chosen: KeyedProposal[], index: number) {
+  /** @param index position in the list that gets the focus after storing. */
+  async function keep(chosen: KeyedProposal[], index: number) {
     const keys = chosen.map(({ key }) => key);
-    setKeeping((now) => new Set([...now, ...keys]));
-    const isStored = await keep(chosen, status);
-    setKeeping((now) => new Set([...now].filter((key) => !keys.includes(key))));
-    if (isStored) moveOn(index);
+    setKeepingKeys((now) => new Set([...now, ...keys]));
+    const isStored = await keepProposals(chosen, status);
+    setKeepingKeys((now) => new Set([...now].filter((key) => !keys.includes(key))));
+    if (isStored) moveFocus(index);
   }
 
   return (
@@ -46,63 +46,63 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
         <h3 id={id} className="min-w-0 flex-1 truncate text-[0.8125rem] font-medium">
           {title}
         </h3>
-        {ghosts && ghosts.length > 1 && (
-          <Button variant="ghost" size="xs" disabled={keeping.size > 0} onClick={() => store(ghosts, 0)}>
+        {items && items.length > 1 && (
+          <Button variant="ghost" size="xs" disabled={keepingKeys.size > 0} onClick={() => keep(items, 0)}>
             Keep all
           </Button>
         )}
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={ghosts ? "Drop all suggestions" : "Cancel"}
+          aria-label={items ? "Drop all suggestions" : "Cancel"}
           onClick={() => {
             closeProposals();
-            moveOn(0);
+            moveFocus(0);
           }}
         >
           <X aria-hidden="true" />
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {ghosts ? `${plural(ghosts.length, "suggestion")}. Keep or drop each.` : "Thinking…"}
+        {items ? `${plural(items.length, "suggestion")}. Keep or drop each.` : "Thinking…"}
       </p>
-      {!ghosts &&
+      {!items &&
         [52, 72, 52].map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three bars that never change.
           <Skeleton key={index} className="rounded-lg!" style={{ height }} />
         ))}
-      {ghosts && (
+      {items && (
         <ul ref={list} className="grid gap-2">
-          {ghosts.map((ghost, index) => (
+          {items.map((item, index) => (
             <li
-              key={ghost.key}
+              key={item.key}
               className="grid gap-1 rounded-lg border border-dashed border-ring bg-card px-3 py-2.5"
             >
-              <p className="text-sm leading-5 font-medium wrap-anywhere">{ghost.name}</p>
-              {ghost.description && (
+              <p className="text-sm leading-5 font-medium wrap-anywhere">{item.name}</p>
+              {item.description && (
                 <p className="line-clamp-3 text-[0.8125rem] leading-[1.125rem] wrap-anywhere text-muted-foreground">
-                  {ghost.description}
+                  {item.description}
                 </p>
               )}
               <div className="mt-1 flex gap-1.5">
                 <Button
                   size="xs"
                   variant="outline"
-                  aria-label={`Keep ${ghost.name}`}
+                  aria-label={`Keep ${item.name}`}
                   data-keep
-                  pending={keeping.has(ghost.key)}
-                  onClick={() => store([ghost], index)}
+                  pending={keepingKeys.has(item.key)}
+                  onClick={() => keep([item], index)}
                 >
-                  {!keeping.has(ghost.key) && <Check aria-hidden="true" />}
+                  {!keepingKeys.has(item.key) && <Check aria-hidden="true" />}
                   Keep
                 </Button>
                 <Button
                   size="xs"
                   variant="quiet"
-                  aria-label={`Drop ${ghost.name}`}
+                  aria-label={`Drop ${item.name}`}
                   onClick={() => {
-                    drop(ghost.key);
-                    moveOn(index);
+                    dropProposal(item.key);
+                    moveFocus(index);
                   }}
                 >
                   Drop

@@ -11,21 +11,21 @@ import type { BoardModel } from "../model/model";
 /** A proposal with a key of its own, since two may have the same name. */
 export type KeyedProposal = Proposal & { key: number };
 
-/** What the model proposes, in the column where it would go; `list` is null while it is thinking. */
+/** The proposals of one run and the column they go to; `list` is null while the planner works. */
 export interface Proposals {
   title: string;
   status: Status;
   list: KeyedProposal[] | null;
 }
 
-/** Never given twice, so that an answer that comes late does not take another proposal for its own. */
+/** A key is never used twice, so a late answer cannot match another proposal. */
 let lastKey = 0;
 
-/** Proposals for a board. Each is nowhere but here until it is kept, and then stored at once; that can be undone. */
+/** The proposals on a board. A proposal exists only in this state until the user keeps it; then it is stored, with undo. */
 export function useProposals(projectId: string, model: BoardModel, remove: (...ids: string[]) => void) {
   const [proposals, setProposals] = useState<Proposals | null>(null);
-  const latest = useRef(proposals);
-  latest.current = proposals;
+  const latestProposals = useRef(proposals);
+  latestProposals.current = proposals;
   const run = useRef<{ title: string; controller: AbortController }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: suggest } = useCall(suggestTasks, { failure });
@@ -35,23 +35,27 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
     parallel: true,
   });
 
-  const close = useCallback(() => {
+  const closeProposals = useCallback(() => {
     run.current?.controller.abort();
     run.current = null;
     setProposals(null);
   }, []);
 
-  const ask = useCallback(
-    async (title: string, status: Status, answer: (signal: AbortSignal) => Promise<{ data: Proposal[] }>) => {
-      // A double click asks once; another question takes the place of the one that is being answered.
+  const requestProposals = useCallback(
+    async (
+      title: string,
+      status: Status,
+      callPlanner: (signal: AbortSignal) => Promise<{ data: Proposal[] }>,
+    ) => {
+      // A double click starts one run. A request with another title replaces the current run.
       if (run.current?.title === title) return;
       run.current?.controller.abort();
       const controller = new AbortController();
-      const own = { title, controller };
-      run.current = own;
+      const thisRun = { title, controller };
+      run.current = thisRun;
       setProposals({ title, status, list: null });
       try {
-        const { data } = await answer(controller.signal);
+        const { data } = await callPlanner(controller.signal);
         if (controller.signal.aborted) return;
         if (data.length === 0) toast("Nothing new comes to mind.");
         setProposals(
@@ -60,29 +64,31 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
             : null,
         );
       } catch {
-        // The call has said what went wrong; another question may have been asked meanwhile.
-        if (run.current === own) setProposals(null);
+        // The call has shown the error. Another run may have started in the meantime.
+        if (run.current === thisRun) setProposals(null);
       } finally {
-        if (run.current === own) run.current = null;
+        if (run.current === thisRun) run.current = null;
       }
     },
     [],
   );
 
-  const askForProject = useCallback(
+  const suggestForProject = useCallback(
     () =>
-      ask("Suggested next tasks", "todo", (signal) =>
+      requestProposals("Suggested next tasks", "todo", (signal) =>
         suggest({ params: { "task-project-id": projectId }, signal }),
       ),
-    [ask, suggest, projectId],
+    [requestProposals, suggest, projectId],
   );
-  const askForTask = useCallback(
+  const suggestForTask = useCallback(
     (id: string, name: string, status: Status) =>
-      ask(`Steps of “${name}”`, status, (signal) => breakDown({ params: { "task-id": id }, signal })),
-    [ask, breakDown],
+      requestProposals(`Steps of “${name}”`, status, (signal) =>
+        breakDown({ params: { "task-id": id }, signal }),
+      ),
+    [requestProposals, breakDown],
   );
 
-  const drop = useCallback((key: number) => {
+  const dropProposal = useCallback((key: number) => {
     setProposals((now) => {
       if (!now?.list) return now;
       const list = now.list.filter((proposal) => proposal.key !== key);
@@ -90,44 +96,44 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
     });
   }, []);
 
-  /** @returns the id of the new task, undefined when the proposal was dropped meanwhile, null when storing failed. */
+  /** @returns the id of the new task, undefined when the proposal has been dropped, null when storing failed. */
   const store = useCallback(
     async ({ key, name, description }: KeyedProposal, status: Status) => {
-      if (!latest.current?.list?.some((proposal) => proposal.key === key)) return undefined;
+      if (!latestProposals.current?.list?.some((proposal) => proposal.key === key)) return undefined;
       try {
         const body = { name, description: description ?? "", status };
         const task = await create({ params: { "task-project-id": projectId }, body });
         model.add(task);
-        drop(key);
+        dropProposal(key);
         return task.id;
       } catch {
         return null;
       }
     },
-    [create, projectId, model, drop],
+    [create, projectId, model, dropProposal],
   );
 
-  const keep = useCallback(
+  const keepProposals = useCallback(
     async (chosen: KeyedProposal[], status: Status) => {
-      const stored: string[] = [];
-      let failed = false;
-      // One after the other, so that they stand in their order.
+      const storedIds: string[] = [];
+      let hasFailed = false;
+      // One at a time, so that the tasks are stored in the order of the proposals.
       for (const proposal of chosen) {
         const id = await store(proposal, status);
-        failed = id === null;
-        if (failed) break;
-        if (id) stored.push(id);
+        hasFailed = id === null;
+        if (hasFailed) break;
+        if (id) storedIds.push(id);
       }
-      if (stored.length > 0) {
-        const what = stored.length === 1 ? "Task" : plural(stored.length, "task");
-        toast.success(`${what} created successfully`, {
-          action: { label: "Undo", onClick: () => remove(...stored) },
+      if (storedIds.length > 0) {
+        const label = storedIds.length === 1 ? "Task" : plural(storedIds.length, "task");
+        toast.success(`${label} created successfully`, {
+          action: { label: "Undo", onClick: () => remove(...storedIds) },
         });
       }
-      return !failed;
+      return !hasFailed;
     },
     [store, remove],
   );
 
-  return { proposals, askForProject, askForTask, keep, drop, close };
+  return { proposals, suggestForProject, suggestForTask, keepProposals, dropProposal, closeProposals };
 }
