@@ -33,7 +33,9 @@ const container = (id: UniqueIdentifier, data: object) => ({ id, data: { current
 
 /** Three columns of 300 px with 16 px between them. Each list returns the height as the index. */
 const columns = STATUSES.map((status) => container(status, { sortable: {} }));
-const lists = STATUSES.map((status) => container(`tasks-${status}`, { status, getIndexAt: (y: number) => y }));
+const lists = STATUSES.map((status) =>
+  container(`tasks-${status}`, { status, getIndexAt: (y: number) => y }),
+);
 const droppableRects = new Map(
   STATUSES.flatMap((status, i) =>
     [status, `tasks-${status}`].map((id) => [id, rectAt(316 * i, 0, 300, 600)] as const),

@@ -19,7 +19,9 @@ const getDehydratedState = cache((projectId: string) =>
     [getWorkflows, { params: { "task-project-id": projectId } }],
     ...STATUSES.map(
       (status) =>
-        [listTasks, getFirstPageInput(projectId, status)] satisfies Parameters<typeof prefetchQueries>[number],
+        [listTasks, getFirstPageInput(projectId, status)] satisfies Parameters<
+          typeof prefetchQueries
+        >[number],
     ),
   ),
 );

@@ -36,7 +36,9 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
       {
         load: (onProgress) => loadTasks(projectId, onProgress),
         move: (id, { status, index }) =>
-          retryUntilOnline(() => call(moveTask, { params: { "task-id": id }, body: { status, position: index } })),
+          retryUntilOnline(() =>
+            call(moveTask, { params: { "task-id": id }, body: { status, position: index } }),
+          ),
         remove: (id) =>
           retryUntilOnline(() => call(deleteTask, { params: { "task-id": id } })).catch(ignoreNotFound),
       },
