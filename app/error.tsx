@@ -1,12 +1,12 @@
 "use client";
 
 /**
- * What went wrong inside is for the log; its reference is for whoever looks it up there. Every page carries this one with
- * it, so its button is no Button.
+ * Shows only the error's reference, under which the log has the
+ * details. Every page loads this script, so it uses no Button.
  */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const { digest, name } = error as { digest?: string; name?: string };
-  // After a deploy the scripts of the build before may be gone. Only the page itself knows the new ones.
+  // A deploy may have removed the old build's scripts. Only a reload of the page finds the new ones.
   const isStale = name === "ChunkLoadError";
   return (
     <main

@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
 /**
- * Geist, from its package. "optional": who has not got it by the time the page is first drawn reads that page in the
- * system's font, and nothing on it moves; from the next page on it is there.
+ * Geist, from its package. With "optional" a page whose font arrives late
+ * keeps the system font and does not shift; the next page has the font.
  */
 export const sans = localFont({
   src: "../node_modules/geist/dist/fonts/geist-sans/Geist-Variable.woff2",

@@ -4,7 +4,7 @@ import ErrorPage from "./error";
 import { sans } from "./font";
 import "./globals.css";
 
-/** The root layout itself has failed, so this stands in its place: no theme, no providers. */
+/** Replaces the root layout when it fails, so there is no theme and no provider. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" className={sans.variable}>

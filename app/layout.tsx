@@ -26,10 +26,10 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // The nonce is new with each request, so reading it here also makes every page render per request.
+  // Each request has a new nonce, so reading it also makes every page render per request.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    // next-themes writes the theme's class here before the page is painted, hence before React sees it.
+    // next-themes sets the theme's class before the first paint and so before hydration.
     <html lang="en" className={sans.variable} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col font-sans">
         <ThemeProvider

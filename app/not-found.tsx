@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Every page carries the script of this one with it: hence plain links, and no icons. */
+/** Every page loads this script, so it has plain links and no icons. */
 export default function NotFound() {
   return (
     <main

@@ -17,7 +17,7 @@ const columns = [
   { title: "Done", dot: "#0f8f5f", cards: ["Agree on the topics", "Clean up the list"] },
 ];
 
-/** The picture that goes with a link to us. Made when the app is built, of the colours of the light theme. */
+/** The preview picture of links to the site, made at build time in the colours of the light theme. */
 export default async function OpenGraphImage() {
   const font = (weight: string) =>
     readFile(join(process.cwd(), `node_modules/geist/dist/fonts/geist-sans/Geist-${weight}.ttf`));

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from "next";
 import { env } from "@/lib/env.server";
 
-// The address of this server is known when it starts, not when it is built.
+// The server's address is known when it starts, not when it is built.
 export const dynamic = "force-dynamic";
 
-/** What is behind the sign-in, and pages that only a link from a mail makes sense of. */
+/** Pages behind the sign-in, and pages that make sense only from a link in a mail. */
 const PRIVATE = [
   "/api/",
   "/admin",

@@ -18,7 +18,7 @@ const items = [
   { href: "/settings", label: "Settings" },
 ];
 
-/** The cookie only spares visitors a page that is not for them; whose data is shown is decided where it is read. */
+/** The cookie only redirects visitors early. Access to data is checked where the data is read. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   if (!(await cookies()).has("access_token")) redirect(toSignInUrl((await headers()).get("x-url") ?? HOME));
   return (

@@ -2,23 +2,23 @@
 
 import type { ReactNode } from "react";
 
-const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
+const focusOnMount = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /**
- * The frame of the pages around an account, with a way elsewhere below.
- * @param props.arrives it takes the place of another view; the focus, whose place has gone, goes to its heading.
+ * The frame of the account pages, with a link to another page below.
+ * @param props.arrives the card replaces another view, so its heading takes the focus
  */
 export function AuthCard({
   title,
   description,
-  arrives = false,
-  other,
+  takesFocus = false,
+  footer,
   children,
 }: {
   title: string;
   description?: ReactNode;
-  arrives?: boolean;
-  other?: ReactNode;
+  takesFocus?: boolean;
+  footer?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -26,8 +26,8 @@ export function AuthCard({
       <section className="grid gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm sm:p-8">
         <div className="grid gap-1.5">
           <h1
-            ref={arrives ? focus : undefined}
-            tabIndex={arrives ? -1 : undefined}
+            ref={takesFocus ? focusOnMount : undefined}
+            tabIndex={takesFocus ? -1 : undefined}
             className="text-2xl font-semibold tracking-tight outline-none"
           >
             {title}
@@ -38,7 +38,7 @@ export function AuthCard({
         </div>
         {children}
       </section>
-      {other && <p className="mt-6 text-center text-sm text-muted-foreground">{other}</p>}
+      {footer && <p className="mt-6 text-center text-sm text-muted-foreground">{footer}</p>}
     </>
   );
 }

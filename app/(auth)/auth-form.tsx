@@ -21,8 +21,9 @@ import type { signIn, signUp } from "@/lib/auth/endpoints";
 import { TextLink } from "./text-link";
 
 /**
- * What signing in and signing up share. Whoever has a session, be it from this form, from before or from another tab,
- * is taken on to `target`; only not to the administrators' area by a session from before that it has just refused.
+ * The form shared by sign-in and sign-up. A user who has a session, from this
+ * form, from before or from another tab, goes on to `target`. Only the
+ * administrators' area is not opened with an old session that it has just refused.
  */
 export function AuthForm<T extends FieldValues, C, Out>({
   form,
@@ -44,18 +45,19 @@ export function AuthForm<T extends FieldValues, C, Out>({
     if (takeEndReason()) setSignedOutElsewhere(true);
   }, []);
   const { isSubmitting, isSubmitSuccessful, errors } = form.formState;
-  const mayGoOn = session !== null && (!isAdminArea(target) || isSuperuser(session) || isSubmitSuccessful);
+  const canContinue =
+    session !== null && (!isAdminArea(target) || isSuperuser(session) || isSubmitSuccessful);
 
   useEffect(() => {
-    if (!mayGoOn) return;
+    if (!canContinue) return;
     checkSession().then((valid) => {
-      const renewed = readSession();
-      if (!valid || !renewed) return;
-      // Without the cookie the next page would send us back here, and so on for ever.
-      if (setPageCookie(renewed)) location.replace(target);
+      const renewedSession = readSession();
+      if (!valid || !renewedSession) return;
+      // Without the cookie the next page would redirect back here in a loop.
+      if (setPageCookie(renewedSession)) location.replace(target);
       else setStuck(true);
     });
-  }, [mayGoOn, target]);
+  }, [canContinue, target]);
 
   const start = useCall(endpoint as typeof signIn, { failure: () => null });
   const send = form.handleSubmit(async (body) => {
@@ -70,9 +72,9 @@ export function AuthForm<T extends FieldValues, C, Out>({
   });
 
   return (
-    // A browser without script, or not yet with it, shall not put the password into the address.
+    // POST keeps the password out of the address when the form is sent before the script has loaded.
     <Form method="post" onSubmit={send}>
-      {session && !mayGoOn && !isSubmitting && (
+      {session && !canContinue && !isSubmitting && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm wrap-anywhere text-warning-soft-foreground">
           You are signed in as {session.user.email}, who is not an admin. Sign in as someone else, or go to{" "}
           <TextLink href={HOME}>your dashboard</TextLink>.
@@ -90,13 +92,13 @@ export function AuthForm<T extends FieldValues, C, Out>({
         </p>
       )}
       {children}
-      {/* The toast has said it aloud and will go; this stays. */}
+      {/* The toast disappears; this message stays. */}
       {errors.root?.message && (
         <p className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
           {errors.root.message}
         </p>
       )}
-      {/* After success it stays shut: the next page is on its way. */}
+      {/* The button stays disabled after success, because the next page is loading. */}
       <Button type="submit" pending={isSubmitting || (isSubmitSuccessful && !isStuck)}>
         {submit}
       </Button>

@@ -14,7 +14,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           <HomeLink />
           <ThemeSwitch />
         </header>
-        {/* About the middle, and not by centring: that moves when the rest of the page comes a moment later. */}
+        {/* A margin instead of centring: centred content would move when the rest of the page arrives. */}
         <main
           id="main"
           tabIndex={-1}

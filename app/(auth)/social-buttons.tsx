@@ -20,14 +20,14 @@ const providers: { id: Provider; name: string; mark: string }[] = [
   },
 ];
 
-/** A provider that is not connected keeps its place and says why it does nothing. */
+/** A provider that is not connected keeps its disabled button, which says why. */
 export function SocialButtons({ target, isOn }: { target: string; isOn: Record<Provider, boolean> }) {
   const start = useCall(getAuthorizationUrl, { onSuccess: ({ url }) => location.assign(url) });
-  // After success the buttons stay shut: the provider's page is on its way.
-  const chosen = start.isPending || start.isSuccess ? start.variables.query.provider : null;
+  // The buttons stay disabled after success, because the provider's page is loading.
+  const chosenProvider = start.isPending || start.isSuccess ? start.variables.query.provider : null;
   const { reset } = start;
   useEffect(() => {
-    // Back from the provider can bring this page as it was left.
+    // Back from the provider can restore this page with its buttons disabled.
     const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);
@@ -46,14 +46,14 @@ export function SocialButtons({ target, isOn }: { target: string; isOn: Record<P
           <Button
             key={id}
             variant="outline"
-            pending={chosen === id}
-            disabled={!isOn[id] || chosen !== null}
+            pending={chosenProvider === id}
+            disabled={!isOn[id] || chosenProvider !== null}
             aria-describedby={isOn[id] ? undefined : "social-off"}
             onClick={() =>
               start.mutate({ query: { provider: id, redirect_to: addRedirect("/auth/callback", target) } })
             }
           >
-            {chosen !== id && (
+            {chosenProvider !== id && (
               <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
                 <path d={mark} />
               </svg>

@@ -103,7 +103,7 @@ export function Landing() {
             Plans are subscriptions, billed by the month or by the year, and end when you say so. Your first
             project needs none.
           </p>
-          {/* Carries the address to the sign-up page and calls nothing. */}
+          {/* Takes the address to the sign-up page and calls no API. */}
           <form
             action="/signup"
             className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a public page and the sentence under it. */
+/** The heading of a public page and the sentence below it. */
 export const PageHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="text-center">
     <h1 className="text-4xl font-semibold tracking-tighter sm:text-5xl">{title}</h1>

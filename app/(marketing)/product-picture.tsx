@@ -1,9 +1,9 @@
 import { cn } from "@/lib/utils";
 
-/** Made by `npm run screenshots`, all of one shape. */
+/** Made by `npm run screenshots`, all in the same size. */
 type Picture = "board" | "plan" | "suggestions" | "workflows" | "roles" | "subscription";
 
-/** A picture of the product in the theme of the page; the other theme's is not loaded, being lazy and not displayed. */
+/** A picture of the product in the page's theme. The other theme's picture is lazy and hidden, so it is not loaded. */
 export const ProductPicture = ({
   name,
   alt,
@@ -14,7 +14,7 @@ export const ProductPicture = ({
   className?: string;
 }) =>
   (["light", "dark"] as const).map((theme) => (
-    // biome-ignore lint/performance/noImgElement: made in the size and the format it is shown in.
+    // biome-ignore lint/performance/noImgElement: the file already has the size and format in which it is shown.
     <img
       key={theme}
       src={`/pictures/${name}-${theme}.webp`}

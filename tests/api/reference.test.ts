@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errorModel, groups } from "@/app/(marketing)/docs/api/reference.server";
-import { limitsText, schemaText } from "@/app/(marketing)/docs/api/schema-text";
+import { formatLimits, formatSchema } from "@/app/(marketing)/docs/api/schema-text";
 import { endpoints } from "@/lib/all-endpoints";
 
 test("every operation of the API is in the reference, once", () => {
@@ -39,34 +39,34 @@ test("other names of a property are left out", () => {
 });
 
 test("a schema is written as TypeScript would", () => {
-  expect(schemaText({ $ref: "#/components/schemas/ErrorModel" })).toBe("ErrorModel");
-  expect(schemaText({ const: "Bearer" })).toBe('"Bearer"');
-  expect(schemaText({ type: ["string", "null"] })).toBe("string | null");
-  expect(schemaText({ anyOf: [{ type: "string", format: "uuid" }, { type: "null" }] })).toBe("uuid | null");
-  expect(schemaText({ type: "array", items: { enum: ["a", "b"] } })).toBe('("a" | "b")[]');
-  expect(schemaText({ type: "object", additionalProperties: { type: "string" } })).toBe(
+  expect(formatSchema({ $ref: "#/components/schemas/ErrorModel" })).toBe("ErrorModel");
+  expect(formatSchema({ const: "Bearer" })).toBe('"Bearer"');
+  expect(formatSchema({ type: ["string", "null"] })).toBe("string | null");
+  expect(formatSchema({ anyOf: [{ type: "string", format: "uuid" }, { type: "null" }] })).toBe("uuid | null");
+  expect(formatSchema({ type: "array", items: { enum: ["a", "b"] } })).toBe('("a" | "b")[]');
+  expect(formatSchema({ type: "object", additionalProperties: { type: "string" } })).toBe(
     "{\n  [name: string]: string\n}",
   );
   const rows = { type: "array", items: { type: "object", properties: { id: { type: "integer" } } } };
-  expect(schemaText({ type: "object", properties: { data: rows }, required: ["data"] })).toBe(
+  expect(formatSchema({ type: "object", properties: { data: rows }, required: ["data"] })).toBe(
     "{\n  data: {\n    id?: integer\n  }[]\n}",
   );
 });
 
 test("limits are said in words, and those of the machine are not", () => {
-  expect(limitsText({ type: "string", minLength: 8, maxLength: 256 })).toBe("8 to 256 characters");
-  expect(limitsText({ anyOf: [{ type: "string", maxLength: 5 }, { type: "null" }] })).toBe(
+  expect(formatLimits({ type: "string", minLength: 8, maxLength: 256 })).toBe("8 to 256 characters");
+  expect(formatLimits({ anyOf: [{ type: "string", maxLength: 5 }, { type: "null" }] })).toBe(
     "at most 5 characters",
   );
-  expect(limitsText({ type: "integer", minimum: 1, maximum: 100, default: 10 })).toBe("1 to 100, default 10");
+  expect(formatLimits({ type: "integer", minimum: 1, maximum: 100, default: 10 })).toBe("1 to 100, default 10");
   expect(
-    limitsText({
+    formatLimits({
       type: "integer",
       minimum: Number.MIN_SAFE_INTEGER,
       maximum: Number.MAX_SAFE_INTEGER,
     }),
   ).toBe("");
-  expect(limitsText({ type: "array", items: {}, maxItems: 100 })).toBe("at most 100 of them");
+  expect(formatLimits({ type: "array", items: {}, maxItems: 100 })).toBe("at most 100 of them");
 });
 
 test("no schema is beyond what the reference can write", () => {

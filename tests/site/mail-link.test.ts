@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { mailLink } from "@/app/(marketing)/contact/mail-link";
+import { toMailLink } from "@/app/(marketing)/contact/mail-link";
 
 test("a mail holds all that was typed, whatever it is made of", () => {
   const message = "1 + 1 = 2 & so on?\nZwei Zeilen: ä, ß, 漢 #5 100%";
   const link = new URL(
-    mailLink("support@waymark.example", {
+    toMailLink("support@waymark.example", {
       first_name: "Ana & Bo",
       last_name: "O’Hara",
       email: "ana+work@example.com",

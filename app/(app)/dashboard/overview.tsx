@@ -77,7 +77,7 @@ const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) =
   </>
 );
 
-/** What a newcomer finds in place of recent work. */
+/** Shown to a new user in place of recent projects. */
 const FirstProject = () => (
   <section className="relative isolate flex flex-col items-center overflow-hidden rounded-xl border bg-card px-6 py-16 text-center sm:py-20">
     <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />

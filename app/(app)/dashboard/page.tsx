@@ -5,7 +5,7 @@ import { GET as getStats } from "@/app/api/stats/route";
 import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
-import { RECENT } from "../projects/recent-query";
+import { RECENT_PROJECTS_INPUT } from "../projects/recent-query";
 import { Overview } from "./overview";
 
 export const metadata: Metadata = { title: "Dashboard" };
@@ -14,7 +14,12 @@ export default async function DashboardPage() {
   return (
     <HydrationBoundary
       state={
-        await prefetchQueries([getMySubscription, {}], [getMe, {}], [getStats, {}], [listProjects, RECENT])
+        await prefetchQueries(
+          [getMySubscription, {}],
+          [getMe, {}],
+          [getStats, {}],
+          [listProjects, RECENT_PROJECTS_INPUT],
+        )
       }
     >
       <Overview />

@@ -11,11 +11,11 @@ import { listProjects } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
-import { RECENT } from "../projects/recent-query";
+import { RECENT_PROJECTS_INPUT } from "../projects/recent-query";
 
-/** The way back to what was worked on last. */
+/** Links to the projects that were changed last. */
 export function Recent() {
-  const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT));
+  const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT_PROJECTS_INPUT));
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold tracking-tight">Pick up where you left off</h2>
@@ -23,7 +23,7 @@ export function Recent() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
-          {data ? <Rows projects={data.data} /> : <Waiting />}
+          {data ? <Rows projects={data.data} /> : <RecentSkeleton />}
         </div>
       )}
     </section>
@@ -59,7 +59,7 @@ const Rows = ({ projects }: { projects: Project[] }) => (
 
 const dots = { todo: "bg-status-todo", in_progress: "bg-status-in-progress", done: "bg-status-done" };
 
-const Waiting = () => (
+const RecentSkeleton = () => (
   <Loading className="divide-y">
     {["w-48", "w-64", "w-40"].map((width) => (
       <div key={width} className="flex h-14 items-center px-5">

@@ -17,7 +17,10 @@ import { cn } from "@/lib/utils";
 import { PlanReview } from "./plan-review";
 import { usePlan } from "./use-plan";
 
-/** From a text to a plan that is looked over, and from there to a project. What was typed stays until one has come of it. */
+/**
+ * Turns a description into a plan, which the user reviews, and the
+ * plan into a project. The description stays until the project exists.
+ */
 export function CreateWithAiDialog({
   open,
   onOpenChange,
@@ -47,7 +50,7 @@ export function CreateWithAiDialog({
 
   function back() {
     cancel();
-    // After the text is there again.
+    // Focused after the field is rendered again.
     setTimeout(() => form.setFocus("input"));
   }
 
@@ -75,7 +78,7 @@ export function CreateWithAiDialog({
             ? "Nothing is stored before you create the project."
             : "Waymark reads your text and plans the tasks, and you decide on each."
         }
-        // An accident shall not throw away a plan: Escape only goes back to the text, a click outside does nothing.
+        // A plan is not lost by accident: Escape returns to the description, and a click outside does nothing.
         onEscapeKeyDown={(event) => {
           if (!plan) return;
           event.preventDefault();

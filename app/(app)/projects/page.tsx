@@ -3,13 +3,13 @@ import type { Metadata } from "next";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
-import { pageOfProjects } from "./page-query";
+import { parseProjectsQuery } from "./page-query";
 import { ProjectList } from "./project-list";
 
 export const metadata: Metadata = { title: "Projects" };
 
 export default async function ProjectsPage({ searchParams }: PageProps<"/projects">) {
-  const query = pageOfProjects(toSearchParams(await searchParams));
+  const query = parseProjectsQuery(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listProjects, { query }])}>
       <ProjectList />

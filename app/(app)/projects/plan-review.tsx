@@ -9,7 +9,7 @@ import { Progress } from "@/components/ui/progress";
 import { plural } from "@/lib/plural";
 import type { Plan, usePlan } from "./use-plan";
 
-/** The plan as it is made: each task may be edited or dropped as soon as it stands there. Nothing of it is stored. */
+/** The plan while it is made. Each task can be edited or dropped as soon as it arrives; nothing is stored yet. */
 export function PlanReview({
   plan,
   change,
@@ -18,11 +18,11 @@ export function PlanReview({
   const list = useRef<HTMLOListElement>(null);
   const isPlanning = plan.phase === "planning";
 
-  /** The one that takes its place has the focus. */
-  function moveOn(index: number) {
+  /** Moves the focus to the task that takes the dropped one's place. */
+  function focusNext(index: number) {
     setTimeout(() => {
-      const left = list.current?.querySelectorAll<HTMLElement>("input") ?? [];
-      left[Math.min(index, left.length - 1)]?.focus();
+      const inputs = list.current?.querySelectorAll<HTMLElement>("input") ?? [];
+      inputs[Math.min(index, inputs.length - 1)]?.focus();
     });
   }
 
@@ -40,9 +40,9 @@ export function PlanReview({
       </div>
       {!isPlanning && (
         <Field label="Name">
-          {(wiring) => (
+          {(controlProps) => (
             <Input
-              {...wiring}
+              {...controlProps}
               value={plan.name}
               maxLength={200}
               autoComplete="off"
@@ -83,7 +83,7 @@ export function PlanReview({
               aria-label={`Drop ${task.name || `task ${index + 1}`}`}
               onClick={() => {
                 change(task.key, null);
-                moveOn(index);
+                focusNext(index);
               }}
             >
               <X aria-hidden="true" />

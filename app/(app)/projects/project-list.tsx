@@ -12,13 +12,13 @@ import { toQueryOptions } from "@/lib/api/query";
 import { listProjects } from "@/lib/projects/calls";
 import { CreateProjectDialog } from "./create-project-dialog";
 import { CreateWithAiDialog } from "./create-with-ai-dialog";
-import { pageOfProjects } from "./page-query";
+import { parseProjectsQuery } from "./page-query";
 import { ProjectsTable } from "./projects-table";
 
 export function ProjectList() {
   const router = useRouter();
   const search = useSearchParams();
-  const query = pageOfProjects(search);
+  const query = parseProjectsQuery(search);
   const { data, error, refetch } = useQuery({
     ...toQueryOptions(listProjects, { query }),
     placeholderData: keepPreviousData,
@@ -26,9 +26,9 @@ export function ProjectList() {
   const [dialog, setDialog] = useState<"ai" | "plain" | null>(null);
 
   useEffect(() => {
-    const wish = search.get("create");
-    if (wish === "ai" || wish === "plain") setDialog(wish);
-    // The wish has been heard; Back and Reload shall not repeat it.
+    const requestedDialog = search.get("create");
+    if (requestedDialog === "ai" || requestedDialog === "plain") setDialog(requestedDialog);
+    // Removed from the address, so that Back and Reload do not open the dialog again.
     if (search.has("create")) {
       const rest = new URLSearchParams(search);
       rest.delete("create");

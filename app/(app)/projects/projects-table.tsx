@@ -14,7 +14,7 @@ const columns: Columns<Project> = [
   column.accessor("id", {
     header: "ID",
     cell: ({ row: { original } }) => (
-      // The link covers its whole row, so that a click anywhere opens the project, also in a new tab.
+      // The link covers its row, so that a click anywhere opens the project, also in a new tab.
       <Link
         href={`/projects/${original.id}`}
         title={original.id}
@@ -42,7 +42,7 @@ const columns: Columns<Project> = [
   }),
 ];
 
-/** Without `data` the shape of what is coming. */
+/** Without `data` it shows skeleton rows. */
 export const ProjectsTable = ({ data }: { data?: ResponseBody<typeof listProjects> }) => (
   <DataTable
     label="Projects"

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
 import { toQueryOptions } from "@/lib/api/query";
 import { listProjects } from "@/lib/projects/calls";
-import { RECENT } from "./recent-query";
+import { RECENT_PROJECTS_INPUT } from "./recent-query";
 
 export function RecentProjects() {
-  const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT));
+  const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT_PROJECTS_INPUT));
   return (
     <SideNav
       title="Recent Projects"

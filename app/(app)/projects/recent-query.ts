@@ -1,2 +1,4 @@
-/** What the sidebar and the dashboard ask `listProjects` for. */
-export const RECENT = { query: { page: 0, per_page: 5, sort_by: "updated_at", sort_order: "desc" } } as const;
+/** The query of the sidebar's and the dashboard's recent projects. */
+export const RECENT_PROJECTS_INPUT = {
+  query: { page: 0, per_page: 5, sort_by: "updated_at", sort_order: "desc" },
+} as const;

@@ -8,10 +8,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/api/query";
-import { PERMISSIONS, pageOf } from "./permissions-query";
+import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionList() {
-  const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS));
+  const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0) return <EmptyState title="No permissions found" />;
   return (
@@ -21,7 +21,7 @@ export function PermissionList() {
           {data.data.map(({ id, name, description }) => (
             <li key={id}>
               <Link
-                href={pageOf(name)}
+                href={getPermissionPath(name)}
                 className="flex min-h-14 items-center gap-3 px-5 py-2 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
               >
                 <span className="grid min-w-0 flex-1 text-sm wrap-anywhere">

@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/api/query";
-import { PERMISSIONS, pageOf } from "./permissions-query";
+import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionNav() {
-  const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS));
+  const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   return (
     <SideNav
       title="Permissions"
-      items={data?.data.map(({ name }) => ({ href: pageOf(name), label: name, exact: true }))}
+      items={data?.data.map(({ name }) => ({ href: getPermissionPath(name), label: name, exact: true }))}
       empty="No permissions found"
       error={error}
       onRetry={refetch}

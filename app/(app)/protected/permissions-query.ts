@@ -1,4 +1,6 @@
-/** What the side navigation and the index ask `listPermissions` for (spec section 9). */
-export const PERMISSIONS = { query: { page: 0, per_page: 50, sort_by: "name", sort_order: "asc" } } as const;
+/** The query of the side navigation and the index: the first 50 permissions by name. */
+export const PERMISSIONS_INPUT = {
+  query: { page: 0, per_page: 50, sort_by: "name", sort_order: "asc" },
+} as const;
 
-export const pageOf = (name: string) => `/protected/${encodeURIComponent(name)}`;
+export const getPermissionPath = (name: string) => `/protected/${encodeURIComponent(name)}`;

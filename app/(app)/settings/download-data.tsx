@@ -33,6 +33,6 @@ function save(data: unknown, name: string) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // Not before the browser has taken hold of it.
+  // Revoked later, after the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

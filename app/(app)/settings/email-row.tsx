@@ -8,7 +8,7 @@ import type { User } from "@/lib/auth/endpoints";
 
 export function EmailRow({ me }: { me: User }) {
   const request = useCall(requestVerification, {
-    // It may have been verified in the meantime.
+    // The address may have been verified in the meantime.
     invalidates: [getMe],
     success: "Verification email sent successfully",
     failure: (message) => `Failed to send verification email: ${message}`,

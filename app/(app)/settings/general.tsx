@@ -12,7 +12,7 @@ import { getMe } from "@/lib/auth/calls";
 import { DeleteMyAccount } from "./delete-account";
 import { DownloadData } from "./download-data";
 import { EmailRow } from "./email-row";
-import { PasswordForm, WithoutPassword } from "./password-form";
+import { NoPasswordNote, PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { Sessions } from "./sessions";
 
@@ -32,7 +32,7 @@ export function General() {
           {me.accounts.some(({ provider }) => provider === "credentials") ? (
             <PasswordForm email={me.email} />
           ) : (
-            <WithoutPassword me={me} />
+            <NoPasswordNote me={me} />
           )}
           <Sessions />
           <DownloadData />

@@ -59,7 +59,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-export function WithoutPassword({ me }: { me: ResponseBody<typeof getMe> }) {
+export function NoPasswordNote({ me }: { me: ResponseBody<typeof getMe> }) {
   const names = me.accounts.map(({ provider }) => NAMES[provider]);
   return (
     <SettingsCard

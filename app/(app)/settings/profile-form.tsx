@@ -16,15 +16,15 @@ import { updateMe } from "@/lib/auth/account-endpoints";
 import { getMe } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
 
-const TYPING_MS = 400;
-const valuesOf = ({ name, image }: User) => ({ name, image });
+const PREVIEW_DELAY_MS = 400;
+const toFormValues = ({ name, image }: User) => ({ name, image });
 
 export function ProfileForm({ me }: { me: User }) {
   const client = useQueryClient();
   const form = useKeptForm({
     keep: { form: "profile" },
     resolver: zodResolver(updateMe.body!),
-    values: valuesOf(me),
+    values: toFormValues(me),
   });
   const { control } = form;
   const update = useCall(updateMe, {
@@ -32,17 +32,17 @@ export function ProfileForm({ me }: { me: User }) {
     failure: (message) => `Failed to update Profile: ${message}`,
   });
   const save = makeSubmitHandler(form, async ({ name, image }) => {
-    const sent = { name: name || null, image: image || null };
-    await update.mutateAsync({ body: sent });
-    const known = await client
+    const submittedValues = { name: name || null, image: image || null };
+    await update.mutateAsync({ body: submittedValues });
+    const savedValues = await client
       .fetchQuery({ ...toQueryOptions(getMe, {}), staleTime: 0 })
-      .then(valuesOf, () => sent);
-    form.reset(known);
+      .then(toFormValues, () => submittedValues);
+    form.reset(savedValues);
   });
 
   const [name, image] = useWatch({ control, name: ["name", "image"] });
   const [hasFailed, setFailed] = useState(false);
-  const picture = useDebounced(image ?? null, TYPING_MS);
+  const picture = useDebounced(image ?? null, PREVIEW_DELAY_MS);
   return (
     <Form onSubmit={save}>
       <FormNotice kept={form.kept} />

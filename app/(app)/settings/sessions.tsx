@@ -33,12 +33,12 @@ export function Sessions() {
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const total = data?.meta.total ?? 0;
-  const before = useRef(total);
+  const previousTotal = useRef(total);
 
   useEffect(() => {
-    // The button that had the focus has gone with its session.
-    const hasShrunk = total < before.current;
-    before.current = total;
+    // The focused button has disappeared with its session.
+    const hasShrunk = total < previousTotal.current;
+    previousTotal.current = total;
     if (hasShrunk && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, [total]);
@@ -59,7 +59,7 @@ export function Sessions() {
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Waiting />
+        <SessionsSkeleton />
       )}
       {data && data.meta.total > data.data.length && <Pager meta={data.meta} />}
       {data && data.meta.total > 1 && <SignOutElsewhere />}
@@ -121,7 +121,7 @@ function SignOutElsewhere() {
   );
 }
 
-const Waiting = () => (
+const SessionsSkeleton = () => (
   <Loading className="divide-y border-y">
     <div className="flex h-16 items-center gap-3">
       <Skeleton className="size-5" />

@@ -15,7 +15,7 @@ import { TextLink } from "../text-link";
 
 type Values = { email: string };
 
-/** Idle, then success or error; what was typed outlives them all. */
+/** Shows the form, then success or an error. The typed address survives all three. */
 export function ForgotPassword({ email }: Values) {
   const form = useForm({
     resolver: zodResolver(requestPasswordReset.body!),
@@ -32,9 +32,9 @@ export function ForgotPassword({ email }: Values) {
   };
   const send = (body: Values) => request.mutateAsync({ body }).catch(() => {});
 
-  if (request.isSuccess) return <Sent email={form.getValues("email")} onAgain={goBack} />;
-  if (request.error) return <Failed error={request.error} onAgain={goBack} />;
-  return <Ask arrives={isBack} form={form} onSend={send} />;
+  if (request.isSuccess) return <SentCard email={form.getValues("email")} onRetry={goBack} />;
+  if (request.error) return <FailedCard error={request.error} onAgain={goBack} />;
+  return <RequestForm arrives={isBack} form={form} onSend={send} />;
 }
 
 const back = (
@@ -43,7 +43,7 @@ const back = (
   </>
 );
 
-function Ask({
+function RequestForm({
   arrives,
   form,
   onSend,
@@ -54,10 +54,10 @@ function Ask({
 }) {
   return (
     <AuthCard
-      arrives={arrives}
+      takesFocus={arrives}
       title="Forgot your password?"
       description="Tell us your e-mail address and we send you a link to set a new one."
-      other={back}
+      footer={back}
     >
       <Form method="post" onSubmit={form.handleSubmit(onSend)}>
         <EmailField control={form.control} />
@@ -67,9 +67,9 @@ function Ask({
   );
 }
 
-const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
+const SentCard = ({ email, onRetry }: { email: string; onRetry: () => void }) => (
   <AuthCard
-    arrives
+    takesFocus
     title="Check your inbox"
     description={
       <>
@@ -77,10 +77,10 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
         link to set a new password is on its way there. It works for 30 minutes.
       </>
     }
-    other={
+    footer={
       <>
         Nothing there, not even among the spam?{" "}
-        <Button variant="link" size="text" onClick={onAgain}>
+        <Button variant="link" size="text" onClick={onRetry}>
           Try again
         </Button>
       </>
@@ -92,8 +92,8 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   </AuthCard>
 );
 
-const Failed = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
-  <AuthCard arrives title="No mail was sent" description={error.message} other={back}>
+const FailedCard = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
+  <AuthCard takesFocus title="No mail was sent" description={error.message} footer={back}>
     <Button onClick={onAgain}>Try Again</Button>
   </AuthCard>
 );

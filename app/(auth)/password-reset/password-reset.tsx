@@ -11,14 +11,14 @@ import { toQueryKey } from "@/lib/api/query-key";
 import { checkPasswordReset } from "@/lib/auth/calls";
 import { AuthCard } from "../auth-card";
 import { TextLink } from "../text-link";
-import { useLink } from "../use-link";
+import { useLinkParams } from "../use-link";
 import { NewPasswordForm } from "./new-password-form";
 
 const BAD_LINK = "Invalid or expired reset link. Please request a new password reset.";
 
-/** The link is checked, then the form, then success. */
+/** Checks the link, then shows the form, then success. */
 export function PasswordReset() {
-  const token = useLink().get("token") ?? "";
+  const token = useLinkParams().get("token") ?? "";
   const [outcome, setOutcome] = useState<"changed" | "refused">();
   const check = useQuery({
     queryKey: [toQueryKey(checkPasswordReset), token],
@@ -27,16 +27,16 @@ export function PasswordReset() {
       return true;
     },
     enabled: token !== "",
-    // A form that is being filled in stays.
+    // Checked once, so that a refetch does not replace a form that is being filled in.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-  if (outcome === "changed") return <Changed />;
+  if (outcome === "changed") return <PasswordChanged />;
   if (token === "" || outcome === "refused") return <BadLink arrives={!!outcome} detail={BAD_LINK} />;
   if (check.error) return <CheckFailed error={check.error} onRetry={() => check.refetch()} />;
-  if (!check.data) return <Checking />;
+  if (!check.data) return <CheckingLink />;
   return (
     <NewPasswordForm
       token={token}
@@ -52,7 +52,12 @@ function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) 
     return <BadLink arrives detail={problem.detail || "An error occurred"} />;
   }
   return (
-    <AuthCard arrives title="An error occurred" description={problem?.detail || error.message} other={back}>
+    <AuthCard
+      takesFocus
+      title="An error occurred"
+      description={problem?.detail || error.message}
+      footer={back}
+    >
       <Button onClick={onRetry}>Try Again</Button>
     </AuthCard>
   );
@@ -61,16 +66,16 @@ function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) 
 const back = <TextLink href="/signin">Back to sign in</TextLink>;
 
 const BadLink = ({ arrives, detail }: { arrives: boolean; detail: string }) => (
-  <AuthCard arrives={arrives} title="This link cannot be used" description={detail} other={back}>
+  <AuthCard takesFocus={arrives} title="This link cannot be used" description={detail} footer={back}>
     <Button asChild>
       <Link href="/forgot-password">Request a new link</Link>
     </Button>
   </AuthCard>
 );
 
-const Changed = () => (
+const PasswordChanged = () => (
   <AuthCard
-    arrives
+    takesFocus
     title="Your password is changed"
     description="You have been signed out everywhere. Sign in with your new password."
   >
@@ -80,8 +85,8 @@ const Changed = () => (
   </AuthCard>
 );
 
-const Checking = () => (
-  <AuthCard title="Set a new password" description="Your link is being checked." other={back}>
+const CheckingLink = () => (
+  <AuthCard title="Set a new password" description="Your link is being checked." footer={back}>
     <Loading className="grid gap-4">
       <Skeleton className="h-15.5" />
       <Skeleton className="h-34 sm:h-22" />

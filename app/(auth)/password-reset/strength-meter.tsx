@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 
 const colours = ["bg-destructive", "bg-status-in-progress", "bg-primary", "bg-primary"];
 
-/** How strong a password is, in words, as a bar, and what would make it stronger. */
+/** Shows the strength of a password in words and as a bar, and what would improve it. */
 export function StrengthMeter({ password }: { password: string }) {
   const label = getStrengthLabel(password);
   const reached = CRITERIA.filter(({ isMet }) => isMet(password)).length;

@@ -14,7 +14,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/signin">)
     <AuthCard
       title="Sign in"
       description="Welcome back. Your projects are where you left them."
-      other={
+      footer={
         <>
           New here? <TextLink href={addRedirect("/signup", target)}>Sign up</TextLink>
         </>

@@ -14,7 +14,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
     <AuthCard
       title="Sign up"
       description="Describe a project in a sentence and get a board to work it on."
-      other={
+      footer={
         <>
           Have an account already? <TextLink href={addRedirect("/signin", target)}>Sign in</TextLink>
         </>

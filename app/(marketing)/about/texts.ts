@@ -48,7 +48,7 @@ export const story = [
   },
 ];
 
-/** True of the product, whoever counts. */
+/** Facts about the product that anyone can check. */
 export const impact = [
   { figure: "1 sentence", text: "is enough to begin with; a brief may have up to 4,000 characters." },
   { figure: "3 columns", text: "on every board, so that anyone can read anyone’s." },

@@ -3,14 +3,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-/** Mail programs cut off longer addresses; beyond this a message is better copied. */
-const MESSAGE_MAX = 1500;
+/** Mail programs cut off longer mailto addresses. */
+const MAX_MESSAGE_LENGTH = 1500;
 
 export const ContactFields = () => (
   <>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="First name">
-        {(wiring) => <Input {...wiring} name="first_name" autoComplete="given-name" required />}
+        {(controlProps) => <Input {...controlProps} name="first_name" autoComplete="given-name" required />}
       </Field>
       <Field label="Last name">
         {(wiring) => <Input {...wiring} name="last_name" autoComplete="family-name" required />}
@@ -21,7 +21,7 @@ export const ContactFields = () => (
     </Field>
     <Field label="Message">
       {(wiring) => (
-        <Textarea {...wiring} name="message" className="min-h-36!" maxLength={MESSAGE_MAX} required />
+        <Textarea {...wiring} name="message" className="min-h-36!" maxLength={MAX_MESSAGE_LENGTH} required />
       )}
     </Field>
   </>

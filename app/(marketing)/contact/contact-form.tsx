@@ -3,15 +3,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { readDraft, removeDraft, writeDraft } from "@/lib/auth/browser/drafts";
-import { type Message, mailLink } from "./mail-link";
+import { type Message, toMailLink } from "./mail-link";
 
-const KEY = { form: "contact" };
+const DRAFT_STORAGE_KEY = { form: "contact" };
 const EMPTY: Message = { first_name: "", last_name: "", email: "", message: "" };
-const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Message;
+const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Message;
 
 /**
- * Writes a mail in the visitor's own mail program: nothing goes through us unseen, and the sender keeps a copy.
- * Its fields come from the server; they keep what was typed, since nobody can tell from here whether the mail was sent.
+ * Opens a mail in the visitor's own mail program, so the sender keeps a copy and nothing is sent through our
+ * server. The text stays in the form, because the page cannot know whether the mail was sent.
  */
 export function ContactForm({
   to,
@@ -28,7 +28,7 @@ export function ContactForm({
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const draft = readDraft(KEY);
+    const draft = readDraft(DRAFT_STORAGE_KEY);
     if (!draft || !form.current) return;
     for (const [name, value] of Object.entries(draft.values)) {
       const field = form.current.elements.namedItem(name);
@@ -40,24 +40,24 @@ export function ContactForm({
 
   function discard() {
     form.current?.reset();
-    removeDraft(KEY);
+    removeDraft(DRAFT_STORAGE_KEY);
     setRestored(false);
   }
 
   function compose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const made = mailLink(to, typedIn(event.currentTarget));
-    removeDraft(KEY);
+    const mailAddress = toMailLink(to, readValues(event.currentTarget));
+    removeDraft(DRAFT_STORAGE_KEY);
     setRestored(false);
-    setLink(made);
-    location.assign(made);
+    setLink(mailAddress);
+    location.assign(mailAddress);
   }
 
   return (
     <form
       ref={form}
       onSubmit={compose}
-      onInput={(event) => writeDraft(KEY, typedIn(event.currentTarget), EMPTY)}
+      onInput={(event) => writeDraft(DRAFT_STORAGE_KEY, readValues(event.currentTarget), EMPTY)}
       className="grid gap-4"
     >
       {isRestored && (
@@ -72,7 +72,7 @@ export function ContactForm({
         </p>
       )}
       {children}
-      {/* A click before the script is there would put the message into the address of the page. */}
+      {/* Disabled until the script has loaded: an early click would put the message into the page's address. */}
       <fieldset disabled={!isReady} className="contents">
         {button}
       </fieldset>

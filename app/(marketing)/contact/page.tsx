@@ -92,7 +92,7 @@ export default function ContactPage() {
               {socials.map((name) => (
                 <li key={name}>
                   <Button asChild variant="link" size="text">
-                    {/* biome-ignore lint/a11y/useValidAnchor: the spec's placeholder. */}
+                    {/* biome-ignore lint/a11y/useValidAnchor: the links are placeholders until there are accounts to link to. */}
                     <a href="#">{name}</a>
                   </Button>
                 </li>

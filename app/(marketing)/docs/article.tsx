@@ -11,7 +11,7 @@ const rhythm = [
   "[&_:is(p,li)_a]:font-medium [&_:is(p,li)_a]:text-primary [&_:is(p,li)_a]:underline [&_:is(p,li)_a]:underline-offset-4",
 ].join(" ");
 
-/** One page of the guide, and the way to the next. */
+/** One page of the guide with a link to the next. */
 export function Article({
   href,
   title,

@@ -31,7 +31,7 @@ export default function DocsPage() {
             className="relative rounded-xl border bg-card p-5 shadow-xs transition-colors hover:bg-accent sm:last:col-span-2"
           >
             <h2 className="font-semibold">
-              {/* All of the card is the link's. */}
+              {/* The link covers the whole card. */}
               <Link
                 href={href}
                 className="flex items-center justify-between gap-3 after:absolute after:inset-0"

@@ -1,4 +1,4 @@
-/** The pages of the guide, in the order in which they are read. */
+/** The pages of the guide in reading order. */
 export const guide = [
   {
     href: "/docs/first-project",

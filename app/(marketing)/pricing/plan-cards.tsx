@@ -7,13 +7,13 @@ import { cn } from "@/lib/utils";
 interface Props {
   plans: Product[];
   interval: Interval;
-  /** Absent while it is awaited. */
+  /** Undefined while it is loading. */
   subscription?: Subscription | null;
-  /** Whether the reader has had a subscription before; the first one alone begins with a trial. */
+  /** Whether the user has had a subscription before. Only the first one starts with a trial. */
   hasSubscribed?: boolean;
-  /** When the reader's own plan ends, if it does. */
+  /** When the user's plan ends, if it was cancelled. */
   ending?: ReactNode;
-  /** The button of a plan; `headingId` is what describes it. */
+  /** The button of a plan; `headingId` is the id of the heading that describes it. */
   action: (price: Price, headingId: string, isHighlighted: boolean) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) 
   const current = subscription?.price;
   const isCurrent = current?.product?.name === plan.name;
   const isHighlighted = subscription ? isCurrent : plan.name === "Freelancer";
-  const [amount, rhythm] = formatPrice(price).split(" / ");
+  const [amount, intervalText] = formatPrice(price).split(" / ");
   const heading = `plan-${plan.id}`;
   return (
     <li
@@ -54,34 +54,35 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) 
       </div>
       <p className="text-4xl font-semibold tracking-tighter">
         {amount}
-        {rhythm && (
-          <span className="text-base font-normal tracking-normal text-muted-foreground"> / {rhythm}</span>
+        {intervalText && (
+          <span className="text-base font-normal tracking-normal text-muted-foreground">
+            {" "}
+            / {intervalText}
+          </span>
         )}
       </p>
       <p className="min-h-5 text-sm text-pretty text-muted-foreground">
-        {isCurrent && current
-          ? (ending ?? `You pay ${formatPrice(current)}.`)
-          : noteOf(plan, price, interval)}
+        {isCurrent && current ? (ending ?? `You pay ${formatPrice(current)}.`) : getNote(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
         {action(price, heading, isHighlighted)}
         <p className="min-h-4 text-center text-xs text-muted-foreground">
-          {footnoteOf(subscription, isCurrent, hasSubscribed)}
+          {getFootnote(subscription, isCurrent, hasSubscribed)}
         </p>
       </div>
     </li>
   );
 }
 
-/** What there is to know about the price besides itself. */
-function noteOf(plan: Product, price: Price, interval: Interval) {
+/** Returns the small print under a price. */
+function getNote(plan: Product, price: Price, interval: Interval) {
   if (price.interval !== interval) return `Sold ${price.interval === "year" ? "yearly" : "monthly"} only.`;
   const saving = formatYearlySaving(plan);
   if (!saving) return null;
   return interval === "year" ? `You save ${saving} a year.` : `Save ${saving} a year by paying yearly.`;
 }
 
-function footnoteOf(
+function getFootnote(
   subscription: Subscription | null | undefined,
   isCurrent: boolean,
   hasSubscribed: boolean | undefined,

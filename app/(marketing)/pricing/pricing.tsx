@@ -11,9 +11,10 @@ import type { Interval } from "@/lib/billing/money";
 import { IntervalSwitch } from "./interval-switch";
 
 /**
- * @param props.hasCookie what the server knows of a session; the browser knows better
- * @param props.state the answers to what a subscriber's cards will ask
- * @param props.forVisitors the cards of each interval, made on the server
+ * Shows the plans to visitors and to users.
+ * @param props.hasCookie whether the server saw a session; the browser's own session decides
+ * @param props.state the prefetched answers for a user's cards
+ * @param props.forVisitors the server-rendered cards of each interval
  */
 export function Pricing({
   plans,
@@ -35,7 +36,7 @@ export function Pricing({
 
   function choose(chosen: Interval) {
     setInterval(chosen);
-    // Kept for the way back from signing in; the address of the default is the bare one.
+    // Kept in the address for the return from the sign-in page; the default interval has no parameter.
     history.replaceState(null, "", chosen === "year" ? "?interval=year" : location.pathname);
   }
 
@@ -43,7 +44,7 @@ export function Pricing({
     <>
       <IntervalSwitch value={interval} onChange={choose} />
       {isSignedIn ? (
-        <ForSubscribers plans={plans} interval={interval} state={state} meanwhile={forVisitors[interval]} />
+        <ForSubscribers plans={plans} interval={interval} state={state} placeholder={forVisitors[interval]} />
       ) : (
         forVisitors[interval]
       )}
@@ -55,22 +56,22 @@ interface SubscriberProps {
   plans: Product[];
   interval: Interval;
   state: DehydratedState;
-  /** What the server has made, until the script has come. */
-  meanwhile: ReactNode;
+  /** The server-rendered cards, shown until the script has loaded. */
+  placeholder: ReactNode;
 }
 
-// Visitors cannot pay yet, so their page does not carry the script of it.
+// Visitors cannot pay, so their page does not load this script.
 const SubscriberCards = lazyPart<SubscriberProps>(
   () => import("./subscriber-cards").then((module) => module.default),
   {
     onFailure: "line",
-    placeholder: ({ meanwhile }) => (
+    placeholder: ({ placeholder }) => (
       <fieldset disabled className="contents">
-        {meanwhile}
+        {placeholder}
       </fieldset>
     ),
   },
 );
 
-// Remembered, since what changes around it before its script has come would make React drop the server's HTML.
+// Memoized: a new render before the script has loaded would make React discard the server's HTML.
 const ForSubscribers = memo((props: SubscriberProps) => <SubscriberCards {...props} />);

@@ -5,10 +5,13 @@ import type { ComponentProps } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { toSignInUrl } from "@/lib/auth/browser/redirect";
 
-/** A visitor signs in first, and comes back to the prices he was looking at. How it looks comes from the server. */
+/**
+ * Sends a visitor to the sign-in page and back to the same prices. The
+ * server passes the classes in, so that the styles need no script.
+ */
 export function SubscribeButton(props: Omit<ComponentProps<"button">, "type" | "onClick" | "disabled">) {
   const router = useRouter();
-  // A click before the script is there would be lost.
+  // Disabled until hydration, since an earlier click would be lost.
   const isReady = useHydrated();
   return (
     <button

@@ -20,7 +20,7 @@ import { PlanCards } from "./plan-cards";
 
 type Props = { plans: Product[]; interval: Interval };
 
-/** The plans for somebody who is signed in: subscribes, or manages what he has. */
+/** The plans for a signed-in user: subscribe to one, or manage the current one. */
 export default function SubscriberCards({ state, ...props }: Props & { state: DehydratedState }) {
   return (
     <QueryProvider>
@@ -33,7 +33,7 @@ export default function SubscriberCards({ state, ...props }: Props & { state: De
 
 function Cards(props: Props) {
   const { data, error } = useQuery(toQueryOptions(getMySubscription, {}));
-  // Should that be unknown, a click tells: the server leads a subscriber to the portal.
+  // If loading fails, a click still works: the server sends a subscriber to the portal.
   const subscription = error && data === undefined ? null : data;
   const end = subscription && getEnd(subscription);
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;

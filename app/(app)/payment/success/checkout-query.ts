@@ -1,2 +1,2 @@
-/** The one query of this page, for the server and the browser. */
-export const checkoutOf = (sessionId: string) => ({ params: { "checkout-session-id": sessionId } });
+/** The query of this page, shared by the server and the browser. */
+export const getCheckoutInput = (sessionId: string) => ({ params: { "checkout-session-id": sessionId } });

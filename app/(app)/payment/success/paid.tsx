@@ -12,9 +12,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toQueryOptions } from "@/lib/api/query";
 import { getCheckoutSession } from "@/lib/billing/calls";
 import { cn } from "@/lib/utils";
-import { checkoutOf } from "./checkout-query";
+import { getCheckoutInput } from "./checkout-query";
 
-/** Where the payment provider sends people after they have paid. */
+/** The page to which the payment provider sends users after they have paid. */
 export function Paid({ sessionId }: { sessionId?: string }) {
   if (sessionId) return <Checkout sessionId={sessionId} />;
   return (
@@ -25,7 +25,7 @@ export function Paid({ sessionId }: { sessionId?: string }) {
 }
 
 function Checkout({ sessionId }: { sessionId: string }) {
-  const { data, error, refetch } = useQuery(toQueryOptions(getCheckoutSession, checkoutOf(sessionId)));
+  const { data, error, refetch } = useQuery(toQueryOptions(getCheckoutSession, getCheckoutInput(sessionId)));
   if (data) {
     return (
       <Outcome icon={CircleCheck} isGood title="Payment Successful!">
@@ -74,11 +74,11 @@ function Checkout({ sessionId }: { sessionId: string }) {
       </Outcome>
     );
   }
-  return <Waiting />;
+  return <PaymentSkeleton />;
 }
 
-/** Until it is known what became of the payment. */
-export function Waiting() {
+/** Shown until the state of the payment is known. */
+export function PaymentSkeleton() {
   return (
     <Card className={frame}>
       <h1 className="sr-only">Payment</h1>
@@ -94,7 +94,7 @@ export function Waiting() {
 
 const frame = "items-center px-6! py-10! text-center";
 
-/** What became of a payment. */
+/** The result of a payment. */
 const Outcome = ({
   icon: Icon,
   isGood = false,

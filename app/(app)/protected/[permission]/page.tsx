@@ -6,7 +6,7 @@ import { PermissionPage } from "./permission-page";
 
 type Props = PageProps<"/protected/[permission]">;
 
-// Next hands a page its parameters encoded, and the metadata the same ones decoded.
+// Next passes the parameters encoded to the page and decoded to the metadata.
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).permission };
 }

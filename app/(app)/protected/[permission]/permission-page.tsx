@@ -12,12 +12,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { getProtected, listPermissions } from "@/lib/access/calls";
 import { ApiError } from "@/lib/api/client";
 import { toQueryOptions } from "@/lib/api/query";
-import { PERMISSIONS } from "../permissions-query";
-import { Refused } from "./refused";
+import { PERMISSIONS_INPUT } from "../permissions-query";
+import { PermissionRefused } from "./refused";
 
 export function PermissionPage({ name }: { name: string }) {
   const content = useQuery(toQueryOptions(getProtected, { params: { "permission-name": name } }));
-  const permissions = useQuery(toQueryOptions(listPermissions, PERMISSIONS));
+  const permissions = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   const description = permissions.data?.data.find((permission) => permission.name === name)?.description;
   return (
     <PageShell title={name} description={description} className="max-w-3xl">
@@ -41,7 +41,7 @@ export function PermissionPage({ name }: { name: string }) {
 
 function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 403)
-    return <Refused name={name} problem={error.problem} />;
+    return <PermissionRefused name={name} problem={error.problem} />;
   if (isMissing(error)) {
     return (
       <EmptyState

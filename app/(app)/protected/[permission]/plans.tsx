@@ -9,7 +9,7 @@ import { toQueryOptions } from "@/lib/api/query";
 import { listPlansGranting } from "@/lib/billing/calls";
 import { formatPrice } from "@/lib/billing/money";
 
-/** The plans that grant a permission, at what price. */
+/** The plans that grant a permission, with their prices. */
 export function Plans({ name }: { name: string }) {
   const { data, error, refetch } = useQuery(
     toQueryOptions(listPlansGranting, { params: { "permission-name": name } }),

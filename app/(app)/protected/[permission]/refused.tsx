@@ -5,8 +5,8 @@ import { Card } from "@/components/ui/card";
 import type { ErrorModel } from "@/lib/api/problem";
 import { Plans } from "./plans";
 
-/** What is missing and where to get it. */
-export function Refused({ name, problem }: { name: string; problem: ErrorModel }) {
+/** Says which permission is missing and where to get it. */
+export function PermissionRefused({ name, problem }: { name: string; problem: ErrorModel }) {
   const required = problem.errors[0]?.value ?? name;
   return (
     <Card className="gap-5!">

@@ -19,7 +19,7 @@ import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
 import { listFacts } from "@/lib/billing/subscription-texts";
 
-/** @param props.isPayable payments are connected on this server */
+/** @param props.isPayable whether payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {
   const { data: subscription, error, refetch } = useQuery(toQueryOptions(getMySubscription, {}));
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
@@ -43,7 +43,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Waiting />
+        <PlanSkeleton />
       )}
       {!isPayable ? (
         <p className="text-sm text-muted-foreground">Payments are not connected on this server.</p>
@@ -89,8 +89,8 @@ function Actions({ isSubscriber }: { isSubscriber: boolean }) {
   );
 }
 
-/** Of the height of a plan with its facts. */
-const Waiting = () => (
+/** As high as a plan with its facts. */
+const PlanSkeleton = () => (
   <Loading className="grid gap-4">
     <div className="grid gap-2">
       <Skeleton className="h-8 w-40" />

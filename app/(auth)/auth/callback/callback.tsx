@@ -9,26 +9,26 @@ import { addRedirect, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { storeSession } from "@/lib/auth/browser/stored-session";
 import { refreshSession } from "@/lib/auth/calls";
 import { AuthCard } from "../../auth-card";
-import { useArrival, useLink } from "../../use-link";
+import { useLinkOnce, useLinkParams } from "../../use-link";
 
-const ERROR_MAX = 300;
+const MAX_ERROR_LENGTH = 300;
 
-/** Where signing in with a provider ends: the code it brought is exchanged for a session. */
+/** The end of a sign-in with a provider: exchanges the code in the address for a session. */
 export function Callback() {
   const router = useRouter();
 
-  useArrival(useLink(), async (link) => {
+  useLinkOnce(useLinkParams(), async (link) => {
     const error = link.get("error");
     const code = link.get("refresh_token");
     const target = toSafeRedirect(link.get("redirect_to"));
     if (error) {
-      toast.error([...error].slice(0, ERROR_MAX).join(""));
+      toast.error([...error].slice(0, MAX_ERROR_LENGTH).join(""));
       return router.replace("/");
     }
     if (!code) return router.replace("/signin");
     try {
       storeSession(await call(refreshSession, { body: { refresh_token: code } }));
-      // A new document, so that nothing is left of whoever was signed in before.
+      // Loads a new document, so that no data of the previous user stays in memory.
       location.replace(target);
     } catch (thrown) {
       toast.error("You could not be signed in", { description: (thrown as Error).message });

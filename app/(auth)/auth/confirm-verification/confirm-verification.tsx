@@ -13,14 +13,14 @@ import { HOME, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe, verifyEmail } from "@/lib/auth/calls";
 import { AuthCard } from "../../auth-card";
-import { useArrival, useLink } from "../../use-link";
+import { useLinkOnce, useLinkParams } from "../../use-link";
 
 const CONFIRMED = "Email Confirm Success";
 const CONFIRMED_BEFORE = "Your e-mail address is already confirmed";
 
 export function ConfirmVerification() {
   const router = useRouter();
-  const link = useLink();
+  const link = useLinkParams();
   const [outcome, setOutcome] = useState<string | Error>();
 
   async function confirm() {
@@ -31,13 +31,13 @@ export function ConfirmVerification() {
     toast.success(confirmed);
     router.replace(toSafeRedirect(target));
   }
-  useArrival(link, confirm);
+  useLinkOnce(link, confirm);
 
   if (typeof outcome === "string") {
     const description =
       outcome === CONFIRMED ? "Your e-mail address is verified. Thank you." : "There is nothing more to do.";
     return (
-      <AuthCard arrives title={outcome} description={description}>
+      <AuthCard takesFocus title={outcome} description={description}>
         <Button asChild>
           <Link href={HOME}>Go to the dashboard</Link>
         </Button>
@@ -54,11 +54,11 @@ export function ConfirmVerification() {
   );
 }
 
-/** @returns what to say about it. A link that is opened again has done what it is for, which is no failure. */
+/** Returns the text about the result. Opening a used link again is no failure when the address is verified. */
 async function verify(link: URLSearchParams): Promise<string> {
   try {
     await call(verifyEmail, { body: { type: link.get("type") ?? "", token: link.get("token") ?? "" } });
-    await tellSession();
+    await refreshSessionUser();
     return CONFIRMED;
   } catch (error) {
     const wasUsed = error instanceof ApiError && error.status === 409;
@@ -67,7 +67,7 @@ async function verify(link: URLSearchParams): Promise<string> {
   }
 }
 
-/** Whether whoever is signed in here has a verified address: a link that was used is not known forever. */
+/** Whether the signed-in user's address is verified. The server forgets used links after a while. */
 const isVerified = async () =>
   readSession() !== null &&
   call(getMe, {}).then(
@@ -75,8 +75,8 @@ const isVerified = async () =>
     () => false,
   );
 
-/** The link may have been another person's than the one signed in here, so the server is asked. */
-async function tellSession() {
+/** The link may belong to another user than the signed-in one, so the session is read again from the server. */
+async function refreshSessionUser() {
   if (!readSession()) return;
   await call(getMe, {}).then(updateSessionUser, () => {});
 }
@@ -85,9 +85,9 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <AuthCard
-      arrives
+      takesFocus
       title="This link confirms no e-mail address"
-      // What the server finds wrong with the form of a token says nothing to a person.
+      // The server's message about a malformed token does not help the user.
       description={isFinal && error.status === 422 ? "This link is not whole." : error.message}
     >
       {isFinal && (

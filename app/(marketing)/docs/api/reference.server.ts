@@ -2,11 +2,11 @@ import "server-only";
 import { endpoints, tags } from "@/lib/all-endpoints";
 import { env } from "@/lib/env.server";
 import { createOpenApiDocument } from "@/lib/openapi/document.server";
-import { limitsText, type Schema, schemaText } from "./schema-text";
+import { formatLimits, formatSchema, type Schema } from "./schema-text";
 
 type Media = { content?: Record<string, { schema: Schema }> };
 type Parameter = { name: string; in: string; required: boolean; deprecated?: boolean; schema: Schema };
-type Described = {
+type DocumentOperation = {
   operationId: string;
   summary: string;
   tags: [string];
@@ -25,7 +25,7 @@ export interface Operation {
   parameters: { name: string; place: string; required: boolean; text: string; limits: string }[];
   body?: { required: boolean; text: string };
   answers: { status: string; text?: string }[];
-  /** As "404 Not Found". */
+  /** Such as "404 Not Found". */
   failures: string[];
 }
 
@@ -35,25 +35,25 @@ const METHODS = ["get", "post", "put", "delete"];
 
 const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
 
-export const errorModel = schemaText(document.components.schemas.ErrorModel);
+export const errorModel = formatSchema(document.components.schemas.ErrorModel);
 
-/** The whole API in words, made once. */
-export const groups: { tag: string; title: string; operations: Operation[] }[] = grouped();
+/** The whole API as text, built once per process. */
+export const groups: { tag: string; title: string; operations: Operation[] }[] = groupOperations();
 
-function grouped() {
+function groupOperations() {
   const byTag = new Map<string, Operation[]>();
   for (const path of Object.keys(document.paths).sort()) {
     for (const method of METHODS) {
-      const described: Described | undefined = document.paths[path]?.[method];
+      const described: DocumentOperation | undefined = document.paths[path]?.[method];
       if (!described) continue;
       const [tag] = described.tags;
-      byTag.set(tag, [...(byTag.get(tag) ?? []), inWords(method, path, described)]);
+      byTag.set(tag, [...(byTag.get(tag) ?? []), toOperation(method, path, described)]);
     }
   }
   return tags.map(({ name, title }) => ({ tag: name, title, operations: byTag.get(name) ?? [] }));
 }
 
-function inWords(method: string, path: string, described: Described): Operation {
+function toOperation(method: string, path: string, described: DocumentOperation): Operation {
   const { requestBody } = described;
   const responses = Object.entries(described.responses);
   const isFailure = ([status]: [string, unknown]) => Number(status) >= 400;
@@ -69,23 +69,23 @@ function inWords(method: string, path: string, described: Described): Operation 
         name,
         place,
         required,
-        text: schemaText(schema),
-        limits: limitsText(schema),
+        text: formatSchema(schema),
+        limits: formatLimits(schema),
       })),
-    body: requestBody && { required: requestBody.required, text: mediaText(requestBody) ?? "any" },
+    body: requestBody && { required: requestBody.required, text: formatMedia(requestBody) ?? "any" },
     answers: responses
       .filter((response) => !isFailure(response))
       .map(([status, answer]) => ({
         status: `${status} ${answer.description}`,
-        text: answer.headers?.Location ? "Location: uri" : mediaText(answer),
+        text: answer.headers?.Location ? "Location: uri" : formatMedia(answer),
       })),
     failures: responses.filter(isFailure).map(([status, { description }]) => `${status} ${description}`),
   };
 }
 
-function mediaText({ content = {} }: Media) {
+function formatMedia({ content = {} }: Media) {
   const [media] = Object.entries(content);
   if (!media) return undefined;
   const [type, { schema }] = media;
-  return type === "application/json" ? schemaText(schema) : `${type}: ${schemaText(schema)}`;
+  return type === "application/json" ? formatSchema(schema) : `${type}: ${formatSchema(schema)}`;
 }

@@ -1,4 +1,4 @@
-/** What we write of JSON Schema; `z.toJSONSchema` makes no more of it. */
+/** The part of JSON Schema that `z.toJSONSchema` produces. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -33,49 +33,49 @@ const range = (low: number | undefined, high: number | undefined, what: string) 
         ? `at most ${high}${what}`
         : undefined;
 
-/** A schema in the notation of TypeScript, which says on one line what JSON Schema says on five. */
-export function schemaText(schema: Schema, indent = ""): string {
+/** Writes a schema as a TypeScript type, which is much shorter than JSON Schema. */
+export function formatSchema(schema: Schema, indent = ""): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1)!;
   if ("const" in schema) return json(schema.const);
   if (schema.enum) return schema.enum.map(json).join(" | ");
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return [...new Set(union.map((one) => schemaText(one, indent)))].join(" | ");
-  if (schema.allOf && !schema.type) return schema.allOf.map((one) => schemaText(one, indent)).join(" & ");
+  if (union) return [...new Set(union.map((one) => formatSchema(one, indent)))].join(" | ");
+  if (schema.allOf && !schema.type) return schema.allOf.map((one) => formatSchema(one, indent)).join(" & ");
   if (Array.isArray(schema.type)) return schema.type.join(" | ");
   switch (schema.type) {
     case "string":
       return schema.format ?? "string";
     case "array": {
-      const item = schemaText(schema.items ?? {}, indent);
+      const item = formatSchema(schema.items ?? {}, indent);
       return / [|&] /.test(item) && !item.startsWith("{") ? `(${item})[]` : `${item}[]`;
     }
     case "object":
-      return objectText(schema, indent);
+      return formatObject(schema, indent);
     default:
       return schema.type ?? "any";
   }
 }
 
-function objectText({ properties = {}, additionalProperties, ...rules }: Schema, indent: string) {
+function formatObject({ properties = {}, additionalProperties, ...rules }: Schema, indent: string) {
   const deeper = indent + INDENT;
-  // Other names of a property are left out; the first of those that may stand for each other is the real one.
+  // Alternative names of a property are left out: the first alternative is the real name.
   const required = [rules, ...(rules.allOf ?? []).flatMap(({ anyOf = [] }) => anyOf.slice(0, 1))].flatMap(
     (rule) => rule.required ?? [],
   );
   const current = Object.entries(properties).filter(([, { deprecated }]) => !deprecated);
   const lines = current.map(([name, property]) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : json(name);
-    const limits = limitsText(property);
-    return `${deeper}${key}${required.includes(name) ? "" : "?"}: ${schemaText(property, deeper)}${limits && `  // ${limits}`}`;
+    const limits = formatLimits(property);
+    return `${deeper}${key}${required.includes(name) ? "" : "?"}: ${formatSchema(property, deeper)}${limits && `  // ${limits}`}`;
   });
   if (typeof additionalProperties === "object" && Object.keys(additionalProperties).length > 0)
-    lines.push(`${deeper}[name: string]: ${schemaText(additionalProperties, deeper)}`);
+    lines.push(`${deeper}[name: string]: ${formatSchema(additionalProperties, deeper)}`);
   return lines.length > 0 ? `{\n${lines.join("\n")}\n${indent}}` : "{ [name: string]: any }";
 }
 
-/** How long, how large, how many, and what it is when it is left out. */
-export function limitsText(schema: Schema): string {
-  // What is said of "text or null" holds for the text.
+/** Describes the limits of a value: length, size, count and default. */
+export function formatLimits(schema: Schema): string {
+  // The limits of "text or null" are those of the text.
   const one = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
   const isBounded = Math.abs(one.maximum ?? 0) < Number.MAX_SAFE_INTEGER;
   return [

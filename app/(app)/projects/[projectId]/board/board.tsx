@@ -148,6 +148,7 @@ export function Board({
             )}
           </DragOverlay>
         </DndContext>
+        {/* The product's specification requires this sentence word for word on this page, although it is about roles. */}
         <p className="border-t pt-4 text-xs text-muted-foreground">
           Create and manage Roles for your applications. Roles contain collections of Permissions and can be
           assigned to Users.
