@@ -7,7 +7,7 @@ import { PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 
 const atStripe = { authorization: "Bearer sk_test_sandbox" };
 
-/** Sends what says it comes from Stripe and does not. */
+/** Sends a webhook without a valid Stripe signature. */
 async function deliverUnsigned(request: APIRequestContext) {
   const response = await request.post("/api/stripe/webhook", {
     data: { id: "evt_forged", type: "invoice.paid" },
@@ -16,7 +16,7 @@ async function deliverUnsigned(request: APIRequestContext) {
   expect(response.status()).toBe(400);
 }
 
-/** Someone with a plan, bought by hand. @returns his subscription's id and his customer's at Stripe. */
+/** Buys a plan for the user. Returns the ids of the subscription and the customer at Stripe. */
 async function subscribe(page: Page, request: APIRequestContext, { headers }: Person) {
   const { data } = await (await request.get("/api/stripe/products")).json();
   const price = data[0].prices.find(({ interval }: { interval: string }) => interval === "month");
@@ -31,7 +31,7 @@ async function subscribe(page: Page, request: APIRequestContext, { headers }: Pe
   return id as string;
 }
 
-test("a customer is told that he is no admin, and is sent nothing of the area", async ({
+test("a user who is no admin is told so and gets no content of the area", async ({
   page,
   request,
   baseURL,
@@ -58,7 +58,7 @@ test("a customer is told that he is no admin, and is sent nothing of the area", 
   for (const path of paths) {
     const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
     expect(response.status()).toBe(200);
-    // Of the address that he asked for himself, only the words between slashes come back.
+    // Only the parts of the requested address may come back.
     const html = (await response.text()).replaceAll(/billing-events|"doctor"|\\"doctor\\"|\/admin\/\w+/g, "");
     for (const word of [
       "Billing events",
@@ -82,7 +82,7 @@ test("a customer is told that he is no admin, and is sent nothing of the area", 
   await expectAccessible(page);
   await toast.getByRole("button", { name: "Close", exact: true }).click();
   await expect(toast).toHaveCount(0);
-  // There he stays, and is not led to and fro.
+  // The user stays there and is not redirected in a loop.
   await expect(page.getByText(`You are signed in as ${ben.user.email}, who is not an admin.`)).toBeVisible();
   await expect(page).toHaveURL(/^[^?]*\/signin\?/);
 
@@ -93,7 +93,7 @@ test("a customer is told that he is no admin, and is sent nothing of the area", 
   await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
 });
 
-test("a visitor signs in first, and is shown out again when he is a customer", async ({ page, request }) => {
+test("a visitor signs in first, and is refused when they are no admin", async ({ page, request }) => {
   const ben = await signUp(request, "Ben Example");
   await page.goto("/admin/doctor");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
@@ -106,7 +106,7 @@ test("a visitor signs in first, and is shown out again when he is a customer", a
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("what the browser remembers of a superuser counts for nothing", async ({ page, request, baseURL }) => {
+test("the stored session of a former superuser gives no access", async ({ page, request, baseURL }) => {
   const ben = await signUp(request, "Ben Example");
   await signInBrowser(page, { ...ben, roles: ["superuser"] } as Person, baseURL!);
   await page.goto("/admin");
@@ -117,7 +117,11 @@ test("what the browser remembers of a superuser counts for nothing", async ({ pa
   );
 });
 
-test("an admin whose token has ended is let in by a new one", async ({ page, request, baseURL }) => {
+test("an admin with an expired token gets a new one and sees the area", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const session = await (await request.post("/api/auth/signin", { data: ADMIN })).json();
   const access_token = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
   await signInBrowser(page, { ...session, tokens: { ...session.tokens, access_token } }, baseURL!);
@@ -193,7 +197,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await theirs.context().close();
   watched(page);
 
-  // The ledger leads to the subscription that the event was about.
+  // The ledger links to the subscription of the event.
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/billing-events?per_page=100&q=customer.subscription.created");
   const row = page.getByRole("row").filter({ hasText: id });
@@ -204,7 +208,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await expect(page.getByText("Event replayed")).toBeVisible();
   await expect(row).toContainText("2 attempts,");
 
-  // Stripe changes its mind, and the events that would tell are lost.
+  // The subscription changes at Stripe, and the webhooks about it are lost.
   const subscription = `${sandboxOf(baseURL!)}/v1/subscriptions/${id}`;
   const faults = `${sandboxOf(baseURL!)}/stripe/control/events/faults`;
   await request.post(faults, { data: { kind: "drop", count: 20, match: id } });
@@ -231,7 +235,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await expect(field("Ends with the period")).toHaveText(/^Ends with the period\s*Yes\s*Yes$/);
 });
 
-test("a subscription that nobody knows is said to be so", async ({ page, request, baseURL, allowed }) => {
+test("an unknown subscription is shown as not found", async ({ page, request, baseURL, allowed }) => {
   allowed.failures = [/404/];
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/subscriptions/sub_nobody");
@@ -239,7 +243,7 @@ test("a subscription that nobody knows is said to be so", async ({ page, request
   await expect(page.getByRole("button", { name: "Resync" })).toHaveCount(0);
 });
 
-test("the doctor looks at every part, and again when asked", async ({ page, request, baseURL }) => {
+test("the doctor checks every part, and again on request", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/doctor");
   await expect(page.getByText(/Checked at/)).toBeVisible({ timeout: 20_000 });
@@ -261,7 +265,7 @@ test("the doctor looks at every part, and again when asked", async ({ page, requ
   await expect(findings.filter({ hasText: "Database and migrations" })).toContainText("Works");
   await expectAccessible(page);
 
-  // What is broken comes first, whatever the server names first.
+  // The broken check is listed first, whatever the order of the answer.
   await page.route("**/api/admin/doctor", async (route) => {
     const response = await route.fetch();
     const reply = await response.json();

@@ -11,7 +11,7 @@ test("a role that a product grants is gained by its subscribers, and lost again"
   watched,
   allowed,
 }) => {
-  // The protected page is refused before and after.
+  // The protected page answers 403 before and after.
   allowed.failures = [/403/];
   const admin = await openAsAdmin(page, request, baseURL!);
   const permission = await make(request, admin, "permissions", { name: uniqueName("insight") });
@@ -47,7 +47,7 @@ test("a role that a product grants is gained by its subscribers, and lost again"
   await theirs.reload();
   await expect(theirs.getByText(`by the plan "${product.name}"`)).toBeVisible();
 
-  // Where it comes from is said of the user, too.
+  // The user's page shows the origin of the permission too.
   await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);
   await expect(page.getByRole("row").filter({ hasText: permission.name })).toContainText(
     `Plan${product.name}`,
@@ -93,7 +93,7 @@ test("the overview counts and shows what was changed last, in the HTML already",
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/admin");
     await expect(page.getByRole("progressbar", { name: "Users verified" })).toBeVisible();
-    // Other tests change things at the same time, so only how many there are is certain.
+    // Other tests make changes at the same time, so only the number of rows is certain.
     const latest = page.getByRole("table", { name: "Latest changes" }).getByRole("row");
     await expect(latest.filter({ hasText: "admin@waymark.local" })).toHaveCount(5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

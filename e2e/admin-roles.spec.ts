@@ -11,7 +11,7 @@ test("a permission and a role are made and given, the protected page opens, and 
   watched,
   allowed,
 }) => {
-  // The protected page is refused before and after.
+  // The protected page answers 403 before and after.
   allowed.failures = [/403/];
   const ben = await signUp(request, "Ben Example");
   const theirs = await anotherBrowser(browser, watched);
@@ -19,7 +19,7 @@ test("a permission and a role are made and given, the protected page opens, and 
   await openAsAdmin(page, request, baseURL!);
   const [permission, role] = [uniqueName("reports"), uniqueName("Analyst")];
 
-  // Other tests make some at the same time, too.
+  // Other tests create permissions at the same time.
   await page.goto("/admin/permissions?per_page=100");
   await page.getByRole("button", { name: "Create Permission" }).click();
   const create = page.getByRole("dialog");
@@ -45,7 +45,7 @@ test("a permission and a role are made and given, the protected page opens, and 
   await page.getByRole("button", { name: "Add Permissions" }).click();
   const add = page.getByRole("dialog", { name: "Add Permissions to Role" });
   await expect(add.getByRole("button", { name: "Add Permissions" })).toBeDisabled();
-  // By keyboard alone: the field has the focus, Enter chooses and does not send.
+  // By keyboard alone: the field has the focus, and Enter selects without submitting.
   await expect(add.getByRole("combobox")).toBeFocused();
   await page.keyboard.type(permission);
   await expect(add.getByRole("option")).toHaveCount(1);
@@ -151,7 +151,7 @@ test("more candidates than one page holds can be reached, and any number chosen"
   baseURL,
 }) => {
   const admin = await openAsAdmin(page, request, baseURL!);
-  // Behind the others in the alphabet: the side navigation of the protected pages shows the first fifty.
+  // Late in the alphabet, because the side navigation of the protected pages shows the first fifty.
   const word = uniqueName("zz many");
   const role = await make(request, admin, "roles", { name: uniqueName("role") });
   for (let i = 0; i < 60; i++) await make(request, admin, "permissions", { name: `${word} ${100 + i}` });
@@ -165,7 +165,7 @@ test("more candidates than one page holds can be reached, and any number chosen"
   await dialog.getByRole("button", { name: "Show more (50 of 60)" }).click();
   await expect(dialog.getByRole("option")).toHaveCount(60);
   await dialog.getByRole("option", { name: `${word} 159` }).click();
-  // What is chosen stays so while the search goes on.
+  // The selection stays while the search changes.
   await dialog.getByRole("combobox").fill(`${word} 130`);
   await expect(dialog.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");

@@ -13,10 +13,10 @@ test("a user is created, verified, given a new password and deleted, and the aud
   baseURL,
   allowed,
 }) => {
-  // What the server refuses, and the signing in with a password of before.
+  // The refusals of the server, and the sign-in with the old password.
   allowed.failures = [/4(01|09|22)/];
   await openAsAdmin(page, request, baseURL!);
-  // Other tests make users at the same time, too.
+  // Other tests create users at the same time.
   await page.goto("/admin/users?per_page=100");
   const email = uniqueEmail();
 
@@ -28,7 +28,7 @@ test("a user is created, verified, given a new password and deleted, and the aud
   await dialog.getByLabel("Email", { exact: true }).fill("admin@waymark.local");
   await dialog.getByLabel("Password", { exact: true }).fill("Password123");
   await submit.click();
-  // What the server refuses is said under its field, and nothing typed is lost.
+  // The server's refusal is shown under its field, and the typed text stays.
   await expect(dialog.getByText(/password.*(common|guess|list)/i)).toBeVisible();
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await submit.click();
@@ -82,11 +82,11 @@ test("a user is created, verified, given a new password and deleted, and the aud
   await page.getByRole("link", { name: "Audit log" }).click();
   await page.getByLabel("What was changed").selectOption("Users");
   await expect(page).toHaveURL("/admin/audit?target_type=user");
-  // Other tests write into it at the same time.
+  // Other tests write to the audit log at the same time.
   await page.goto("/admin/audit?target_type=user&per_page=100");
   const entries = page.getByRole("row").filter({ hasText: "admin@waymark.local" });
   await expect(entries.filter({ hasText: "Deleted a deleted user" }).first()).toBeVisible();
-  // What was changed of him is forgotten with him.
+  // The details of changes to a user are deleted with the user.
   await expect(page.getByText(email)).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -161,7 +161,7 @@ test("a user's permissions say where they come from, and only direct ones are ta
   watched,
   allowed,
 }) => {
-  // The protected page is refused before and after.
+  // The protected page answers 403 before and after.
   allowed.failures = [/403/];
   const admin = await openAsAdmin(page, request, baseURL!);
   const ben = await signUp(request, "Ben Example");

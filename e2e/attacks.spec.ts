@@ -5,13 +5,16 @@ import { expect, test } from "./support/fixtures";
 import { linkIn, mailTo } from "./support/inbox";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
-// Addresses that are led to need not be there.
+// The targets of redirects may not exist.
 test.beforeEach(({ page, allowed }) => {
   allowed.failures.push(/\b4\d\d\b/);
   page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
 });
 
-/** Of what has been tried whole elsewhere (here the sign-in page, and each function by itself), every fifth from the n-th. */
+/**
+ * Returns every fifth element from the n-th. All of them are covered
+ * elsewhere: here on the sign-in page, and in the unit tests of each function.
+ */
 const some = <T>(all: readonly T[], n: number) => all.filter((_, index) => index % 5 === n);
 
 const originOf = (page: Page) => new URL(page.url()).origin;
@@ -27,7 +30,7 @@ test("no redirect_to of the sign-in page leads off this site", async ({ page, re
   }
 });
 
-test("nor one of a link that confirms an address", async ({ page, request, baseURL }) => {
+test("no redirect_to of a verification link leads off this site", async ({ page, request, baseURL }) => {
   for (const target of some(REDIRECTS, 0)) {
     const person = await signUp(request);
     const mail = await mailTo(request, baseURL!, person.user.email, /confirm your email/i);
@@ -44,7 +47,7 @@ test("nor one of a link that confirms an address", async ({ page, request, baseU
   }
 });
 
-test("nor one that goes through a provider", async ({ page, baseURL }) => {
+test("no redirect_to of a provider sign-in leads off this site", async ({ page, baseURL }) => {
   for (const target of some(REDIRECTS, 1)) {
     await page.goto(`/signin?${query(target)}`);
     await page.getByRole("button", { name: "GitHub" }).click();
@@ -60,7 +63,7 @@ test("nor one that goes through a provider", async ({ page, baseURL }) => {
   }
 });
 
-/** The page as it is, a moment after it has come: what could run has run by then. */
+/** Waits a moment after the page has loaded, so that an injected script would have run. */
 async function expectOnlyText(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByText("Loading...").first()).toBeHidden();
@@ -69,7 +72,7 @@ async function expectOnlyText(page: Page, path: string) {
   expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
 }
 
-test("what people write about their work is shown as they wrote it", async ({ page, request, baseURL }) => {
+test("names and descriptions of projects and tasks are shown as text", async ({ page, request, baseURL }) => {
   test.setTimeout(120_000);
   const ana = await signUp(request, SCRIPTS[0]);
   await signInBrowser(page, ana, baseURL!);
@@ -107,7 +110,7 @@ async function putName(request: APIRequestContext, { headers }: Person, name: st
   expect(response.status(), await response.text()).toBeLessThan(300);
 }
 
-test("so is what administrators write of roles, permissions and users", async ({
+test("names and descriptions of roles, permissions and users are shown as text", async ({
   page,
   request,
   baseURL,
@@ -142,7 +145,7 @@ const PARAMETERS = "error page per_page tab search sort_by status role interval 
 
 test("what an address says is shown as it stands, or not at all", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);
-  // Each script in one of the parameters, and on each page in another one.
+  // Each script in one of the parameters; each page gets a different pairing.
   for (const [shift, path] of ["/projects", "/admin/users", "/pricing"].entries())
     for (let first = 0; first < SCRIPTS.length; first += PARAMETERS.length) {
       const textAt = (index: number) =>

@@ -46,7 +46,11 @@ test("a wrong password is said in two toasts, and nothing typed is lost", async 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("what is wrong stands under its field and goes when it is right", async ({ page, request, allowed }) => {
+test("a field error is shown under its field and goes when the value is valid", async ({
+  page,
+  request,
+  allowed,
+}) => {
   allowed.failures = [/409/];
   const { user } = await signUp(request);
   await page.goto("/signup");
@@ -84,7 +88,7 @@ test("the button waits for the answer", async ({ page, allowed }) => {
   await expect(toasts.filter({ hasText: "Waymark cannot be reached" })).toContainText("Please try again");
 });
 
-test("what is typed before the script is there stays", async ({ page }) => {
+test("text typed before hydration stays", async ({ page }) => {
   let go = () => {};
   const gate = new Promise<void>((resolve) => {
     go = resolve;
@@ -124,13 +128,13 @@ test.describe("without script", () => {
   });
 });
 
-test("someone with a session is taken on from the sign-in and the sign-up page", async ({
+test("a signed-in user is redirected from the sign-in and the sign-up page", async ({
   page,
   request,
   baseURL,
 }) => {
   await signInBrowser(page, await signUp(request), baseURL!);
-  // The cookie may be gone while the session lives; it is set anew.
+  // The cookie may be missing while the session is valid; the page sets it again.
   await page.context().clearCookies();
   await page.goto("/signin?redirect_to=%2Fprojects%3Fper_page%3D5", { waitUntil: "commit" });
   await expect(page).toHaveURL("/projects?per_page=5");

@@ -7,7 +7,7 @@ import { PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 const DECLINED = "4000 0000 0000 0002";
 const GOOD = "4242 4242 4242 4242";
 
-/** Moves the time of Stripe, and waits until the app has been told. */
+/** Advances Stripe's test clock, and waits until the app has received the events. */
 async function steer(
   request: APIRequestContext,
   baseURL: string,
@@ -33,11 +33,11 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   allowed,
 }) => {
   test.setTimeout(120_000);
-  // A declined card is a page of Stripe's with status 402; a closed permission answers 403.
+  // A declined card is a page of Stripe with status 402; a permission that is not held answers 403.
   allowed.failures.push(/402/, /403/, /400/);
   const person = await signUp(request);
 
-  // A visitor chooses, signs in, and is back where he was.
+  // A visitor chooses a plan, signs in, and returns to the same page.
   await page.goto("/pricing");
   await page.getByRole("radio", { name: "Yearly" }).check({ force: true });
   await expect(planCard(page, "Pro")).toContainText("$500 / year");
@@ -52,7 +52,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page).toHaveURL("/pricing");
   await expect(planCard(page, "Pro")).toContainText("14 days free on your first subscription");
 
-  // A declined card stays on the page; a good one comes back to us.
+  // A declined card stays on the page; an accepted one returns to the app.
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
   await expect(page.getByText("14 days free, then $50.00 per month")).toBeVisible();
@@ -69,7 +69,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.goto("/pricing");
   await expect(planCard(page, "Pro").getByRole("button", { name: "Manage" })).toBeVisible();
 
-  // A larger plan in the portal.
+  // A larger plan, chosen in the portal.
   await page.goto("/settings/billing");
   await expect(page.getByRole("main")).toContainText(/Free until .*, then \$50 \/ month/);
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.goto("/protected/advanced");
   await expect(page.getByRole("main")).toContainText('by the plan "Advanced"');
 
-  // Its end, taken back.
+  // The cancellation is taken back.
   await page.goto(portal);
   await page.getByRole("button", { name: "Cancel plan" }).click();
   await expect(page.getByRole("status")).toContainText("ends on");
@@ -96,7 +96,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page).toHaveURL("/settings/billing");
   await expect(page.getByRole("main")).toContainText(/Free until .*, then \$85 \/ month/);
 
-  // The first payment is made, the next one fails, and at last the provider gives up.
+  // The first payment succeeds, the next one fails, and finally Stripe gives up.
   const subscription = await subscriptionOf(request, person);
   await steer(request, baseURL!, "time", { subscription, to: "trial_end" });
   await page.reload();
@@ -116,7 +116,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.goto("/settings/billing");
   await expect(page.getByText("No Plan")).toBeVisible();
 
-  // Whoever has had a plan is promised no second trial.
+  // Users who have had a plan are not offered a second trial.
   await expect(page.getByRole("main")).toContainText("A plan opens more of Waymark.");
   await expect(page.getByRole("main")).not.toContainText("free trial");
   await page.goto("/pricing");
@@ -152,7 +152,7 @@ test("the page after paying is right when no event comes, and the page of somebo
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Pro");
 
-  // While Stripe takes its time, the page is there already.
+  // The page is shown while Stripe is still answering.
   const match = new URL(page.url()).searchParams.get("sessionId");
   const slow = { kind: "server_error", after_ms: 3_000, match };
   expect((await request.post(`${sandboxOf(baseURL!)}/stripe/control/faults`, { data: slow })).status()).toBe(
@@ -191,7 +191,7 @@ test("an open page for a permission opens as soon as a plan is paid elsewhere", 
   const { url } = await (await request.post("/api/stripe/checkout-session", checkout)).json();
   const form = { card: GOOD, expiry: "12 / 34", cvc: "123" };
   expect((await request.post(url, { form, maxRedirects: 0 })).status()).toBe(303);
-  // Nobody touches the page.
+  // No input: the page updates by itself.
   await expect(main).toContainText('You hold the permission "pro" by the plan "Pro"');
 });
 

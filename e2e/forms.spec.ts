@@ -7,7 +7,7 @@ import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const CONFLICT = "Somebody changed this since you opened it";
 
-/** Two clicks in one task: before the page has had a chance to disable anything. */
+/** Clicks twice in one task, before the page can disable anything. */
 const clickTwice = (page: Page, name: string, index = 0) =>
   page
     .getByRole("button", { name, exact: true })
@@ -17,7 +17,7 @@ const clickTwice = (page: Page, name: string, index = 0) =>
       button.click();
     });
 
-/** Counts the requests that change something at an address. */
+/** Counts the writing requests to an address. */
 function countWrites(page: Page, path: RegExp) {
   const seen: string[] = [];
   page.on("request", (request) => {

@@ -2,7 +2,7 @@ import type { Session } from "@/lib/auth/endpoints";
 import { expect, test } from "./support/fixtures";
 import { makeProject, PASSWORD, signInBrowser, signUp } from "./support/people";
 
-/** A token that says it has ended, so that the client must get a new one before it calls. */
+/** An expired token, so that the client must refresh it before it calls. */
 const ended = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
 const withToken = (session: Session, tokens: Partial<Session["tokens"]>): Session => ({
   ...session,
@@ -50,7 +50,7 @@ test("signing out in one tab shuts the other", async ({ page, request, baseURL, 
   await expect(page.getByText("Secret plan")).toHaveCount(0);
 });
 
-test("someone else signing in in another tab takes over", async ({ page, request, baseURL }) => {
+test("another user who signs in in another tab replaces the session", async ({ page, request, baseURL }) => {
   const [ana, ben] = [await signUp(request), await signUp(request, "Ben Example")];
   await makeProject(request, ana, { name: "Plan of Ana" });
   await makeProject(request, ben, { name: "Plan of Ben" });
@@ -69,7 +69,7 @@ test("someone else signing in in another tab takes over", async ({ page, request
   await expect(page.getByText("Plan of Ana")).toHaveCount(0);
 });
 
-test("an ended access token is renewed and the page goes on", async ({ page, request, baseURL }) => {
+test("an expired access token is refreshed and the page stays", async ({ page, request, baseURL }) => {
   const ana = await signUp(request);
   await makeProject(request, ana, { name: "Goes on" });
   await signInBrowser(page, withToken(ana, { access_token: ended }), baseURL!);
@@ -103,7 +103,7 @@ test("a page out of the browser's memory shows nothing after signing out", async
   await signInBrowser(page, await signUp(request), baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  // As after Back: the page hears of nothing but that it is shown again.
+  // As after Back: the page receives only the event that it is shown again.
   await page.evaluate(() => {
     localStorage.removeItem("auth");
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** A request as no browser would send it. */
+/** Sends a request that no browser would send. */
 function raw(
   baseURL: string,
   path: string,
@@ -33,7 +33,7 @@ function raw(
   });
 }
 
-/** What the server sends back for some bytes, until it closes the connection. */
+/** Sends raw bytes and returns what the server answers until it closes the connection. */
 function bytes(baseURL: string, text: string) {
   return new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(baseURL);
@@ -129,7 +129,7 @@ test("the wrong type is 415, malformed JSON 400, an unknown property 422", async
   expectProblem(await send("application/json", '{"is_superuser":true}'), 422);
 });
 
-test("two Authorization headers are nobody", async ({ baseURL }) => {
+test("two Authorization headers authenticate no one", async ({ baseURL }) => {
   const { host } = new URL(base(baseURL));
   const head = `GET /api/auth/me HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`;
   expect(
@@ -149,7 +149,7 @@ test("what could be read in two ways is 400 and the end of the connection", asyn
   }
 });
 
-test("the Host header decides nothing", async ({ baseURL }) => {
+test("the Host header has no effect", async ({ baseURL }) => {
   const answer = await raw(base(baseURL), "/api/nothing", {
     method: "GET",
     headers: { host: "evil.test", "x-forwarded-host": "evil.test" },
@@ -216,7 +216,7 @@ test.describe("pages", () => {
     expect(await response.text()).toContain("Page not found");
   });
 
-  test("files of the workshop are not served", async ({ request }) => {
+  test("source and configuration files are not served", async ({ request }) => {
     for (const path of [
       "/.env",
       "/.git/HEAD",

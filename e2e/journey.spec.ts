@@ -6,7 +6,7 @@ import { makeProject, makeTasks, PASSWORD, signInBrowser, signUp, uniqueEmail } 
 const BRIEF = `Open a small bakery in Ghent. Find premises, buy an oven, hire two bakers,
 design the shop sign, and open the doors on the 1st of May.`;
 
-/** A page with all that it was waiting for; the network of a page that listens for changes is never idle. */
+/** Waits until the page has loaded its data. A page with an event stream never has an idle network. */
 const settled = (page: Page) => expect(page.getByText("Loading...")).toHaveCount(0);
 
 test("by mouse: sign up, plan with AI, work the board, sign out, come back through a deep link", async ({
@@ -131,7 +131,7 @@ test("by keyboard alone: sign in, create a project, add tasks and carry them", a
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
-  // A toast that goes while the focus is on its way gives it back to where it was before.
+  // A toast that closes while the focus is moving would return the focus to where it was before.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await tabTo(page, card(page, "First"));
   const spoken = page.locator("[aria-live=assertive][aria-atomic=true]");
@@ -208,7 +208,7 @@ test("two browsers at once: both move cards, and both end with the same board", 
     dragByMouse(other, card(other, "D"), column(other, "Done")),
   ]);
   for (const one of [page, other]) {
-    // What the other one did comes in when a window is looked at again.
+    // The other user's change arrives when the window becomes visible again.
     await one.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await expect(getCards(one, "Todo")).toHaveText(["B", "C"]);
     await expect(getCards(one, "In progress")).toHaveText(["A"]);

@@ -22,7 +22,7 @@ test("what one browser changes shows in another within a second, without being l
   const done = column(theirs, "Done");
   await expect(theirs.getByText("Pack the books")).toBeVisible();
 
-  // By whatever client: the API tells of it.
+  // The API reports changes of any client.
   const within = { timeout: 2_000 };
   const moved = await request.put(`/api/tasks/${task!.id}/position-status`, {
     data: { status: "done", position: 0 },
@@ -44,7 +44,7 @@ test("what one browser changes shows in another within a second, without being l
   await again;
   await makeProject(request, ana, { name: "Paint the hall" });
   await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
-  // The stream goes on from page to page.
+  // The stream stays open from page to page.
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByText("1 / 3")).toBeVisible();
   await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
@@ -74,7 +74,7 @@ test("a window's own change is not told to it, and a hidden window does not list
   await expect(page.getByText("Task updated")).toBeVisible();
   await expect.poll(() => loads).toBeGreaterThan(0);
   const after = loads;
-  // The echo would come within this time, and ask for the board again.
+  // An echo of the own change would arrive within this time and reload the board.
   await page.waitForTimeout(800);
   expect(loads - after).toBeLessThanOrEqual(0);
 });
@@ -128,7 +128,7 @@ test("what changes while a long board is still loading shows all the same", asyn
   const second = page.waitForRequest("**/api/tasks?*page=1&*");
   await page.goto(`/projects/${project.id}`);
   await Promise.all([stream, second]);
-  // Of the first page, which has come already.
+  // The first page, which has already arrived.
   const looked = page.waitForRequest(`**/api/task-projects/${project.id}`);
   await request.put(`/api/tasks/${task!.id}`, {
     data: { name: "Renamed", status: "todo" },

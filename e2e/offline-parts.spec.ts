@@ -23,7 +23,7 @@ test("a dialog opened offline for the first time says so in its place, and comes
   await expect(failed).toHaveCount(0);
   await expect(board.title("Brief")).toBeVisible();
 
-  // Opened again, it is tried again.
+  // Opening the dialog again loads it again.
   await board.title("Brief").click();
   await expect(failed).toBeVisible();
   await context.setOffline(false);

@@ -42,7 +42,7 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${project.id}`);
 
-  // What the system prefers shall not do what the command is to do.
+  // The system's preference must not have the effect that the command should have.
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html")).toHaveClass(/light/);
   await page.keyboard.press("Control+k");
@@ -120,7 +120,7 @@ test("what is typed while the palette still loads is typed into it, and is no sh
   await card.focus();
   await page.keyboard.press("Control+k");
   await isAsked;
-  // Each of these does something on the board or everywhere, and none of it may happen now.
+  // Each of these keys is a shortcut on the board or everywhere, and none may run now.
   for (const key of ["g", "s", "c", "?", "Space", "Delete"]) await page.keyboard.press(key);
   await page.keyboard.type("xx");
   for (let n = 0; n < 7; n++) await page.keyboard.press("Backspace");
@@ -138,7 +138,7 @@ test("what is typed while the palette still loads is typed into it, and is no sh
   await expect(page).toHaveURL("/settings/billing");
 });
 
-test("who is no administrator has no g a: not bound, not in the sheet, not in the palette", async ({
+test("users who are no administrators have no g a: not bound, not in the sheet, not in the palette", async ({
   page,
   request,
   baseURL,

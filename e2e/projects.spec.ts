@@ -25,7 +25,7 @@ test("the table comes with the page and opens a project from anywhere in its row
   await page.goto("/projects");
   await expect(page.getByRole("columnheader")).toHaveText(["ID", "Name", "Description", "Updated At"]);
   await expect(page.getByRole("row").nth(1).getByRole("link")).toHaveText(project.id);
-  // The row's link lies over the cell, hence the force.
+  // The row's link covers the cell, hence `force`.
   await page.getByRole("cell", { name: "New tiles" }).click({ force: true });
   await expect(page).toHaveURL(`/projects/${project.id}`);
 });
@@ -73,7 +73,7 @@ test("an empty list offers both ways to begin", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText("Project created successfully")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  // What has just been made is what one goes on with.
+  // Creating a project opens it.
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garden");
   await expect(recent(page)).toContainText("Garden");
@@ -98,7 +98,7 @@ test("a failed create says only why, and keeps what was typed", async ({ page, a
   await dialog(page).getByRole("button", { name: "Create Project" }).click();
   await expect(page.locator("[data-sonner-toast]")).toHaveText("Not today.");
   await expect(dialog(page).getByLabel("Name")).toHaveValue("Garden");
-  // A toast can be closed while the dialog is open, and does not close it.
+  // A toast can be closed while the dialog is open, which stays open.
   await page.getByRole("button", { name: "Close toast" }).click();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(dialog(page)).toBeVisible();
@@ -109,7 +109,7 @@ test.describe("with AI", () => {
   const box = (page: Page) => page.getByLabel("Project Name");
 
   const tasksIn = (page: Page) => dialog(page).getByRole("list", { name: "Tasks" }).getByRole("listitem");
-  /** As the server tells of a plan. */
+  /** The event stream of a plan. */
   const told = (events: [event: string, data: unknown][]) => ({
     status: 200,
     contentType: "text/event-stream",
@@ -165,7 +165,7 @@ test.describe("with AI", () => {
     );
     await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
     await expect(dialog(page).getByRole("status")).toHaveText(/^Planning… \d+ tasks? so far$/);
-    // One that is changed while others still come stays so.
+    // An edited task stays as it is while others arrive.
     await dialog(page).getByLabel("Task 1", { exact: true }).fill("Begin with the rooms");
     await expect(dialog(page).getByRole("status")).toHaveText(/planned\. Edit or drop/, { timeout: 15_000 });
     await expect(dialog(page).getByLabel("Task 1", { exact: true })).toHaveValue("Begin with the rooms");
@@ -261,7 +261,7 @@ test("the dashboard counts what is done", async ({ page, request }) => {
 test("what cannot be read says so and can be tried again", async ({ page, request, baseURL, allowed }) => {
   allowed.failures = [/403/];
   await makeProject(request, ana, { name: "Kitchen" });
-  // Without a token of the page's own the data does not come with the page.
+  // With an unknown token the server renders the page without data.
   await page.context().addCookies([{ name: "access_token", value: "unknown", url: baseURL! }]);
   const problem = { title: "Forbidden", status: 403, detail: "", errors: [{ message: "Not now." }] };
   let refuses = true;

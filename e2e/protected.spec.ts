@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { signInBrowser, signUp } from "./support/people";
 
-test("each permission has its page: what one holds, and what one lacks", async ({
+test("each permission has a page, whether the user holds it or not", async ({
   page,
   request,
   baseURL,

@@ -4,7 +4,7 @@ import { uniqueEmail } from "./support/people";
 
 const providers = ["GitHub", "Google"] as const;
 
-/** From our sign-in page to being somebody at the provider. */
+/** Goes from our sign-in page to the provider and chooses a user there. */
 async function chooseSomeone(page: Page, name: (typeof providers)[number], email: string, from = "/signin") {
   await page.goto(from);
   await page.getByRole("button", { name }).click();
@@ -25,7 +25,7 @@ for (const name of providers) {
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
     expect(stored).toMatchObject({ user: { email, name: "Gina Provider" }, providers: [name.toLowerCase()] });
 
-    // The code travels in one address, and in no Referer after it.
+    // The exchange code is in one address, and in no Referer after it.
     const code = /refresh_token=(x\.[\w-]+)/.exec(seen.join("\n"))?.[1];
     expect(code).toBeDefined();
     expect(seen.filter((line) => line.split(" from ")[1]!.includes(code!))).toEqual([]);
@@ -38,7 +38,7 @@ for (const name of providers) {
     await expect(page).toHaveURL("/dashboard");
     const again = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
     expect(again.user.id).toBe(stored.user.id);
-    // What is left in the history leads to no second use of the code.
+    // The history does not use the code a second time.
     await page.goBack();
     await page.waitForLoadState();
     expect(page.url()).not.toContain("refresh_token");
@@ -64,7 +64,7 @@ test("an address that the provider has not verified signs nobody in", async ({ p
   await expect(page).toHaveURL("/");
 });
 
-test("a code is of no use in a second browser, nor a second time", async ({
+test("an exchange code works in no second browser and no second time", async ({
   page,
   browser,
   watched,
@@ -72,7 +72,7 @@ test("a code is of no use in a second browser, nor a second time", async ({
   baseURL,
 }) => {
   allowed.failures.push(/401/);
-  // Held back where the code would be exchanged, so that somebody else can try first.
+  // The exchange is held back, so that another browser can try the code first.
   let landing = "";
   page.on("request", (sent) => {
     if (sent.url().includes("/auth/callback?refresh_token=")) landing = sent.url();

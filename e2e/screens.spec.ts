@@ -5,12 +5,12 @@ import { createPeople, resolvePath, screens } from "../scripts/lib/screens.mjs";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { signInBrowser } from "./support/people";
-import { slowly } from "./support/slowly";
+import { startSlowProxy } from "./support/slow-proxy";
 
-/** Where nobody stays: they do something and lead on. */
+/** Pages that only redirect. */
 const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];
 
-/** What a layout and a page that return nothing load, gzipped, with next 16.4.5 and react 19.3.1. */
+/** The gzipped scripts of a layout and a page that return nothing, with next 16.4.5 and react 19.3.1. */
 const EMPTY_PAGE = 134_811;
 const BUDGETS = { public: 15_000, board: 95_000 };
 
@@ -42,14 +42,14 @@ const viewers = [
 for (const { path, who } of viewers) {
   const looker = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `who has ${who}`;
   test(`${path} for ${looker}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
-    // A page that is not there, and a permission that somebody lacks, are what they are.
+    // A missing page and a permission that is not held answer with an error status.
     if (/nothing-here|protected|payment|confirm-verification|password-reset/.test(path)) {
       allowed.failures.push(/\b40[0-4]\b/);
     }
     const session = who && people[who];
     if (session) await signInBrowser(page, session as never, baseURL!);
     const address = session ? await resolvePath(baseURL!, path, session) : path;
-    // Who has nothing has no board either.
+    // A user without projects has no board.
     test.skip(address === null && who === "nothing");
 
     const others: string[] = [];
@@ -94,7 +94,7 @@ for (const { path, who } of viewers) {
   });
 }
 
-/** Adds up what moves by itself, from the first frame on. */
+/** Adds up the layout shifts from the first frame on. */
 const watchShifts = (page: Page) =>
   page.addInitScript((key) => {
     const global = window as unknown as Record<string, number>;
@@ -107,7 +107,7 @@ const watchShifts = (page: Page) =>
 
 for (const path of ["/signin", "/signup", "/forgot-password"]) {
   test(`${path} stays where it is while its second half is still coming`, async ({ page, baseURL }) => {
-    const slow = await slowly(baseURL!, "</form>");
+    const slow = await startSlowProxy(baseURL!, "</form>");
     try {
       await watchShifts(page);
       await page.goto(slow.origin + path);
@@ -123,7 +123,7 @@ for (const path of ["/signin", "/signup", "/forgot-password"]) {
   });
 }
 
-/** The pages of accounts are forms, which check what is typed by the schemas of the API. */
+/** The account pages are forms, which load the schemas of the API for validation. */
 const isForm = (path: string) => /sign|password|verification|authorized/.test(path);
 
 async function settled(page: Page) {

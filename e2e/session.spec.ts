@@ -43,13 +43,13 @@ test("a session that was ended elsewhere leads to the sign-in page and back", as
   await signInBrowser(page, person, baseURL!);
   await page.goto("/projects?page=0");
   await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
-  // Whoever presents a token older than the parent of the current one has stolen it, and ends the session.
+  // A token older than the parent of the current one is treated as stolen and ends the session.
   const refresh = (refresh_token: string) =>
     request.post("/api/auth/refresh-token", { data: { refresh_token } });
   const second = await (await refresh(person.tokens.refresh_token)).json();
   await refresh(second.tokens.refresh_token);
   expect((await refresh(person.tokens.refresh_token)).status()).toBe(401);
-  // Nobody touches the page: its event stream ends with the session.
+  // No input: the page's event stream ends with the session.
   await page.waitForURL((url) => url.pathname === "/signin");
   expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();

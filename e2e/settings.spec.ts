@@ -173,7 +173,7 @@ test("who signs in by a provider alone is told how to get a password", async ({ 
   await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
 });
 
-test("billing says what there is", async ({ page }) => {
+test("billing shows the current plan", async ({ page }) => {
   await page.goto("/settings");
   await page.getByRole("link", { name: "Billing" }).click();
   await expect(page).toHaveURL("/settings/billing");

@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every page can be read and left", async ({ page, request, allowed }) => {
-    // A browser without JavaScript asks for the script of browsers without modules, which has no nonce.
+    // A browser without JavaScript requests the script for browsers without modules, which has no nonce.
     allowed.failures = [/\/_next\/static\/chunks\/[^ ]+ csp$/];
     for (const path of PAGES) {
       await page.goto(path);
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
     }
     await page.goto("/contact");
     await expect(page.getByRole("button", { name: "Send Message" })).toBeDisabled();
-    // Chromium under test hides what is in <noscript>, so it is read from the HTML.
+    // Chromium under test hides the content of <noscript>, so it is read from the HTML.
     expect(await (await request.get("/contact")).text()).toMatch(/<noscript>.*The button needs JavaScript/s);
     await page.goto("/docs/api#moveTask");
     await expect(page.locator("#moveTask")).toBeVisible();

@@ -26,7 +26,7 @@ test("suggestions are ghosts until they are kept, and what is kept can be undone
   expect(await count()).toBe(1);
   await expectAccessible(page);
 
-  // By keyboard: the focus goes to the next with each.
+  // By keyboard: each press moves the focus to the next.
   const keep = ghosts.getByRole("button", { name: /^Keep (?!all$)/ });
   const first = (await keep.first().getAttribute("aria-label"))!.slice("Keep ".length);
   await keep.first().focus();
@@ -70,7 +70,7 @@ test("a card is broken down into steps in its own column, on a phone too", async
   const all = await steps.getByRole("listitem").count();
   await steps.getByRole("button", { name: "Keep all" }).click();
   await expect(steps).toHaveCount(0);
-  // One toast for all of them, and one Undo.
+  // One toast for all of them, with one Undo.
   const toasts = page.locator("[data-sonner-toast] [data-title]");
   await expect(toasts).toHaveText([`${all} tasks created successfully`]);
   await page.getByRole("button", { name: "Undo" }).click();

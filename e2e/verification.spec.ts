@@ -26,7 +26,7 @@ test("someone new signs up and verifies the address by the mailed link", async (
   await expect(page).toHaveURL("/dashboard");
   await expect(page.locator("[data-sonner-toast]")).toContainText("Email Confirm Success");
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
-  // A second click on it is no failure.
+  // Opening the used link again is no failure.
   allowed.failures.push(/409/);
   await page.goto(link, { waitUntil: "commit" });
   await expect(page).toHaveURL("/dashboard");

@@ -6,20 +6,20 @@ export const ADMIN = { email: "admin@waymark.local", password: "waymark-admin" }
 
 export type Admin = Session & { headers: { authorization: string } };
 
-/** The demo's superuser, by the API. */
+/** Signs in the demo's superuser through the API. */
 export async function signInAdmin(request: APIRequestContext): Promise<Admin> {
   const session: Session = await (await request.post("/api/auth/signin", { data: ADMIN })).json();
   return { ...session, headers: { authorization: `Bearer ${session.tokens.access_token}` } };
 }
 
-/** The same in the page. */
+/** Signs in the demo's superuser in the page. */
 export async function openAsAdmin(page: Page, request: APIRequestContext, baseURL: string): Promise<Admin> {
   const admin = await signInAdmin(request);
   await signInBrowser(page, admin, baseURL);
   return admin;
 }
 
-/** Makes something in the administrators' area by the API. */
+/** Creates a record of the administrators' area through the API. */
 export async function make<T = { id: string; name: string }>(
   request: APIRequestContext,
   { headers }: Admin,

@@ -6,10 +6,10 @@ import { twMerge } from "tailwind-merge";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What depends on the colours; all other rules answer the same in both themes. */
+/** The rules that depend on colours. All other rules give the same result in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Runs axe in the page as it is. Evaluated through the debugger, so the page's own CSP stays as it is. */
+/** Runs axe in the page. It is evaluated through the debugger, so the page's own CSP stays active. */
 export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
   await page.evaluate(source);
   const options = JSON.stringify({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
@@ -18,13 +18,13 @@ export async function expectNoAxeViolations(page: Page, rules?: string[]): Promi
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" ")}`,
   );
   expect(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
-  // Classes are the same in both themes.
+  // The classes are the same in both themes.
   if (!rules) await expectNoFightingClasses(page);
 }
 
 /**
- * Two utilities for one property on one element: which of them wins is decided by the order of the stylesheet, not by
- * who was written last. `cn` only joins, since taking them apart in the browser would cost every page 10 KB.
+ * Fails when two utilities set one property of one element: the order of the stylesheet decides between them, not
+ * the order in the class list. `cn` only joins, since merging classes in the browser would cost every page 10 KB.
  */
 async function expectNoFightingClasses(page: Page): Promise<void> {
   const lists = await page.evaluate(() =>
@@ -36,13 +36,13 @@ async function expectNoFightingClasses(page: Page): Promise<void> {
   expect(fighting, `classes on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** The same in the light and in the dark theme. Colours must have arrived before contrast can be measured. */
+/** Runs axe in the light and in the dark theme. Colour transitions must end before contrast is measured. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
     await page.evaluate(async () => {
-      // The change starts with the next frame, which a busy machine draws late.
+      // The change starts with the next frame, which is late on a busy machine.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
     });

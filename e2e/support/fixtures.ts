@@ -3,15 +3,15 @@ import { watch } from "./watch";
 
 export { expect } from "@playwright/test";
 
-/** What a page may do wrong in a test that means it: parts of the texts that are let through. */
+/** The failures that a test expects of its pages: patterns of the collected lines that are ignored. */
 export type Allowed = { failures: RegExp[] };
 
 export const test = base.extend<{ allowed: Allowed; watched: (page: Page) => void }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from its pattern.
   allowed: async ({}, use) => {
     await use({ failures: [] });
   },
-  /** Makes the test fail for whatever goes wrong in a page unseen. The test's own page is watched already. */
+  /** Fails the test for every unexpected error in a page. The test's own page is watched already. */
   watched: async ({ allowed }, use) => {
     const seen: string[] = [];
     await use((page) => watch(page, seen));
@@ -23,7 +23,7 @@ export const test = base.extend<{ allowed: Allowed; watched: (page: Page) => voi
   },
 });
 
-/** A second person's browser: nothing is shared with the first. */
+/** Opens a second browser that shares nothing with the first. */
 export async function anotherBrowser(browser: Browser, watched: (page: Page) => void): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 
 type Mail = { subject: string; text: string; links: string[] };
 
-/** The sandbox is the app's neighbour; see playwright.config.ts. */
+/** The sandbox listens on the port after the app's; see playwright.config.ts. */
 export const sandboxOf = (baseURL: string) => {
   const url = new URL(baseURL);
   return `${url.protocol}//${url.hostname}:${Number(url.port) + 1}`;
@@ -13,7 +13,7 @@ export async function mailsTo(request: APIRequestContext, baseURL: string, addre
   return (await request.get(`${sandboxOf(baseURL)}/mail/api/messages?${query}`)).json();
 }
 
-/** The newest mail with this subject; waits for it. */
+/** Waits for the newest mail with this subject and returns it. */
 export async function mailTo(
   request: APIRequestContext,
   baseURL: string,

@@ -15,21 +15,21 @@ async function bodyOf<T>(response: APIResponse): Promise<T> {
   return response.json();
 }
 
-/** Someone new, by the API. */
+/** Signs up a new user through the API. */
 export async function signUp(request: APIRequestContext, name = "Ana Example"): Promise<Person> {
   const data = { email: uniqueEmail(), password: PASSWORD, name };
   const session = await bodyOf<Session>(await request.post("/api/auth/signup", { data }));
   return { ...session, headers: { authorization: `Bearer ${session.tokens.access_token}` } };
 }
 
-/** Puts a session where the app keeps it: the local storage, and the cookie that the rendering of pages reads. */
+/** Stores a session where the app keeps it: in the local storage, and in the cookie that page rendering reads. */
 export async function signInBrowser(page: Page, session: Session, baseURL: string): Promise<void> {
   const { headers, ...stored } = session as Person;
   await page
     .context()
     .addCookies([{ name: "access_token", value: session.tokens.access_token, url: baseURL }]);
   await page.addInitScript((text) => {
-    // Only once: a test that signs out must stay so over a reload.
+    // Only once, so that a test that signs out stays signed out after a reload.
     if (!sessionStorage.getItem("e2e-signed-in")) localStorage.setItem("auth", text);
     sessionStorage.setItem("e2e-signed-in", "yes");
   }, JSON.stringify(stored));
@@ -41,7 +41,7 @@ export const makeProject = async (
   data: { name: string; description?: string; status?: Status },
 ) => bodyOf<Project>(await request.post("/api/task-projects", { data, headers }));
 
-/** Tasks in their order, so that the first name is the topmost card. */
+/** Creates tasks in order, so that the first name is the topmost card. */
 export async function makeTasks(
   request: APIRequestContext,
   { headers }: Person,

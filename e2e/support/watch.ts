@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Writes down what a person would not notice: lines on the console, thrown errors, refused and failed requests. */
+/** Collects what a user would not notice: console errors and warnings, thrown errors, refused and failed requests. */
 export function watch(page: Page, seen: string[]): void {
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type()))
@@ -9,7 +9,7 @@ export function watch(page: Page, seen: string[]): void {
   page.on("pageerror", (error) => seen.push(`page error: ${error.stack ?? error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left, and a query that nobody waits for any more, break off what they had asked for.
+    // Leaving a page and cancelling a query abort their requests.
     if (reason !== "net::ERR_ABORTED")
       seen.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });

@@ -58,7 +58,9 @@ test("limits are said in words, and those of the machine are not", () => {
   expect(formatLimits({ anyOf: [{ type: "string", maxLength: 5 }, { type: "null" }] })).toBe(
     "at most 5 characters",
   );
-  expect(formatLimits({ type: "integer", minimum: 1, maximum: 100, default: 10 })).toBe("1 to 100, default 10");
+  expect(formatLimits({ type: "integer", minimum: 1, maximum: 100, default: 10 })).toBe(
+    "1 to 100, default 10",
+  );
   expect(
     formatLimits({
       type: "integer",

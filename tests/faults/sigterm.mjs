@@ -18,7 +18,7 @@ const isListening = (port) =>
   });
 
 /** A request whose body takes its time. @param {string} url @param {string} token @returns {Promise<number>} */
-function slowly(url, token) {
+function startSlowProxy(url, token) {
   return new Promise((resolve) => {
     const sent = request(`${url}/api/task-projects`, {
       method: "POST",
@@ -66,7 +66,7 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
     ask(app.url, "GET /api/task-projects?expand=tasks", { token }),
     ask(app.url, "POST /api/task-projects", { token, json: { name: "in flight" } }),
   ]);
-  const slow = people.map(({ token }) => slowly(app.url, token));
+  const slow = people.map(({ token }) => startSlowProxy(app.url, token));
   await sleep(300);
   const signalled = performance.now();
   process.kill(Number(app.pid), "SIGTERM");

@@ -62,7 +62,9 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) 
         )}
       </p>
       <p className="min-h-5 text-sm text-pretty text-muted-foreground">
-        {isCurrent && current ? (ending ?? `You pay ${formatPrice(current)}.`) : getNote(plan, price, interval)}
+        {isCurrent && current
+          ? (ending ?? `You pay ${formatPrice(current)}.`)
+          : getNote(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
         {action(price, heading, isHighlighted)}

@@ -2,10 +2,10 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * The same site at another port, whose pages come in two pieces, as over a slow line.
- * @param cut what the second piece begins with.
+ * Starts a proxy for the site that sends every page in two parts, as over a slow line.
+ * @param cut the text with which the second part begins
  */
-export async function slowly(origin: string, cut: string) {
+export async function startSlowProxy(origin: string, cut: string) {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: new URL(origin).host, "accept-encoding": "identity" };
     const passed = request(origin + asked.url, { method: asked.method, headers }, async (reply) => {
