@@ -58,10 +58,10 @@ export function NewPasswordForm({
 
   return (
     <AuthCard
-      arrives
+      takesFocus
       title="Set a new password"
       description="You will be signed out wherever you are signed in."
-      other={<TextLink href="/signin">Back to sign in</TextLink>}
+      footer={<TextLink href="/signin">Back to sign in</TextLink>}
     >
       <Form method="post" onSubmit={send}>
         <TextField
