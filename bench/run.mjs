@@ -10,8 +10,9 @@ import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { launch } from "../scripts/lib/processes.mjs";
 import { connect } from "../scripts/lib/sql.mjs";
 import { cpuSeconds } from "./cpu.mjs";
-import { EMAIL, PASSWORD, seed, toId } from "./seed.mjs";
+import { EMAIL, PASSWORD, seed } from "./seed.mjs";
 import { formatTable } from "./table.mjs";
+import { randomTask, TARGETS } from "./targets.mjs";
 
 const isFull = process.argv.includes("--full");
 const isLarge = process.argv.includes("--large");
@@ -28,37 +29,8 @@ const SIZE =
     : { tasks: 50_000, whale: 0, columns: [1_000] };
 
 const json = { "content-type": "application/json" };
-const project = toId("project", 0);
-const randomTask = () => toId("task", Math.floor(Math.random() * 50));
 
-/** @typedef {{ name: string, floor: string, path: () => string, method?: "POST" | "PUT", body?: () => unknown, page?: boolean }} Target */
-/** @type {Target[]} */
-const TARGETS = [
-  {
-    name: "sign-in",
-    floor: "/signin",
-    path: () => "/api/auth/signin",
-    method: "POST",
-    body: () => ({ email: EMAIL, password: PASSWORD }),
-  },
-  { name: "project list", floor: "/list", path: () => "/api/task-projects" },
-  { name: "board of 50", floor: "/board", path: () => `/api/tasks?project_id=${project}` },
-  {
-    name: "move",
-    floor: "/move",
-    path: () => `/api/tasks/${randomTask()}/position-status`,
-    method: "PUT",
-    body: () => ({ status: "todo", position: Math.floor(Math.random() * 17) }),
-  },
-  {
-    name: "create",
-    floor: "/create",
-    path: () => "/api/task-projects",
-    method: "POST",
-    body: () => ({ name: "Measured" }),
-  },
-  { name: "board page", floor: "/page", path: () => `/projects/${project}`, page: true },
-];
+/** @typedef {import("./targets.mjs").Target} Target */
 
 /** @type {(() => Promise<unknown> | void)[]} */
 const cleanups = [];

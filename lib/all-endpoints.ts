@@ -1,5 +1,6 @@
 import * as accessAdmin from "./access/admin-endpoints";
 import * as access from "./access/endpoints";
+import * as accessUsers from "./access/user-endpoints";
 import type { Endpoint } from "./api/endpoint";
 import * as audit from "./audit/endpoints";
 import * as accounts from "./auth/account-endpoints";
@@ -29,6 +30,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...accounts,
     ...access,
     ...accessAdmin,
+    ...accessUsers,
     ...audit,
     ...billing,
     ...billingAdmin,

@@ -5,12 +5,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { launch } from "./lib/processes.mjs";
+import { waitUntilReady } from "./lib/ready.mjs";
 import { createPeople, resolvePath, screens } from "./lib/screens.mjs";
 import { say } from "./lib/terminal.mjs";
 
@@ -148,19 +148,6 @@ async function takeScreens(browser, theme, people, folder) {
     }
 }
 
-/** Waits until the app is ready. The first start builds it. @param {import("./lib/processes.mjs").Launched} app */
-async function waitUntilReady(app) {
-  let hasExited = false;
-  void app.exited.then(() => {
-    hasExited = true;
-  });
-  for (const end = Date.now() + 300_000; Date.now() < end && !hasExited; await sleep(500)) {
-    const answer = await fetch(`${origin}/api/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-  }
-  throw problem("Waymark did not start.", app.output());
-}
-
 async function main() {
   const executablePath = await findChromium(root);
   const dataDir = mkdtempSync(join(tmpdir(), "waymark-pictures-"));
@@ -178,7 +165,7 @@ async function main() {
     },
   });
   try {
-    await waitUntilReady(app);
+    await waitUntilReady(app, origin);
     const browser = await chromium.launch({
       executablePath,
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],

@@ -2,9 +2,7 @@
 // what answers within two minutes. What follows the name of a step goes to its tool: `npm test -- unit -t "a name"`.
 // `--bail` stops at the first failure. `npm run test:long` does the long rounds. docs/testing.md says what each step holds.
 // Runs before node_modules exists, so only Node's own modules may be imported at the top.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -12,24 +10,14 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findPgBouncer, startPgBouncer } from "./lib/pgbouncer.mjs";
-import { startPostgres } from "./lib/postgres.mjs";
 import { explain, problem } from "./lib/problem.mjs";
 import { stopUnfinished } from "./lib/processes.mjs";
 import { requireNode } from "./lib/settings.mjs";
 import { onStop } from "./lib/signals.mjs";
 import { bold, dim, green, red, say, step, took } from "./lib/terminal.mjs";
+import { cleanups, tool, withPostgres } from "./lib/test-tools.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const bin = {
-  biome: "node_modules/@biomejs/biome/bin/biome",
-  next: "node_modules/next/dist/bin/next",
-  tsc: "node_modules/typescript/bin/tsc",
-  vitest: "node_modules/vitest/vitest.mjs",
-  container: "tests/container/run.mjs",
-  faults: "tests/faults/run.mjs",
-  playwright: "node_modules/@playwright/test/cli.js",
-};
-
 const needsBuild = ["instances", "faults", "e2e"];
 /** What `npm test -- quick` does; options go to the last of them. */
 const quick = ["install", "lint", "types", "unit"];
@@ -121,54 +109,7 @@ const checks = {
 /** Whether stress tests run, and with how many rounds. @param {boolean} isWhole */
 const getStressMode = (isWhole) => process.env.TEST_STRESS ?? (isLong ? "long" : isWhole ? "short" : "");
 
-/** @type {Set<() => unknown>} */
-const cleanups = new Set();
 let isStopping = false;
-
-/** @param {keyof typeof bin} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<void>} */
-function tool(name, args, env) {
-  const child = spawn(process.execPath, [join(root, bin[name]), ...args], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
-  });
-  const exited = new Promise((resolve) => child.once("close", resolve));
-  const end = () => {
-    child.kill("SIGTERM");
-    return exited;
-  };
-  cleanups.add(end);
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => {
-      cleanups.delete(end);
-      if (code === 0) resolve();
-      else reject(problem(`${name} failed.`));
-    });
-  });
-}
-
-/** @param {(url: string) => Promise<void>} work */
-async function withPostgres(work) {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return work(given);
-  const dataDir = mkdtempSync(join(tmpdir(), "waymark-test-"));
-  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
-  cleanups.add(removeData);
-  const server = await step("Start Postgres", () => startPostgres({ dataDir, fast: true, log: say }));
-  const stop = async () => {
-    await server.stop();
-    removeData();
-  };
-  cleanups.delete(removeData);
-  cleanups.add(stop);
-  try {
-    await work(server.url);
-  } finally {
-    await stop();
-    cleanups.delete(stop);
-  }
-}
 
 /** Names of steps come first, and options of the last one follow. @param {string[]} args */
 function parseArgs(args) {

@@ -253,14 +253,14 @@ describe("shape", () => {
     expect(read("db/index.ts")).not.toMatch(/^export .* from /m);
   });
 
-  test("no file is longer than 250 lines", () => {
+  test("no file is longer than 200 lines", () => {
     const all = [
       ...product,
       "server.mjs",
       "front.mjs",
       ...["sandbox", "scripts", "bench"].flatMap((folder) => filesUnder(folder, code)),
     ];
-    const long = all.filter((file) => read(file).split("\n").length - 1 > 250);
+    const long = all.filter((file) => read(file).split("\n").length - 1 > 200);
     expect(long).toEqual([]);
   });
 

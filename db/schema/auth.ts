@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { created_at, id, timestamptz, updated_at } from "./columns";
 
 export const accountType = pgEnum("account_type", ["credentials", "oauth"]);
@@ -98,112 +98,5 @@ export const oneTimeTokens = pgTable(
   (t) => [
     index("one_time_tokens_user_id_index").on(t.user_id, t.kind, t.created_at),
     index("one_time_tokens_expires_at_index").on(t.expires_at),
-  ],
-);
-
-const named = () => ({
-  id: id(),
-  name: text("name").notNull().unique(),
-  description: text("description"),
-  created_at: created_at(),
-  updated_at: updated_at(),
-});
-
-export const roles = pgTable("roles", named(), (t) => [
-  index("roles_updated_at_index").on(t.updated_at, t.id),
-]);
-
-export const permissions = pgTable("permissions", named(), (t) => [
-  index("permissions_updated_at_index").on(t.updated_at, t.id),
-]);
-
-export const rolePermissions = pgTable(
-  "role_permissions",
-  {
-    role_id: uuid("role_id")
-      .notNull()
-      .references(() => roles.id, { onDelete: "cascade" }),
-    permission_id: uuid("permission_id")
-      .notNull()
-      .references(() => permissions.id, { onDelete: "cascade" }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.role_id, t.permission_id] }),
-    index("role_permissions_permission_id_index").on(t.permission_id),
-  ],
-);
-
-export const userRoles = pgTable(
-  "user_roles",
-  {
-    user_id: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    role_id: uuid("role_id")
-      .notNull()
-      .references(() => roles.id, { onDelete: "cascade" }),
-  },
-  (t) => [primaryKey({ columns: [t.user_id, t.role_id] }), index("user_roles_role_id_index").on(t.role_id)],
-);
-
-export const userPermissions = pgTable(
-  "user_permissions",
-  {
-    user_id: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    permission_id: uuid("permission_id")
-      .notNull()
-      .references(() => permissions.id, { onDelete: "cascade" }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.user_id, t.permission_id] }),
-    index("user_permissions_permission_id_index").on(t.permission_id),
-  ],
-);
-
-/**
- * Mails are written here in the transaction that causes them and sent after it, so an outage loses none. No secret is
- * among the props: a link's token is made when the mail is.
- */
-export const mailOutbox = pgTable(
-  "mail_outbox",
-  {
-    id: id(),
-    user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    recipient: text("recipient").notNull(),
-    template: text("template").notNull(),
-    props: jsonb("props").$type<Record<string, unknown>>().notNull().default({}),
-    attempts: integer("attempts").notNull().default(0),
-    next_attempt_at: timestamptz("next_attempt_at").notNull().default(sql`now()`),
-    sent_at: timestamptz("sent_at"),
-    /** When it was given up. */
-    failed_at: timestamptz("failed_at"),
-    last_error: text("last_error"),
-    created_at: created_at(),
-  },
-  (t) => [
-    index("mail_outbox_due_index").on(t.next_attempt_at).where(sql`sent_at is null and failed_at is null`),
-    index("mail_outbox_user_id_index").on(t.user_id, t.created_at),
-  ],
-);
-
-/** Who changed what in the administrator's area, written in the transaction of the change. */
-export const auditLog = pgTable(
-  "audit_log",
-  {
-    id: id(),
-    actor_id: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
-    action: text("action").notNull(),
-    target_type: text("target_type").notNull(),
-    target_id: text("target_id").notNull(),
-    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
-    created_at: created_at(),
-  },
-  (t) => [
-    index("audit_log_created_at_index").on(t.created_at, t.id),
-    index("audit_log_target_index").on(t.target_type, t.target_id),
-    index("audit_log_actor_id_index").on(t.actor_id, t.created_at),
-    index("audit_log_action_index").on(t.action, t.created_at),
   ],
 );

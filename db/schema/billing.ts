@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { roles, users } from "./auth";
+import { roles } from "./access";
+import { users } from "./auth";
 import { created_at, timestamptz, updated_at } from "./columns";
 
 export const subscriptionStatus = pgEnum("subscription_status", [

@@ -1,27 +1,28 @@
 import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./admin-endpoints";
+import type * as usersApi from "./user-endpoints";
 
-export const listUserPermissions = clientEndpoint<typeof api.listUserPermissions>(
+export const listUserPermissions = clientEndpoint<typeof usersApi.listUserPermissions>(
   "superuser",
   "GET",
   "/api/admin/users/{user-id}/permissions",
 );
-export const assignUserPermissions = clientEndpoint<typeof api.assignUserPermissions>(
+export const assignUserPermissions = clientEndpoint<typeof usersApi.assignUserPermissions>(
   "superuser",
   "POST",
   "/api/admin/users/{user-id}/permissions",
 );
-export const removeUserPermission = clientEndpoint<typeof api.removeUserPermission>(
+export const removeUserPermission = clientEndpoint<typeof usersApi.removeUserPermission>(
   "superuser",
   "DELETE",
   "/api/admin/users/{user-id}/permissions/{permission-id}",
 );
-export const assignUserRoles = clientEndpoint<typeof api.assignUserRoles>(
+export const assignUserRoles = clientEndpoint<typeof usersApi.assignUserRoles>(
   "superuser",
   "POST",
   "/api/admin/users/{user-id}/roles",
 );
-export const removeUserRole = clientEndpoint<typeof api.removeUserRole>(
+export const removeUserRole = clientEndpoint<typeof usersApi.removeUserRole>(
   "superuser",
   "DELETE",
   "/api/admin/users/{user-id}/roles/{role-id}",

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql } from "driz
 import { db } from "@/db";
 import { toLikePattern, toPage } from "@/db/page.server";
 import { permissions, users } from "@/db/schema";
-import type * as api from "@/lib/access/admin-endpoints";
+import type * as api from "@/lib/access/user-endpoints";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { grantSourcesSql } from "./grants.server";

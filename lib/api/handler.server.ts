@@ -1,20 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { log } from "@/lib/log.server";
-import { readJson, requireStorableText } from "./body.server";
 import { withDeadline } from "./deadline.server";
 import type { Access, AnyEndpoint, Endpoint, HandlerResult, Method, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
-import { type JsonObject, toJsonSchema } from "./json-schema";
-import {
-  badRequest,
-  forbidden,
-  Problem,
-  type ProblemEntry,
-  unauthorized,
-  unavailable,
-  validationFailed,
-} from "./problem";
+import { parseInput, type RouteContext } from "./input.server";
+import { forbidden, Problem, unauthorized, unavailable } from "./problem";
 import { COMMON_HEADERS, problemResponse, successResponse } from "./reply.server";
 
 /** The user and session of a bearer token. */
@@ -40,8 +30,6 @@ export type HandlerContext<E> = ParsedInput<E> & {
   signal: AbortSignal;
 };
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-
 /** An exported method of a route.ts. It uses only web standards, so any host can call it. */
 export interface Handler {
   (request: Request, context?: RouteContext): Promise<Response>;
@@ -49,8 +37,6 @@ export interface Handler {
 }
 
 const DEADLINE_MS = 8_000;
-/** Accepted where no body is declared. */
-const EMPTY_BODY = z.strictObject({});
 
 /**
  * Creates the `route` function, which makes a handler: request id, authentication, access, parsing, the call, and the
@@ -131,73 +117,6 @@ async function authenticateCaller(
     ]);
   }
   return user;
-}
-
-async function parseInput(endpoint: Endpoint, request: Request, context?: RouteContext) {
-  const params = (await context?.params) ?? {};
-  const query = getQuery(endpoint, new URL(request.url).searchParams);
-  const canHaveBody = endpoint.method !== "GET" && !endpoint.raw && request.body !== null;
-  const body = endpoint.body || canHaveBody ? await readJson(request) : undefined;
-  requireStorableText({ path: params, query, body });
-  if (endpoint.body && body === undefined && !endpoint.body.safeParse(undefined).success) {
-    throw badRequest("The body is empty; JSON is expected.");
-  }
-  const errors: ProblemEntry[] = [];
-  const parsed = {
-    params: parsePart(endpoint.params, params, "path", errors),
-    query: parsePart(endpoint.query, query, "query", errors),
-    body: parsePart(endpoint.body ?? (body === undefined ? undefined : EMPTY_BODY), body, "body", errors),
-  };
-  if (errors.length > 0) throw validationFailed(errors);
-  return parsed;
-}
-
-/** The last of repeated keys is used, except for a declared list, which takes all of them. */
-function getQuery({ query: schema }: Endpoint, sent: URLSearchParams): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [key, value] of sent) query[key === "perPage" ? "per_page" : key] = value;
-  if (!schema || Object.keys(query).length === sent.size) return query;
-  const { properties = {} } = toJsonSchema(schema, "input");
-  for (const key of Object.keys(query))
-    if (properties[key]?.type === "array") query[key] = sent.getAll(key).join(",");
-  return query;
-}
-
-function parsePart(schema: z.ZodType | undefined, value: unknown, where: string, errors: ProblemEntry[]) {
-  const result = schema?.safeParse(value);
-  if (!result) return undefined;
-  if (result.success) return result.data;
-  const jsonSchema = toJsonSchema(schema!, "input");
-  for (const issue of result.error.issues) {
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys.map((key) => key.slice(0, 100)) : [];
-    for (const path of unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
-      errors.push({
-        message: unknown.length > 0 ? `Unknown property "${String(path.at(-1))}".` : issue.message,
-        location: [where, ...path].join("."),
-        ...echoValue(value, path, jsonSchema),
-      });
-    }
-  }
-  return undefined;
-}
-
-/** The value that the caller sent at `path`, unless it is secret, undeclared, missing or long. */
-function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): { value?: unknown } {
-  let found = value;
-  let schemas = [declared];
-  for (const key of path) {
-    // A list in the query is sent as one text, so its items are not repeated.
-    if (typeof found === "string") break;
-    found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
-    schemas = schemas
-      .flatMap((schema) => [schema, ...(schema.anyOf ?? [])])
-      .flatMap(({ properties = {}, items = [] }) =>
-        Object.hasOwn(properties, key) ? properties[key] : typeof key === "number" ? items : [],
-      );
-  }
-  const isPublic = schemas.length > 0 && !JSON.stringify(schemas).includes('"format":"password"');
-  const isShort = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
-  return isPublic && found !== undefined && isShort ? { value: found } : {};
 }
 
 /** Handlers for the other methods of a path: 405 with Allow, and OPTIONS. Next would respond with an empty body. */

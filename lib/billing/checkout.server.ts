@@ -6,10 +6,11 @@ import { customers, prices, products } from "@/db/schema";
 import { badRequest, notFound, validationFailed } from "../api/problem";
 import { env } from "../env.server";
 import { rateLimit } from "../rate-limit.server";
+import { closeCheckout } from "./cancellation.server";
 import { type Customer, withCustomer } from "./customers.server";
 import { TRIAL_DAYS } from "./money";
 import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
-import { closeCheckout, findSubscription, getMySubscription, syncSubscription } from "./subscriptions.server";
+import { findSubscription, getMySubscription, syncSubscription } from "./subscriptions.server";
 
 const checkoutLimit = rateLimit("checkout", {
   points: 20,

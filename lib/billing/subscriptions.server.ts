@@ -3,19 +3,9 @@ import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions, users } from "@/db/schema";
-import { unavailable } from "../api/problem";
 import { syncPrice } from "./catalogue.server";
-import { withCustomerLease } from "./customers.server";
 import { withInterval } from "./plans.server";
-import {
-  findInStripe,
-  getId,
-  isInvalidRequest,
-  isStripeOn,
-  nullIfMissing,
-  toTimestamp,
-  withStripe,
-} from "./stripe.server";
+import { findInStripe, getId, toTimestamp } from "./stripe.server";
 
 /** Subscriptions that grant their roles. `past_due` does so until Stripe stops retrying the payment. */
 export const LIVE_STATUSES = ["active", "trialing", "past_due"] as const;
@@ -164,55 +154,3 @@ const toSubscription = (row: Row) => ({
   ...row.subscriptions,
   price: { ...withInterval(row.prices), product: row.products },
 });
-
-/**
- * Ends a user's subscriptions at once and then runs the deletion. Meanwhile the user cannot start a checkout.
- * @throws 503 if Stripe cannot be reached, then nothing is deleted; 404 if the user is already deleted.
- */
-export async function withSubscriptionsEnded(userId: string, deletion: () => Promise<void>): Promise<void> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE_STATUSES])));
-  const known = rows.map(({ id }) => id);
-  if (!user || (known.length === 0 && !isStripeOn())) return deletion();
-  await withCustomerLease(userId, async (customer) => {
-    await withStripe((stripe) => cancelAll(stripe, customer, known));
-    await deletion();
-  });
-}
-
-type CustomerRow = typeof customers.$inferSelect;
-
-async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[]): Promise<void> {
-  const { provider_customer_id, checkout_session_id } = customer;
-  const ids = new Set(known);
-  // Close the checkout first, so that no new subscription starts. Then list subscriptions whose event has not arrived yet.
-  if (checkout_session_id) await closeCheckout(stripe, checkout_session_id);
-  if (provider_customer_id) {
-    const list = stripe.subscriptions.list({ customer: provider_customer_id, limit: 100 });
-    for (const { id } of (await nullIfMissing(list))?.data ?? []) ids.add(id);
-  }
-  for (const id of ids) {
-    const found = await nullIfMissing(stripe.subscriptions.retrieve(id));
-    if (found && found.status !== "canceled" && found.status !== "incomplete_expired")
-      await stripe.subscriptions.cancel(id);
-  }
-}
-
-/**
- * Closes an open checkout. Stripe rejects that if the checkout is paid or expired, so the rejection shows its state.
- * @returns the checkout afterwards, or null if Stripe does not know it.
- */
-export async function closeCheckout(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | null> {
-  try {
-    return await stripe.checkout.sessions.expire(id);
-  } catch (refusal) {
-    if (!isInvalidRequest(refusal)) throw refusal;
-    const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
-    // It is open but cannot be closed, because a payment is being processed.
-    if (session?.status === "open") throw unavailable("A payment is being processed. Please try again.", 5);
-    return session;
-  }
-}

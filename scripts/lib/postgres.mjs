@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import * as fs from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { dataFolder, findBinaries, serverAccount } from "./postgres-files.mjs";
+import { freePort, identifyProcess, readPidFile } from "./postgres-process.mjs";
 import { problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 
@@ -188,52 +188,6 @@ async function stop(pid, exited, requestStop) {
     const isDone = await Promise.race([exited.then(() => true), sleep(15_000, false, { ref: false })]);
     if (isDone) return;
   }
-}
-
-/** @param {string} data */
-function readPidFile(data) {
-  try {
-    const lines = fs.readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Pids are reused, so a process counts as our server only if its command line names our data.
- * @param {number} pid
- * @param {string} data
- * @returns {"server" | "other" | "none"}
- */
-function identifyProcess(pid, data) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return "none";
-  }
-  try {
-    const command =
-      process.platform === "linux"
-        ? fs.readFileSync(`/proc/${pid}/cmdline`, "utf8")
-        : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    return command.includes(data) ? "server" : "other";
-  } catch {
-    // The command line cannot be read. Waiting in vain is safer than a second server on the same data.
-    return "server";
-  }
-}
-
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** @param {Account | undefined} account */

@@ -8,9 +8,9 @@ import {
   isOngoing,
   type Subscription,
 } from "../account.ts";
-import { getBillingTime } from "../control.ts";
 import { EVENT_FAULTS, type EventFault } from "../faults.ts";
 import { formatMoney, formatPrice } from "../money.ts";
+import { getBillingTime } from "../time-machine.ts";
 import type { Delivery, Webhooks } from "../webhooks.ts";
 import { formatStatus, getPlanName } from "./portal.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuilt } from "../../../scripts/lib/build.mjs";
-import { freePort } from "../../../scripts/lib/postgres.mjs";
+import { freePort } from "../../../scripts/lib/postgres-process.mjs";
 import { problem } from "../../../scripts/lib/problem.mjs";
 import { launch } from "../../../scripts/lib/processes.mjs";
 import { setSandbox } from "../../../scripts/lib/sandbox.mjs";

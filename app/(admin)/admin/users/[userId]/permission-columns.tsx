@@ -4,7 +4,7 @@ import { createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { Badge } from "@/components/ui/badge";
-import type { UserPermission } from "@/lib/access/admin-endpoints";
+import type { UserPermission } from "@/lib/access/user-endpoints";
 import { RemoveButton } from "../../../named/assigned-columns";
 import { makeNameColumns } from "../../../named/name-columns";
 

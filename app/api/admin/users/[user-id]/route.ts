@@ -2,7 +2,7 @@ import { requireOtherSuperuser } from "@/lib/access/superusers.server";
 import { getUser, updateUser } from "@/lib/auth/accounts/admin-users.server";
 import { deleteUser } from "@/lib/auth/accounts/me.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { withSubscriptionsEnded } from "@/lib/billing/subscriptions.server";
+import { withSubscriptionsEnded } from "@/lib/billing/cancellation.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getUser, ({ params, query }) => getUser(params["user-id"], query.expand));

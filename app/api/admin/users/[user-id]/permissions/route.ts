@@ -1,5 +1,5 @@
-import * as api from "@/lib/access/admin-endpoints";
 import { assignUserPermissions } from "@/lib/access/assignments.server";
+import * as api from "@/lib/access/user-endpoints";
 import { listUserPermissions } from "@/lib/access/user-permissions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 

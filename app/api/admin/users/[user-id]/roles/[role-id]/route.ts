@@ -1,5 +1,5 @@
-import * as api from "@/lib/access/admin-endpoints";
 import { removeUserRole } from "@/lib/access/assignments.server";
+import * as api from "@/lib/access/user-endpoints";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeUserRole, ({ user, params }) =>
