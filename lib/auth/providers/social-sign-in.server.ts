@@ -12,11 +12,11 @@ import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon } from "@/lib/mail/outbox.server";
 import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
+import { readFlowCookie, setFlowCookie } from "./flow-cookie.server";
 import { buildAuthorizationUrl, fetchProfile, getProviderLabel, type Profile } from "./oauth.server";
 
 const STATE_LIFETIME_SECONDS = 600;
 const EXCHANGE_CODE_LIFETIME_SECONDS = 60;
-const FLOW_COOKIE = "oauth_flow";
 const DEFAULT_LANDING_PATH = "/auth/callback";
 const EXCHANGE_CODE_PATTERN = /^x\.([\w-]{43})$/;
 
@@ -25,10 +25,6 @@ const startLimit = rateLimit("oauth-start", {
   seconds: 300,
   detail: "Too many attempts. Please wait a little and try again.",
 });
-
-/** Reads the secret that ties a sign-in to the browser that started it. */
-const readFlowCookie = (request: Request) =>
-  new RegExp(`(?:^|;\\s*)${FLOW_COOKIE}=([\\w-]{43})(?:;|$)`).exec(request.headers.get("cookie") ?? "")?.[1];
 
 /** The PKCE verifier and the OpenID nonce. They are derived from secrets of the browser and the server, so neither is stored. */
 const deriveSecrets = (state: string, flow: string) => {
@@ -56,13 +52,8 @@ export async function getAuthorizationUrl(
     payload: { provider, redirect_to: landing, flow: hashSecret(flow) },
     seconds: STATE_LIFETIME_SECONDS,
   });
-  const secure = env.APP_URL.startsWith("https://") ? "; Secure" : "";
   // The browser may start another sign-in with the same cookie just before the first state expires.
-  const cookieSeconds = 2 * STATE_LIFETIME_SECONDS;
-  headers.append(
-    "Set-Cookie",
-    `${FLOW_COOKIE}=${flow}; Path=/api/auth; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  setFlowCookie(headers, flow, 2 * STATE_LIFETIME_SECONDS);
   return { url };
 }
 
