@@ -69,7 +69,7 @@ test("each change of a project or its tasks is told once, and only to whom it be
   expect(await settled(theirs.heard, stranger)).toEqual([]);
 });
 
-test("a change of what somebody pays for is told to him", async () => {
+test("a change of a subscription is sent to its user", async () => {
   await sql`insert into products (id, name, active) values ('prod_live', 'Plan', true) on conflict do nothing`;
   await sql`insert into prices (id, product_id, active, currency, type) values ('price_live', 'prod_live', true, 'usd', 'recurring') on conflict do nothing`;
   const mine = await listen(person);

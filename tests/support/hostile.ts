@@ -1,4 +1,4 @@
-/** What attackers put where an address or a text is expected (checks.md rows 56 to 58). */
+/** What attackers put where an address or a text is expected. */
 
 /** For a parameter that says where to go on: none of them may lead off this site or run anything. */
 export const REDIRECTS = [

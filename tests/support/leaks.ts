@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { env } from "@/lib/env.server";
 import type { Reply } from "./request";
 
-/** What no reply may hold, whatever was asked (checks.md 35, 71). */
+/** Patterns that no reply may contain. */
 const PATTERNS: Record<string, RegExp> = {
   "a password hash": /\$2[aby]\$\d\d\$|password_hash/,
   "a provider's key": /\b(sk|rk)[-_](live|test|proj|sandbox)|\bwhsec_/,

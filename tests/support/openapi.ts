@@ -41,7 +41,7 @@ export function templateOf(path: string): string | undefined {
   return templates.find(({ pattern }) => pattern.test(pathname))?.path;
 }
 
-/** Holds a reply against the document, and against what contract section 1 says of every reply. */
+/** Checks a reply against the OpenAPI document and the rules for every reply. */
 export function expectDocumented(method: string, path: string, reply: Reply): void {
   const where = `${method} ${path.slice(0, 200)} → ${reply.status}`;
   const { status, headers } = reply;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { get } from "./request";
 
-/** What every paged list refuses (contract section 1). */
+/** Queries that every paged list rejects. */
 export const BAD_PAGES = [
   "page=-1",
   "page=1.5",

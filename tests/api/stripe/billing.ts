@@ -21,7 +21,7 @@ export function billingOf({ origin }: Sandbox) {
     return body;
   };
 
-  /** What a person does on the checkout page. @returns where he is sent then. */
+  /** Acts as the user on the checkout page. @returns the URL of the redirect. */
   async function pay(url: string, card = GOOD): Promise<URL> {
     const body = new URLSearchParams({ card, expiry: "12 / 34", cvc: "123" });
     const response = await fetch(url, { method: "POST", body, redirect: "manual" });

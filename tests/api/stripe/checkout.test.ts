@@ -205,7 +205,7 @@ test("a customer and a subscription that Stripe has lost are none", async () => 
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
 });
 
-test("a customer whom Stripe has lost before he paid begins anew", async () => {
+test("a customer whom Stripe has lost before the payment starts again", async () => {
   await billing.checkout(person, pro);
   const [{ id }] =
     (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`) as never as [
@@ -218,14 +218,14 @@ test("a customer whom Stripe has lost before he paid begins anew", async () => {
   expect((await billing.checkout(person, pro)).status).toBe(200);
 });
 
-test("who changes his name after an answer of Stripe's was lost is its customer all the same", async () => {
+test("a user who changes their name after a lost response of Stripe stays the same customer", async () => {
   await sandbox.fail("stripe", { kind: "lost_answer", count: 2, match: "POST /v1/customers" });
   expect((await billing.checkout(person, pro)).status).toBe(503);
   await put("/api/auth/me", { name: "Ana Maria" }, person.token);
   expect((await billing.checkout(person, pro)).status).toBe(200);
 });
 
-test("who was too slow does not give back the turn of whoever came after", async () => {
+test("a request that is too slow does not release the lease of the next one", async () => {
   await sandbox.fail("stripe", { kind: "reset", match: "POST /v1/checkout/sessions", after_ms: 300 });
   const slow = billing.checkout(person, pro);
   await vi.waitFor(async () =>

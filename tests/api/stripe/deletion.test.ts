@@ -31,7 +31,7 @@ test("deleting an account ends the subscription at Stripe first", async () => {
   expect(await statusOf(body.id)).toBe("canceled");
 });
 
-test("deleting an account is refused to the last superuser before his plan is ended", async () => {
+test("deleting the last superuser is refused before their plan is ended", async () => {
   await sql`delete from user_roles where role_id = (select id from roles where name = 'superuser')`;
   await sql`insert into user_roles select ${person.id}, id from roles where name = 'superuser'`;
   const { body } = await billing.subscribe(person, pro);
