@@ -74,9 +74,11 @@ for (const [words, off] of [
     });
     await signInBrowser(page, person, baseURL!);
     for (const path of ["/dashboard", "/settings", "/projects", "/dashboard"]) {
+      // Opened with the access token, so an expired one is refreshed before.
+      const stream = page.waitForResponse("**/api/events");
       await page.goto(path);
       await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await stream;
     }
     expect(refreshes).toEqual([]);
     await page.evaluate((text) => localStorage.setItem("auth", text), JSON.stringify(expired(person)));
