@@ -59,6 +59,8 @@ export function clearSession(): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous.
   document.cookie = `${PAGE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  // Browsers delete a cookie asynchronously. Reading waits for it, so that the next page request is sent without it.
+  void document.cookie;
   notifyListeners();
 }
 
