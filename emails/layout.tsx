@@ -121,7 +121,7 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-export const SmallText = ({ children, style }: { children: ReactNode; style?: { margin: string } }) => (
+const SmallText = ({ children, style }: { children: ReactNode; style?: { margin: string } }) => (
   <Text
     className="muted"
     style={{ ...muted, margin: "0 0 16px", fontSize: "13px", lineHeight: "20px", ...style }}

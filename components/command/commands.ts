@@ -13,7 +13,7 @@ export interface Command {
 }
 
 /** What a command can use when it runs. */
-export interface CommandContext {
+interface CommandContext {
   go: (path: string) => void;
   setTheme: (theme: string) => void;
   signOut: () => void;

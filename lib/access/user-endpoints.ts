@@ -6,7 +6,7 @@ import { permission } from "./endpoints";
 const userId = z.object({ "user-id": uuid });
 
 /** A permission and how a user holds it. The lists are empty and the flag is false when the user does not hold it. */
-export const userPermission = permission.extend({
+const userPermission = permission.extend({
   role_ids: z.array(uuid),
   product_ids: z.array(z.string()),
   is_directly_assigned: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** One error. Examples of `location`: `body.password`, `query.per_page`, `path.task-id`. */
-export const problemEntry = z.object({
+const problemEntry = z.object({
   message: z.string(),
   location: z.string().optional(),
   value: z.unknown().optional(),

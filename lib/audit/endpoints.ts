@@ -10,10 +10,10 @@ export const TARGET_TYPES = [
   "subscription",
   "billing_event",
 ] as const;
-export const targetType = z.enum(TARGET_TYPES);
+const targetType = z.enum(TARGET_TYPES);
 
 /** The details of an audit entry, besides actor, action and target. */
-export const auditDetails = z.object({
+const auditDetails = z.object({
   /** The name of the target at that time. Never set for a user, so that a deleted user's address is not kept. */
   name: z.string().optional(),
   /** The fields that were changed. */
@@ -25,7 +25,7 @@ export const auditDetails = z.object({
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: uuid,
   /** Null for a deleted user and for a command on the server. */
   actor: z.object({ id: uuid, email: z.string(), name: z.string().nullable() }).nullable(),

@@ -15,7 +15,7 @@ import { account, imageUrl, password, requiredPassword, user } from "./endpoints
 const userId = z.object({ "user-id": uuid });
 
 /** A user with the roles and accounts that `expand` asked for. */
-export const adminUser = user.extend({
+const adminUser = user.extend({
   roles: z.array(role).optional(),
   accounts: z.array(account).optional(),
 });

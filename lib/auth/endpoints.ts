@@ -26,7 +26,7 @@ export const account = z.object({
   updated_at: timestamp,
 });
 
-export const session = z.object({
+const session = z.object({
   user,
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
@@ -46,7 +46,7 @@ export const imageUrl = z
 
 export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
-export const provider = z.enum(["github", "google"]);
+const provider = z.enum(["github", "google"]);
 export type Provider = z.infer<typeof provider>;
 
 export const password = secret(

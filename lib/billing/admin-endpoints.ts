@@ -29,13 +29,13 @@ export const billingEvent = z.object({
 export type BillingEvent = z.infer<typeof billingEvent>;
 
 /** A product as administrators see it, with the roles that it grants. */
-export const adminProduct = product.extend({
+const adminProduct = product.extend({
   roles: z.array(z.object({ id: uuid, name: z.string(), description: z.string().optional() })).optional(),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
 /** A subscription with its user. */
-export const adminSubscription = subscription.extend({
+const adminSubscription = subscription.extend({
   user: z
     .object({
       id: uuid,

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH, pagedResponse, pageQuery, text, timestamp, uuid } from
 const metadata = z.record(z.string(), z.string());
 
 /** Products, prices and subscriptions have Stripe's ids. */
-export const price = z.object({
+const price = z.object({
   id: z.string(),
   product_id: z.string(),
   active: z.boolean(),

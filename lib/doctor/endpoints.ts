@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 
-export const finding = z.object({
+const finding = z.object({
   id: z.string(),
   title: z.string(),
   /** `off`: not configured. `broken`: configured, but does not work. */

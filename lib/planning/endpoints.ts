@@ -21,7 +21,7 @@ export const createProjectWithAi = endpoint({
 });
 
 /** A suggested task. It is not stored until the user accepts it. */
-export const proposal = z.object({ name: z.string(), description: z.string().nullable() });
+const proposal = z.object({ name: z.string(), description: z.string().nullable() });
 
 export type Proposal = z.infer<typeof proposal>;
 
@@ -47,7 +47,7 @@ export const breakDownTask = endpoint({
   problems: [404, 429, 502],
 });
 
-export const projectPlan = z.object({
+const projectPlan = z.object({
   name: z.string(),
   description: z.string(),
   tasks: z.array(z.object({ name: z.string(), description: z.string() })),

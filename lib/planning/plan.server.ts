@@ -4,8 +4,8 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, text } from "@/lib/api/fields"
 import { createMerger, mergeNearDuplicates } from "./duplicates.server";
 import { findLanguageFault } from "./language.server";
 
-export const MIN_TASKS = 3;
-export const MAX_TASKS = 30;
+const MIN_TASKS = 3;
+const MAX_TASKS = 30;
 /** Includes near-duplicates, which are merged later. An answer with more tasks is refused before they are checked. */
 const MAX_TASKS_BEFORE_MERGE = 100;
 

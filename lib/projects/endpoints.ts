@@ -115,7 +115,7 @@ export const getStats = endpoint({
 });
 
 /** A project or task that matches a search, with its project. */
-export const searchResult = z.object({
+const searchResult = z.object({
   type: z.enum(["project", "task"]),
   id: uuid,
   name: z.string(),

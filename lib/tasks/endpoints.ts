@@ -113,7 +113,7 @@ export const moveTask = endpoint({
 });
 
 /** A rule that changes a project's status when its tasks change. */
-export const rule = z.enum(WORKFLOW_RULES);
+const rule = z.enum(WORKFLOW_RULES);
 
 export const rules = z
   .array(rule)

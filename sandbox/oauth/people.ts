@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export interface Address {
+interface Address {
   email: string;
   primary: boolean;
   verified: boolean;

@@ -33,7 +33,7 @@ export interface Order {
   data: Stripe.Checkout.SessionCreateParams.SubscriptionData;
 }
 
-export type Emit = (type: string, object: object, at: number, previous?: object) => void;
+type Emit = (type: string, object: object, at: number, previous?: object) => void;
 
 /** The API request that caused an event. */
 export type Cause = Stripe.Event.Request | null;

@@ -5,7 +5,7 @@ import { newLineItem } from "./objects/checkout.ts";
 
 type Fields = Record<string, unknown>;
 
-export const toList = <T>(data: T[], url: string): Stripe.ApiList<T> => ({
+const toList = <T>(data: T[], url: string): Stripe.ApiList<T> => ({
   object: "list",
   data,
   has_more: false,

@@ -11,7 +11,7 @@ import { decodeForm } from "./form.ts";
 import { newId } from "./ids.ts";
 import { type Rule, type Rules, readParams } from "./params.ts";
 
-export interface Call<Params> {
+interface Call<Params> {
   account: Account;
   params: Params;
   /** The `:id` of the path. */

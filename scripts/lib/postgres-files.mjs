@@ -74,7 +74,7 @@ export function linkLibraries(native) {
  * @param {string} path
  * @param {Account} account
  */
-export function isReachable(path, account) {
+function isReachable(path, account) {
   for (let at = fs.realpathSync(path); ; at = dirname(at)) {
     const { mode, uid, gid } = fs.statSync(at);
     const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;

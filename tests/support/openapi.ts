@@ -31,7 +31,7 @@ const templates = Object.keys(document.paths).map((path) => ({
 templates.sort((a, b) => Number(b.fixed) - Number(a.fixed));
 
 /** The path of the document that an address falls under; one that cannot be decoded falls under none. */
-export function templateOf(path: string): string | undefined {
+function templateOf(path: string): string | undefined {
   const { pathname } = new URL(path, env.APP_URL);
   try {
     decodeURIComponent(pathname);

@@ -7,7 +7,7 @@ import type { ProjectPlan } from "@/lib/planning/endpoints";
 type Task = ProjectPlan["tasks"][number];
 
 /** A task of the plan as the person has it by now; `key` is the name that the planner gave it. */
-export type PlannedTask = Task & { key: string };
+type PlannedTask = Task & { key: string };
 
 export interface Plan {
   phase: "planning" | "planned";

@@ -47,7 +47,7 @@ const parse = (text: string | null): Draft | undefined => {
 };
 
 /** The values without passwords and other secrets. */
-export const withoutSecrets = (values: FormValues): FormValues =>
+const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELD_NAME.test(name)));
 
 /** The names of the fields that differ. */

@@ -85,7 +85,7 @@ function addCustomer(account: Account, email: string, at: number): Customer {
   return customer;
 }
 
-export const toMetadata = (given: object | undefined) =>
+const toMetadata = (given: object | undefined) =>
   Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, String(value)]));
 
 /** Begins the next period: sends its invoice and ends a trial. */

@@ -12,7 +12,7 @@ interface TypedFields {
 }
 
 /** Formats an offer, such as "14 days free, then $50.00 per month". */
-export function formatOffer(account: Account, session: CheckoutSession): string {
+function formatOffer(account: Account, session: CheckoutSession): string {
   const { price, quantity } = account.orders.get(session.id)!;
   const priceText = formatPrice(account.prices.get(price)!, quantity);
   const at = account.now(session.customer);

@@ -6,7 +6,7 @@ import type { withSandbox } from "../../support/with-sandbox";
 
 type Sandbox = Awaited<ReturnType<typeof withSandbox>>;
 
-export const GOOD = "4242424242424242";
+const GOOD = "4242424242424242";
 export const FAILS_LATER = "4000000000000341";
 
 /** Short ways through Stripe's pages and its time, for the tests of billing. */
