@@ -9,8 +9,8 @@ const { address, smtpUrl, controlOf } = await startSandbox();
 const control = controlOf("mail");
 const html = { accept: "text/html" };
 
-function mailer(url = smtpUrl) {
-  const transport = nodemailer.createTransport({ url, socketTimeout: 1000 });
+function mailer(url = smtpUrl, socketTimeout = 60_000) {
+  const transport = nodemailer.createTransport({ url, socketTimeout });
   onTestFinished(() => transport.close());
   return transport;
 }
@@ -121,7 +121,9 @@ describe("one-shot faults", () => {
     const to = `${kind}@faults.example.com`;
     expect((await control("POST", "faults", { kind, match: to })).status).toBe(201);
     expect(await reasonOf(send("someone.else@example.com"))).toBeUndefined();
-    expect(await reasonOf(send(to))).toMatchObject(expected);
+    // Only the fault that never answers needs a client that gives up soon.
+    const client = mailer(smtpUrl, kind === "timeout" ? 1000 : undefined);
+    expect(await reasonOf(client.sendMail({ from, to, text: "x" }))).toMatchObject(expected);
     expect(await inbox(to)).toEqual([]);
     expect(await reasonOf(send(to))).toBeUndefined();
     expect(await inbox(to)).toHaveLength(1);

@@ -241,20 +241,22 @@ describe("a lock", () => {
 });
 
 test("a started process ends when its starter is killed", async () => {
+  const started = join(fs.mkdtempSync(join(tmpdir(), "waymark-starter-")), "started");
   const script = `
     import { launch } from ${JSON.stringify(join(process.cwd(), "scripts/lib/processes.mjs"))};
-    console.log(launch("node", ["-e", "setInterval(() => {}, 1000)"]).pid);`;
+    const child = 'require("fs").writeFileSync(process.argv[1], ""); setInterval(() => {}, 1000)';
+    console.log(launch("node", ["-e", child, ${JSON.stringify(started)}]).pid);`;
   const starter = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = await once(starter.stdout, "data");
   const pid = Number(line);
   expect(process.kill(pid, 0)).toBe(true);
-  // It must have got as far as its preload.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Its own code runs after the preload that watches the starter.
+  await vi.waitFor(() => expect(fs.existsSync(started)).toBe(true), 30_000);
   starter.kill("SIGKILL");
   await vi.waitFor(
     () => expect(fs.existsSync(`/proc/${pid}/exe`) && fs.readlinkSync(`/proc/${pid}/exe`)).toBeFalsy(),
-    5000,
+    30_000,
   );
 });
