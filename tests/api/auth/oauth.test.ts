@@ -7,7 +7,7 @@ import { sql, untilWaiting } from "../../support/sql";
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
-type ProviderAccount = { email: string; name?: string; subject?: string; makeVerifiedAccount?: "true" };
+type ProviderAccount = { email: string; name?: string; subject?: string; verified?: "true" };
 type Provider = "github" | "google";
 const providers = ["github", "google"] as const;
 
@@ -62,7 +62,7 @@ async function signInWith(provider: Provider, who: ProviderAccount) {
 }
 const verified = (email = uniqueEmail(), more: Partial<ProviderAccount> = {}): ProviderAccount => ({
   email,
-  makeVerifiedAccount: "true",
+  verified: "true",
   ...more,
 });
 const listAccountRows = (email: string) => sql`
