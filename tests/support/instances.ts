@@ -69,18 +69,22 @@ async function untilReady(port: number, { exited, output }: Launched) {
 /** In turns, and as it comes: a stream is passed on piece by piece. */
 function balance(ports: number[]): Server {
   let turn = 0;
-  return createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const port = ports[turn++ % ports.length]!;
-    const headers = { "x-forwarded-for": incoming.socket.remoteAddress, ...incoming.headers };
-    const { method, url: path } = incoming;
-    const onward = passOn({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode!, { ...answer.headers, "x-test-instance": port });
-      answer.pipe(outgoing);
-    });
-    onward.on("error", () => outgoing.destroy());
-    outgoing.on("close", () => onward.destroy());
-    incoming.pipe(onward);
-  });
+  // The instances promise clients to keep connections for 75 s, and that header is passed on.
+  return createServer(
+    { keepAliveTimeout: 120_000 },
+    (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      const port = ports[turn++ % ports.length]!;
+      const headers = { "x-forwarded-for": incoming.socket.remoteAddress, ...incoming.headers };
+      const { method, url: path } = incoming;
+      const onward = passOn({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode!, { ...answer.headers, "x-test-instance": port });
+        answer.pipe(outgoing);
+      });
+      onward.on("error", () => outgoing.destroy());
+      outgoing.on("close", () => onward.destroy());
+      incoming.pipe(onward);
+    },
+  );
 }
 
 async function freePort(): Promise<number> {
