@@ -58,7 +58,7 @@ async function main() {
         if (round > 0) results[i]?.push(drag);
       }
     for (const [i, { version, page }] of boards.entries()) {
-      table.push(rowOf(size, version.name, results[i] ?? []));
+      table.push(toRow(size, version.name, results[i] ?? []));
       await page.context().close();
     }
   }
@@ -145,7 +145,7 @@ async function openBoard(browser, { name, origin, sql, session }, size) {
 }
 
 /** @param {number} size @param {string} name @param {Drag[]} drags */
-function rowOf(size, name, drags) {
+function toRow(size, name, drags) {
   /** @param {keyof Drag} key */
   const sorted = (key) => drags.map((drag) => drag[key]).sort((a, b) => a - b);
   /** @param {keyof Drag} key */

@@ -172,7 +172,7 @@ test("a declaration says what can go wrong and what it answers", () => {
     expect(declaredParameters, name).toEqual(parameters);
     // What creates answers 201; a change with nothing to say answers 204.
     if (endpoint.method === "DELETE") expect(endpoint.response, name).toBeUndefined();
-    const isQuestion = name === "checkPasswordReset"; // The contract answers it with 204.
+    const isQuestion = name === "checkPasswordReset"; // It answers 204 for existing clients.
     if (endpoint.method === "GET" && !isQuestion) expect(endpoint.response, name).toBeDefined();
   }
 });

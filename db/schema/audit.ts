@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth";
 import { created_at, id } from "./columns";
 
-/** Who changed what in the administrator's area, written in the transaction of the change. */
+/** What administrators changed, written in the transaction of each change. */
 export const auditLog = pgTable(
   "audit_log",
   {

@@ -16,7 +16,7 @@ export const users = pgTable(
   "users",
   {
     id: id(),
-    /** Lower-case: one mailbox is one account. */
+    /** Stored in lower case, because one mailbox is one account. */
     email: text("email").notNull().unique(),
     name: text("name"),
     image: text("image"),
@@ -29,7 +29,7 @@ export const users = pgTable(
     index("users_created_at_index").on(t.created_at, t.id),
     index("users_name_index").on(t.name, t.id),
     index("users_email_verified_at_index").on(t.email_verified_at, t.id),
-    // For a search of any part of a word.
+    // For a search by any part of a word.
     index("users_search_index").using("gin", t.email.op("gin_trgm_ops"), t.name.op("gin_trgm_ops")),
   ],
 );
@@ -68,7 +68,7 @@ export const sessions = pgTable(
     expires_at: timestamptz("expires_at").notNull(),
     revoked_at: timestamptz("revoked_at"),
     user_agent: text("user_agent"),
-    /** The user agent in words; a sign-in from one that was not seen before is told by mail. */
+    /** The user agent in words. A sign-in from a device not seen before sends a mail. */
     device: text("device").notNull().default("Unknown device"),
     last_seen_at: timestamptz("last_seen_at").notNull().default(sql`now()`),
     created_at: created_at(),
@@ -80,8 +80,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Single-use secrets that travel in links and cookies; only their hash is here. Using one deletes its row, or makes it a
- * `used_verify_email`, which tells a link that was used from one that never was good.
+ * Single-use secrets that are sent in links and cookies. Only their hash is stored. Using one deletes its row, or turns it into
+ * a `used_verify_email`, so that a used link can be told from an invalid one.
  */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",

@@ -17,25 +17,25 @@ export const subscriptionStatus = pgEnum("subscription_status", [
 
 const metadata = () => jsonb("metadata").$type<Record<string, string>>().notNull().default({});
 
-/** One customer at the payment provider per user, and what must be known of him before the provider answers. */
+/** One Stripe customer per user, with the state that is needed before Stripe answers. */
 export const customers = pgTable("customers", {
   user_id: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Null until the provider has answered for the first time. */
+  /** Null until Stripe has created the customer. */
   provider_customer_id: text("provider_customer_id").unique(),
-  /** Whoever talks to the provider about this customer; a lock of the database would cost a connection for so long. */
+  /** The lease of the process that works on this customer. A database lock would hold a connection while Stripe answers. */
   locked_until: timestamptz("locked_until"),
-  /** When his first subscription began, which is the only one with a trial. */
+  /** When the user's first subscription began. Only the first one has a trial. */
   trial_used_at: timestamptz("trial_used_at"),
-  /** The one checkout that is open; a second click gets it again. */
+  /** The open checkout; a second click returns it again. */
   checkout_session_id: text("checkout_session_id"),
   checkout_price_id: text("checkout_price_id"),
   checkout_expires_at: timestamptz("checkout_expires_at"),
   created_at: created_at(),
 });
 
-/** Products, prices and subscriptions mirror the payment provider, under its ids. */
+/** Products, prices and subscriptions mirror Stripe and have its ids. */
 export const products = pgTable(
   "products",
   {
@@ -73,7 +73,7 @@ export const prices = pgTable(
   (t) => [index("prices_product_id_index").on(t.product_id)],
 );
 
-/** Which roles a product grants. Ours, never the provider's. */
+/** The roles that a product grants. Stripe does not know them. */
 export const productRoles = pgTable(
   "product_roles",
   {
@@ -111,7 +111,7 @@ export const subscriptions = pgTable(
     ended_at: timestamptz("ended_at"),
     trial_start: timestamptz("trial_start"),
     trial_end: timestamptz("trial_end"),
-    /** When the reading of the provider began that this row shows; an older reading does not overwrite a newer one. */
+    /** When the reading of Stripe began that this row shows. An older reading does not overwrite a newer one. */
     read_at: timestamptz("read_at").notNull().default(sql`now()`),
     created_at: created_at(),
     updated_at: updated_at(),
@@ -126,7 +126,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** The ledger of the provider's events: each id has effect once. */
+/** The ledger of Stripe's events: each id takes effect once. */
 export const billingEvents = pgTable(
   "billing_events",
   {
@@ -142,7 +142,7 @@ export const billingEvents = pgTable(
   },
   (t) => [
     index("billing_events_received_at_index").on(t.received_at),
-    // The few that failed are looked for among all that ever came.
+    // Finds the few failed events among all events.
     index("billing_events_outcome_index").on(t.outcome, t.received_at),
   ],
 );

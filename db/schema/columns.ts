@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, uuid } from "drizzle-orm/pg-core";
 
-/** A point in time, RFC 3339 UTC on the wire and in the code, timestamptz in the database. */
+/** A point in time: RFC 3339 in UTC on the wire and in the code, timestamptz in the database. */
 export const timestamptz = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamptz",
   fromDriver: (value) => new Date(value).toISOString(),

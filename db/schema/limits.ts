@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** The counters of rate-limiter-flexible (lib/rate-limit.server.ts); shape and column names are that library's. */
+/** The counters of rate-limiter-flexible (lib/rate-limit.server.ts), with the columns that the library expects. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -4,8 +4,8 @@ import { users } from "./auth";
 import { created_at, id, timestamptz } from "./columns";
 
 /**
- * Mails are written here in the transaction that causes them and sent after it, so an outage loses none. No secret is
- * among the props: a link's token is made when the mail is.
+ * Mails are queued here in the transaction that causes them and sent after it, so an outage loses none. The props hold no
+ * secret, because a link's token is issued when the mail is sent.
  */
 export const mailOutbox = pgTable(
   "mail_outbox",
@@ -18,7 +18,7 @@ export const mailOutbox = pgTable(
     attempts: integer("attempts").notNull().default(0),
     next_attempt_at: timestamptz("next_attempt_at").notNull().default(sql`now()`),
     sent_at: timestamptz("sent_at"),
-    /** When it was given up. */
+    /** When sending was given up. */
     failed_at: timestamptz("failed_at"),
     last_error: text("last_error"),
     created_at: created_at(),

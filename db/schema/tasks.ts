@@ -16,11 +16,11 @@ export const projects = pgTable(
     description: text("description"),
     status: status("status").notNull().default("todo"),
     order: doublePrecision("order").notNull(),
-    /** Tasks per column, kept by the triggers of drizzle/0001_counters.sql, which also touch updated_at. */
+    /** Tasks per column. The triggers of drizzle/0001_counters.sql keep them and set updated_at. */
     todo_count: integer("todo_count").notNull().default(0),
     in_progress_count: integer("in_progress_count").notNull().default(0),
     done_count: integer("done_count").notNull().default(0),
-    /** The rules that are on (lib/tasks/workflows.server.ts), and the one that set the status, unless a person has since. */
+    /** The workflows that are on (lib/tasks/workflows.server.ts), and the one that last set the status, if no person has since. */
     workflows: text("workflows").array().notNull().default([]),
     workflow_rule: text("workflow_rule"),
     workflow_acted_at: timestamptz("workflow_acted_at"),
@@ -48,7 +48,7 @@ export const tasks = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     status: status("status").notNull().default("todo"),
-    /** A rank that the server chooses (lib/tasks/ordering.server.ts); sorts a column, means nothing else. */
+    /** The rank in the column, chosen by the server (lib/tasks/ordering.server.ts). */
     order: doublePrecision("order").notNull(),
     created_at: created_at(),
     updated_at: updated_at(),
@@ -60,8 +60,8 @@ export const tasks = pgTable(
 );
 
 /**
- * What a user has and has done, so that the dashboard and the totals of lists cost the same at any size.
- * Kept by the triggers of drizzle/0001_counters.sql, in the transaction of each change.
+ * Counts of a user's projects and tasks, so that the dashboard and the totals of lists cost the same at any size. The triggers of
+ * drizzle/0001_counters.sql keep them in the transaction of each change.
  */
 export const taskStats = pgTable("task_stats", {
   user_id: uuid("user_id")
@@ -73,7 +73,7 @@ export const taskStats = pgTable("task_stats", {
   completed_tasks: integer("completed_tasks").notNull().default(0),
 });
 
-/** Every call of the planner: who, how much, how long, how it ended; never the person's text. */
+/** Every run of the model: user, usage, duration and outcome, but never the user's text. */
 export const aiRuns = pgTable(
   "ai_runs",
   {
@@ -83,7 +83,7 @@ export const aiRuns = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
     model: text("model").notNull(),
-    /** `running` until it has ended. */
+    /** `running` until the run has ended. */
     outcome: text("outcome").notNull().default("running"),
     attempts: integer("attempts").notNull().default(0),
     prompt_tokens: integer("prompt_tokens").notNull().default(0),

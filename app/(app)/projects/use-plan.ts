@@ -6,7 +6,7 @@ import type { ProjectPlan } from "@/lib/planning/endpoints";
 
 type Task = ProjectPlan["tasks"][number];
 
-/** A task of the plan as the person has it by now; `key` is the name that the planner gave it. */
+/** A task of the plan with the user's changes. `key` is the name that the planner gave it. */
 type PlannedTask = Task & { key: string };
 
 export interface Plan {
@@ -16,50 +16,47 @@ export interface Plan {
   tasks: PlannedTask[];
 }
 
-type Told = ProjectPlan & { phase: Plan["phase"] };
+type ReceivedPlan = ProjectPlan & { phase: Plan["phase"] };
 
-function withEvent(told: Told, event: string | undefined, value: unknown): Told {
+function applyEvent(received: ReceivedPlan, event: string | undefined, value: unknown): ReceivedPlan {
   if (event === "plan") return { phase: "planned", ...(value as ProjectPlan) };
-  if (event === "task") return { ...told, tasks: [...told.tasks, value as Task] };
-  return event === "restart" ? { ...told, tasks: [] } : told;
+  if (event === "task") return { ...received, tasks: [...received.tasks, value as Task] };
+  return event === "restart" ? { ...received, tasks: [] } : received;
 }
 
-/**
- * A plan in the making. Its tasks come one by one and may be edited and dropped as they do: what the person has changed
- * stays so, whatever still comes.
- */
+/** Streams a project plan. The user can edit and drop tasks while more arrive, and their changes stay. */
 export function usePlan() {
-  const [told, setTold] = useState<Told>();
-  const [changed, setChanged] = useState<ReadonlyMap<string, Task | null>>(new Map());
+  const [received, setReceived] = useState<ReceivedPlan>();
+  const [changes, setChanges] = useState<ReadonlyMap<string, Task | null>>(new Map());
   const [error, setError] = useState<Error>();
   const run = useRef<AbortController>(null);
-  // Whoever leaves the page does not want it any more.
+  // Leaving the page cancels the plan.
   useEffect(() => () => run.current?.abort(), []);
 
   async function start(input: string) {
-    // A double click plans once.
+    // Ignores a double click.
     if (run.current) return;
     const controller = new AbortController();
     run.current = controller;
     const { signal } = controller;
     setError(undefined);
-    setChanged(new Map());
-    setTold({ phase: "planning", name: "", description: "", tasks: [] });
+    setChanges(new Map());
+    setReceived({ phase: "planning", name: "", description: "", tasks: [] });
     try {
       const response = await sendAuthorized(planProject, { body: { input } }, signal);
       if (!response.ok || !response.body) throw await toApiError(response);
-      let isWhole = false;
+      let isComplete = false;
       for await (const { event, data } of readEvents(response.body)) {
         if (signal.aborted) return;
         const value = JSON.parse(data);
         if (event === "problem") throw new ApiError({ title: "", errors: [], ...value });
-        isWhole = event === "plan";
-        setTold((now) => now && withEvent(now, event, value));
+        isComplete = event === "plan";
+        setReceived((now) => now && applyEvent(now, event, value));
       }
-      if (!isWhole) throw new Error("The plan broke off. Please try again.");
+      if (!isComplete) throw new Error("The plan broke off. Please try again.");
     } catch (thrown) {
       if (signal.aborted) return;
-      setTold(undefined);
+      setReceived(undefined);
       setError(thrown as Error);
     } finally {
       if (run.current === controller) run.current = null;
@@ -69,18 +66,18 @@ export function usePlan() {
   function cancel() {
     run.current?.abort();
     run.current = null;
-    setTold(undefined);
+    setReceived(undefined);
     setError(undefined);
   }
 
-  const change = (key: string, task: Task | null) => setChanged((now) => new Map(now).set(key, task));
-  const plan: Plan | undefined = told && {
-    ...told,
-    tasks: told.tasks.flatMap((task) => {
-      const own = changed.get(task.name);
-      return own === null ? [] : [{ ...(own ?? task), key: task.name }];
+  const change = (key: string, task: Task | null) => setChanges((now) => new Map(now).set(key, task));
+  const plan: Plan | undefined = received && {
+    ...received,
+    tasks: received.tasks.flatMap((task) => {
+      const change = changes.get(task.name);
+      return change === null ? [] : [{ ...(change ?? task), key: task.name }];
     }),
   };
-  const rename = (name: string) => setTold((now) => now && { ...now, name });
+  const rename = (name: string) => setReceived((now) => now && { ...now, name });
   return { plan, error, start, cancel, change, rename };
 }

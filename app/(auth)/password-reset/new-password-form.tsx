@@ -28,17 +28,17 @@ export function NewPasswordForm({
   onRefused: () => void;
 }) {
   const form = useForm({
-    resolver: firstFault,
+    resolver: resolveFirstError,
     defaultValues: { password: "", confirm_password: "" },
   });
   const { control, trigger } = form;
   const { errors, isSubmitted } = form.formState;
-  const [password, again] = useWatch({ control, name: ["password", "confirm_password"] });
+  const [password, repeated] = useWatch({ control, name: ["password", "confirm_password"] });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of one field may mend what is wrong with the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of one field can fix an error of the other.
   useEffect(() => {
     if (isSubmitted) void trigger();
-  }, [password, again, isSubmitted, trigger]);
+  }, [password, repeated, isSubmitted, trigger]);
 
   const confirm = useCall(confirmPasswordReset, { failure: () => null });
   const send = form.handleSubmit(async (values) => {
@@ -51,7 +51,7 @@ export function NewPasswordForm({
       return form.setError("root", { message: FAILED });
     }
     toast.success("Password reset successfully");
-    // Every session of the account has ended with its old password, the one of this browser too.
+    // The new password has ended all sessions, including the one of this browser.
     clearSession();
     onChanged();
   });
@@ -80,7 +80,7 @@ export function NewPasswordForm({
           autoComplete="new-password"
           description={
             !errors.confirm_password && (
-              <span role="status">{errors.password ? REPEAT : getHint(password, again)}</span>
+              <span role="status">{errors.password ? REPEAT_HINT : getHint(password, repeated)}</span>
             )
           }
         />
@@ -97,19 +97,19 @@ export function NewPasswordForm({
 
 type Passwords = z.infer<typeof passwordResetForm>;
 
-/** The rules are checked in their order, and only the first one that fails is shown. */
-const firstFault: Resolver<z.input<typeof passwordResetForm>, unknown, Passwords> = (values) => {
+/** Checks the rules in order and shows only the first one that fails. */
+const resolveFirstError: Resolver<z.input<typeof passwordResetForm>, unknown, Passwords> = (values) => {
   const checked = passwordResetForm.safeParse(values);
   if (checked.success) return { values: checked.data, errors: {} };
   const { path, message } = checked.error.issues[0]!;
   return { values: {}, errors: { [path[0] as keyof Passwords]: { type: "rule", message } } };
 };
 
-const REPEAT = "The same once more.";
+const REPEAT_HINT = "The same once more.";
 
-function getHint(password: string, again = "") {
-  if (again === "") return REPEAT;
-  return password === again ? "Passwords match" : "Passwords do not match";
+function getHint(password: string, repeated = "") {
+  if (repeated === "") return REPEAT_HINT;
+  return password === repeated ? "Passwords match" : "Passwords do not match";
 }
 
 const isAboutToken = (error: unknown) =>

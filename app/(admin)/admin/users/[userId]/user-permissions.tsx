@@ -28,7 +28,7 @@ export function UserPermissions({ user }: { user: AdminUser }) {
   });
   const roles = useQuery(toQueryOptions(listRoles, getAllUserRolesInput(user.id)));
   const plans = useQuery(toQueryOptions(listSubscriptions, getUserPlansInput(user.id)));
-  const nameOf = useMemo(() => {
+  const sourceNames = useMemo(() => {
     const names = new Map(roles.data?.data.map(({ id, name }) => [id, name]));
     for (const { price } of plans.data?.data ?? [])
       if (price?.product) names.set(price.product.id, price.product.name);
@@ -46,10 +46,10 @@ export function UserPermissions({ user }: { user: AdminUser }) {
 
   const columns = useMemo(
     () =>
-      makePermissionColumns(user.email, nameOf, ({ id }) =>
+      makePermissionColumns(user.email, sourceNames, ({ id }) =>
         remove({ params: { "user-id": user.id, "permission-id": id } }),
       ),
-    [user.id, user.email, nameOf, remove],
+    [user.id, user.email, sourceNames, remove],
   );
   return (
     <AssignedTable
