@@ -9,9 +9,9 @@ import { isLong, stress } from "../support/stress";
 import { billingOf, deliver, signed } from "./stripe/billing";
 
 /*
- * Requests made of the OpenAPI document itself, sound and broken, by a visitor, a customer and a superuser (checks.md 35, 99
- * to 105). tests/support/request.ts holds each reply against the document and the error model and looks for leaks. All providers are
- * there and work, so that even a 503 is a fault. More of it: `FUZZ_SEED=7 npm run test:long -- unit tests/api/fuzz`.
+ * Valid and invalid requests generated from the OpenAPI document, sent by a visitor, a customer and a superuser.
+ * tests/support/request.ts checks each reply against the document and the error model and looks for leaks. All providers work
+ * here, so even a 503 is a fault. For a longer run: `FUZZ_SEED=7 npm run test:long -- unit tests/api/fuzz`.
  */
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isLong ? 10_000 : 1_500));
@@ -56,7 +56,7 @@ async function fire(shot: Shot): Promise<void> {
   const ms = Math.round(performance.now() - started);
   expect(status, text.slice(0, 300)).toBeLessThan(500);
   expect(ms, "milliseconds").toBeLessThan(SLOW_MS);
-  // An export is all there is of somebody.
+  // An export contains all of a user's data, so it may be long.
   if (shot.operation !== "exportMe") expect(text.length, "characters").toBeLessThan(LONG);
 
   tried.add(`${shot.operation} by ${shot.by}`);
@@ -67,14 +67,14 @@ async function fire(shot: Shot): Promise<void> {
 }
 
 stress(`${REQUESTS} requests that nobody thought of`, { timeout: 120_000 + REQUESTS * 300 }, async () => {
-  // The same seed makes the same requests. A failure prints it, and the smallest request that still fails.
+  // The same seed generates the same requests. A failure prints the seed and the smallest request that still fails.
   await fc.assert(fc.asyncProperty(shots, fire), { numRuns: REQUESTS, seed: SEED });
 
   const classes = [...counts].toSorted().map(([group, count]) => `${group} ${count}`);
   process.stdout.write(
     `fuzz: seed ${SEED}, ${REQUESTS} requests: ${classes.join(", ")}; slowest ${slowest.ms} ms (${slowest.operation})\n`,
   );
-  // So many leave out no operation and nobody, and get through nearly everywhere.
+  // A run this long calls every operation as every caller, and nearly every operation succeeds at least once.
   if (REQUESTS < 10_000) return;
   const all = operations.flatMap(({ name }) => PEOPLE.map((who) => `${name} by ${who}`));
   expect(all.filter((call) => !tried.has(call))).toEqual([]);

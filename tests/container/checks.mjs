@@ -1,4 +1,4 @@
-// What the two ways of docker-compose.yml must do, with processes on free ports of this machine in place of containers.
+// Checks both setups of docker-compose.yml, live and demo, with local processes on free ports instead of containers.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -9,7 +9,7 @@ import { environmentOf } from "./compose.mjs";
 /** @typedef {import("./engine.mjs").Engine} Engine */
 /** @typedef {{ engine: Engine, compose: import("./compose.mjs").Compose, databases: string }} World */
 
-/** The live way: nothing but the server and a database, with three settings. @param {World} world */
+/** The live setup: only the server and a database, with three settings. @param {World} world */
 export async function checkLive({ engine, compose, databases }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -35,7 +35,7 @@ export async function checkLive({ engine, compose, databases }) {
   assert.match(String((await answer(url + script)).headers.get("content-type")), /javascript/);
   assert.equal((await answer(`${url}/pictures/board-light.webp`)).headers.get("content-type"), "image/webp");
 
-  // The demo's accounts are not there.
+  // The demo accounts do not exist here.
   const stranger = await post(`${url}/api/auth/signin`, {
     email: "admin@waymark.local",
     password: "waymark-admin",
@@ -56,27 +56,27 @@ export async function checkLive({ engine, compose, databases }) {
     ...environmentOf(tools),
     DATABASE_URL,
   });
-  // Nobody has confirmed the address yet, so the account gets a new password.
+  // The address is not confirmed yet, so the account gets a new password.
   const password = /told only now: (\S+)/.exec(said)?.[1];
   assert.equal((await post(`${url}/api/auth/signin`, { email: person.email, password })).status, 200, said);
 
   await running.stop(28_000);
   assert.equal(await running.exited, 0, "SIGTERM");
   assert.equal(running.errors(), "");
-  // What it may not write to, it may complain of in its log.
+  // A failed write to a read-only path would show in the log.
   assert.doesNotMatch(running.output(), /EACCES|EROFS|"level":"?(error|fatal|50|60)/);
 }
 
-/** The demo: the same image with the sandbox, whose pages a browser finds at another address than the app. @param {World} world */
+/** The demo: the same image with the sandbox. A browser reaches the sandbox at a different address than the app does. @param {World} world */
 export async function checkDemo({ engine, compose, databases }) {
   const ports = { app: await freePort(), sandbox: await freePort(), smtp: await freePort() };
-  // Each way to a container, by its name or by what it publishes, becomes one to a process here.
+  // Each container address, by service name or published port, is replaced by the address of a local process.
   const ways = /** @type {[string, string][]} */ ([
     ["http://app:3000", `http://127.0.0.1:${ports.app}`],
     ["http://localhost:3000", `http://localhost:${ports.app}`],
     ["http://sandbox:3001", `http://127.0.0.1:${ports.sandbox}`],
     ["http://localhost:3001", `http://localhost:${ports.sandbox}`],
-    // There is no mail catcher here, so the sandbox takes its place.
+    // There is no mail catcher here, so the sandbox receives the mail.
     ["smtp://mail:1025", `smtp://127.0.0.1:${ports.smtp}`],
   ]);
   /** @param {string} name */
@@ -157,7 +157,7 @@ async function untilHealthy(container, running) {
   assert.fail(`not healthy within a minute: ${running.output()}`);
 }
 
-/** The first of a list that may still be empty. @param {() => Promise<any[]>} list */
+/** Waits until the list has an item and returns the first. @param {() => Promise<any[]>} list */
 async function untilThere(list) {
   for (const until = Date.now() + 20_000; Date.now() < until; await sleep(100)) {
     const [first] = await list();
@@ -184,7 +184,7 @@ const post = (url, body, headers) =>
     body: JSON.stringify(body),
   });
 
-/** An empty database of this name. @param {string} databases @param {string} name */
+/** Creates an empty database with this name. @param {string} databases @param {string} name */
 async function makeDatabase(databases, name) {
   const client = new pg.Client({ connectionString: databases });
   await client.connect();

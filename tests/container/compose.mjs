@@ -1,4 +1,4 @@
-// docker-compose.yml as data, read as Compose reads it.
+// Reads docker-compose.yml the way Compose does.
 import { parse } from "yaml";
 
 /**
@@ -19,13 +19,13 @@ import { parse } from "yaml";
 
 const variable = /\$\{(\w+)(?::-([^}]*))?\}/g;
 
-/** The variables that Compose itself puts in, each with what stands there when it is not set. @param {string} text */
+/** The variables that Compose substitutes, each with its default. @param {string} text */
 export const variablesIn = (text) =>
   [...text.matchAll(variable)].map(([, name, fallback]) => ({ name, fallback }));
 
 /**
  * @param {string} text
- * @param {Record<string, string>} [env] what a file `.env` beside it says
+ * @param {Record<string, string>} [env] the values of the `.env` file next to it
  * @returns {Compose}
  */
 export function readCompose(text, env = {}) {
@@ -37,13 +37,13 @@ export function readCompose(text, env = {}) {
   return parse(text, filled, { merge: true });
 }
 
-/** A service's variables, all of them texts. @param {Service | undefined} service @returns {Record<string, string>} */
+/** A service's environment variables, all as strings. @param {Service | undefined} service @returns {Record<string, string>} */
 export const environmentOf = (service) =>
   Object.fromEntries(
     Object.entries(service?.environment ?? {}).map(([name, value]) => [name, String(value)]),
   );
 
-/** A service and whatever starts before it. @param {Compose} compose @param {string} name @returns {string[]} */
+/** A service and all services that start before it. @param {Compose} compose @param {string} name @returns {string[]} */
 export const startedWith = (compose, name) => [
   ...Object.keys(compose.services[name]?.depends_on ?? {}).flatMap((other) => startedWith(compose, other)),
   name,

@@ -1,16 +1,16 @@
-// What `docker build .` would be sent: the files of the repository that .dockerignore lets through.
+// The build context of `docker build .`: the repository's files that .dockerignore does not exclude.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ignore from "@balena/dockerignore";
 
-/** Whether .dockerignore lets a path through. @param {string} root @returns {(path: string) => boolean} */
+/** Tells whether a path is in the build context. @param {string} root @returns {(path: string) => boolean} */
 export const passing = (root) =>
   ignore()
     .add(readFileSync(join(root, ".dockerignore"), "utf8"))
     .createFilter();
 
-/** Paths from the root, also of what is not committed yet. @param {string} root */
+/** Paths relative to the root, including files that are not committed yet. @param {string} root */
 export const contextFiles = (root) =>
   execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

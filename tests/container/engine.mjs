@@ -1,5 +1,5 @@
-// A container engine as far as our Dockerfile needs one: a folder takes the place of an image, a process that of a
-// container. What it does not know it refuses, so that no step of the Dockerfile goes untried.
+// A minimal container engine that covers what our Dockerfile uses: an image is a folder, a container is a process.
+// It rejects instructions that it does not support, so no step of the Dockerfile is skipped.
 import * as fs from "node:fs";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
@@ -11,7 +11,7 @@ import { configOf, stepsOf } from "./image.mjs";
 /** @typedef {import("./image.mjs").Stage} Stage */
 /** @typedef {ReturnType<typeof createEngine>} Engine */
 
-/** What a container knows before anybody says `-e`; the ways to the packages are the builder's own. */
+/** The environment of a container without any `-e`; the package registry settings come from the build machine. */
 const surroundings = Object.fromEntries(
   ["HOME", "PATH", "npm_config_registry", "npm_config_cache", "npm_config_userconfig", "NODE_EXTRA_CA_CERTS"]
     .map((name) => [name, process.env[name] ?? ""])
@@ -19,7 +19,7 @@ const surroundings = Object.fromEntries(
 );
 
 /**
- * The Node of the base image, which npm has, too, for Linux; elsewhere the one that runs this.
+ * The Node version of the base image, installed from npm on Linux; on other systems the Node that runs this script.
  * @param {string} image such as node:24.18.0-bookworm-slim
  * @param {string} folder
  */
@@ -36,16 +36,16 @@ export async function fetchNode(image, folder) {
 /**
  * @param {object} options
  * @param {Stage[]} options.stages
- * @param {string} options.context the folder that the engine would be sent
- * @param {string} options.images where the images go
+ * @param {string} options.context the folder of the build context
+ * @param {string} options.images the folder that the images are written to
  * @param {string} options.nodeFolder
  */
 export function createEngine({ stages, context, images, nodeFolder }) {
   const path = `${nodeFolder}:${surroundings.PATH}`;
-  /** @param {string} stage @param {string} inside a path in the image */
+  /** @param {string} stage @param {string} inside a path inside the image */
   const at = (stage, inside) => join(images, stage, inside);
 
-  /** Makes the image of a stage, those that it copies from first. @param {string} name */
+  /** Builds the image of a stage, after the stages that it copies from. @param {string} name */
   async function build(name) {
     if (fs.existsSync(join(images, name))) return;
     /** @type {Record<string, string>} */
@@ -79,7 +79,7 @@ export function createEngine({ stages, context, images, nodeFolder }) {
   }
 
   /**
-   * What `docker run` would start, as a harmless user when we are root and with nothing else in its environment.
+   * Starts what `docker run` would start, with only the container's environment. As root, it switches to an unprivileged user.
    * @param {string} name of the stage
    * @param {Record<string, string>} given
    */
@@ -98,7 +98,7 @@ export function createEngine({ stages, context, images, nodeFolder }) {
     return { start: () => start(command), isHealthy: async () => (await start(health).exited) === 0 };
   }
 
-  /** What `docker run` of a stage would print with these words as its entry point. @param {string} name @param {string[]} words @param {Record<string, string>} given */
+  /** Returns the output of `docker run` with these words as the entry point. @param {string} name @param {string[]} words @param {Record<string, string>} given */
   function output(name, [program = "", ...args], given) {
     const { env, workdir } = configOf(stages, name);
     const inside = /** @type {NodeJS.ProcessEnv} */ ({ ...surroundings, ...env, PATH: path, ...given });
@@ -122,7 +122,7 @@ function copy(args, find, workdir) {
   }
 }
 
-/** The image's user `node` is not on this machine; it owns nothing either. */
+/** Stands in for the image's user `node`, which this machine does not have. Neither user owns any files. */
 function nobody() {
   if (process.getuid?.() !== 0) return {};
   const line = fs.readFileSync("/etc/passwd", "utf8").match(/^nobody:[^:]*:(\d+):(\d+):/m);

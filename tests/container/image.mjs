@@ -1,4 +1,4 @@
-// The Dockerfile as data, for the tests of it and for running it without an engine.
+// Parses the Dockerfile, for its tests and for running it without an engine.
 import { DockerfileParser } from "dockerfile-ast";
 
 /**
@@ -6,7 +6,7 @@ import { DockerfileParser } from "dockerfile-ast";
  * @property {string} keyword
  * @property {Record<string, string>} flags
  * @property {string[]} args
- * @property {string} text all that follows the keyword and the flags
+ * @property {string} text everything after the keyword and the flags
  */
 
 /** @typedef {{ name: string, from: string, steps: Step[] }} Stage */
@@ -37,20 +37,20 @@ export function readStages(text) {
   return stages;
 }
 
-/** A stage's steps after those of the stages that it is made from. @param {Stage[]} stages @param {string} name @returns {Step[]} */
+/** A stage's steps, preceded by the steps of its base stages. @param {Stage[]} stages @param {string} name @returns {Step[]} */
 export function stepsOf(stages, name) {
   const stage = stages.find((other) => other.name === name);
   return stage ? [...stepsOf(stages, stage.from), ...stage.steps] : [];
 }
 
-/** The image from a registry that a stage is made from in the end. @param {Stage[]} stages @param {string} name @returns {string} */
+/** The registry image at the root of a stage. @param {Stage[]} stages @param {string} name @returns {string} */
 export function baseOf(stages, name) {
   const stage = stages.find((other) => other.name === name);
   return stage ? baseOf(stages, stage.from) : name;
 }
 
 /**
- * What a container of the stage is started with.
+ * The settings that a container of the stage starts with.
  * @param {Stage[]} stages
  * @param {string} name
  */
@@ -75,7 +75,7 @@ function pairOf(pair) {
   return [name, value];
 }
 
-/** The words of a command in exec form; undefined for one that a shell would have to read. @param {string} [text] @returns {string[] | undefined} */
+/** The words of a command in exec form; undefined for a command in shell form. @param {string} [text] @returns {string[] | undefined} */
 function execForm(text) {
   try {
     return JSON.parse(text ?? "");

@@ -1,7 +1,7 @@
-// `npm test -- container`: does what the Dockerfile says, without an engine, and starts what comes out as the compose file
-// says: each RUN in a clean folder that holds only what .dockerignore lets through, the server in a folder that holds only
-// what the last stage copies, under the Node of the base image (npm has it for Linux) and as a user who owns nothing.
-// Outside of Linux the Node that runs this takes that Node's place.
+// `npm test -- container`: runs the Dockerfile without an engine, and starts the result as the compose file describes.
+// Each RUN works in a clean folder with only the files of the build context. The server runs in a folder with only the files
+// that the last stage copies, under the base image's Node (from npm, for Linux) and as a user who owns no files.
+// On other systems the Node that runs this script is used.
 // What this cannot try: the engine itself, the images of Postgres and the mail catcher, and Compose.
 import { chmodSync, cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -49,11 +49,11 @@ let isEnding = false;
 
 /** @param {number} code */
 async function end(code) {
-  // What is stopped by a signal fails because of it.
+  // A signal makes the running step fail, which would call this a second time.
   if (isEnding) return;
   isEnding = true;
   await stopUnfinished();
-  // Some 50,000 files: several at a time, as a disk may have to look for each.
+  // There are about 50,000 files; the asynchronous rm removes several at a time.
   await step("Clean up", () => rm(folder, { recursive: true, force: true }));
   process.exit(code);
 }

@@ -1,5 +1,5 @@
-// Instances whose clocks are off by almost five minutes, beside one whose clock is right: what counts time by the database does
-// not notice, and what counts it by the app stays within the tolerance that the code names.
+// Instances whose clocks are off by almost five minutes run next to one with the right clock. Times from the database's clock
+// are unaffected; times from the app's clock stay within the tolerance that the code defines.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
@@ -7,7 +7,7 @@ import { freePort } from "../../scripts/lib/postgres-process.mjs";
 import { ask, inWords, isGood, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
-/** Seconds; within Stripe's tolerance of 300 (lib/billing/stripe-events.server.ts), and beyond it. */
+/** In seconds: one within Stripe's tolerance of 300 (lib/billing/stripe-events.server.ts), one beyond it. */
 const OFF = 290;
 const TOO_FAR = 310;
 const preload = join(import.meta.dirname, "lib", "shifted-clock.mjs");
@@ -15,7 +15,7 @@ const preload = join(import.meta.dirname, "lib", "shifted-clock.mjs");
 await scenario("clock", async ({ world, report }) => {
   const sandbox = await world.sandbox();
   const port = await freePort();
-  // They are one product, so they share the address that tokens are issued for. The limits are those of production.
+  // All instances share APP_URL, because tokens are issued for it. Rate limits are those of production.
   const shared = { APP_URL: `http://127.0.0.1:${port}`, RATE_LIMIT_SCALE: "1" };
   /** @param {number} seconds */
   const off = (seconds) => ({ preload, env: { ...shared, CLOCK_SHIFT_MS: String(seconds * 1000) } });
@@ -41,7 +41,7 @@ await scenario("clock", async ({ world, report }) => {
     const { access_token: token, refresh_token } = signedIn.body.tokens;
     for (const [at, { url: other }] of Object.entries(all)) {
       expect(`token of ${name} at ${at}`, await ask(other, "GET /api/auth/me", { token }));
-      // The parent of the newest token is as good for a moment, whichever instance is asked.
+      // The previous refresh token stays valid for a short time, at every instance.
       const renewed = await ask(other, "POST /api/auth/refresh-token", { json: { refresh_token } });
       expect(`refresh of ${name} at ${at}`, renewed);
     }
@@ -53,7 +53,7 @@ await scenario("clock", async ({ world, report }) => {
       Math.abs(life - 900) <= OFF + 30,
     );
 
-    // Sessions end by the database's clock: a week without use, 90 days whatever happens.
+    // Sessions end by the database's clock: after a week without use, and after 90 days in any case.
     /** @param {string} change @param {number} status */
     const aged = async (change, status) => {
       const { id, refresh } = await signUp(url);
@@ -66,7 +66,7 @@ await scenario("clock", async ({ world, report }) => {
     await aged("created_at = now() - interval '89 days 23 hours'", 200);
     await aged("created_at = now() - interval '90 days 1 second'", 401);
 
-    // A mailed link, and signing in with Google, whose token says when it was issued.
+    // Tests a mailed link, and sign-in with Google, whose token contains its time of issue.
     expect(
       `asking for a link, ${name}`,
       await ask(url, "POST /api/auth/request-password-reset", { json: { email } }),
@@ -76,7 +76,7 @@ await scenario("clock", async ({ world, report }) => {
     const back = await signInWithGoogle(url, `${name}@example.test`);
     expect(`Google, ${name}`, back);
 
-    // A limit that one instance counts alone.
+    // Tests a rate limit with requests to one instance only.
     const guess = { email, password: "a wrong passphrase" };
     /** @type {number[]} */
     const seen = [];
@@ -84,7 +84,7 @@ await scenario("clock", async ({ world, report }) => {
     if (seen.join() !== [...Array(10).fill(401), 429].join()) wrong.push(`guesses, ${name}: ${seen}`);
   }
 
-  // Windows of limits are opened and closed by the app's clock: the instance ahead opens one anew, once, and both count in it.
+  // Rate limit windows follow the app's clock: the instance that is ahead opens a new window once, and both count in it.
   const { email } = await signUp(right.url);
   let refused = 0;
   for (let i = 0; i < 30; i++) {
@@ -95,7 +95,7 @@ await scenario("clock", async ({ world, report }) => {
   report.tell("refused_of_30_guesses_at_two_clocks", refused);
   report.must("a limit holds at two clocks", refused >= 10);
 
-  // One board, moved at three instances in turns.
+  // Three instances take turns moving cards on one board.
   const { token } = await signUp(right.url);
   const tasks = Array.from({ length: 6 }, (_, i) => ({ name: `Task ${i}` }));
   const { body: project } = await ask(right.url, "POST /api/task-projects", {
@@ -119,7 +119,7 @@ await scenario("clock", async ({ world, report }) => {
   }
   if ((await read()).join() !== model.join()) wrong.push("the board is not in the order that was asked for");
 
-  // Stripe signs by a clock of its own.
+  // Stripe signs with the time of its own clock.
   let sent = 0;
   /** @param {string} url @param {number} age @param {string} [id] */
   const deliver = (url, age, id = `evt_clock_${++sent}`) => {
@@ -139,7 +139,7 @@ await scenario("clock", async ({ world, report }) => {
   report.none("wrong", wrong);
 });
 
-/** The token of the link that was mailed. @param {string} sandbox @param {string} email @returns {Promise<string>} */
+/** The token of the mailed password reset link. @param {string} sandbox @param {string} email @returns {Promise<string>} */
 async function linkTo(sandbox, email) {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
     const { body } = await ask(sandbox, `GET /mail/api/messages?to=${encodeURIComponent(email)}`);
@@ -151,7 +151,7 @@ async function linkTo(sandbox, email) {
   throw new Error(`No link came to ${email}.`);
 }
 
-/** From our button over Google's page to the new session. @param {string} url @param {string} email */
+/** Signs in with Google, from the app's button through Google's page to the new session. @param {string} url @param {string} email */
 async function signInWithGoogle(url, email) {
   const begun = await ask(url, "GET /api/auth/authorization-url?provider=google");
   const cookie = begun.headers

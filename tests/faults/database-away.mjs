@@ -1,4 +1,4 @@
-// The database is stopped, then frozen, then slow in one place; each time the rest of the product goes on as it can.
+// The database is stopped, then frozen, then one row is locked. Each time the rest of the product keeps working.
 import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
@@ -9,19 +9,19 @@ import { scenario } from "./lib/scenario.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof board>>} Board */
 
-/** Somebody with a board. @param {string} url */
+/** Creates a user with a board. @param {string} url */
 async function board(url) {
   const person = await signUp(url);
   return { person, project: await makeProject(url, person) };
 }
 
-/** One request of each kind; more than the app has connections. @param {string} url @param {Board} board */
+/** Sends requests of every kind at once, more than the app has database connections. @param {string} url @param {Board} board */
 function everything(url, { person, project }) {
   const { token, email, password } = person;
   const refresh = async () => {
     const json = { refresh_token: person.refresh };
     const answer = await ask(url, "POST /api/auth/refresh-token", { json });
-    // The old one is good for half a minute only.
+    // The old refresh token stays valid for only 30 seconds.
     if (isGood(answer)) person.refresh = answer.body.tokens.refresh_token;
     return answer;
   };
@@ -38,7 +38,7 @@ function everything(url, { person, project }) {
   ]);
 }
 
-/** How long it takes until everything is answered well again. @param {string} url @param {Board} board */
+/** Milliseconds until every request succeeds again; infinite after 60 seconds. @param {string} url @param {Board} board */
 async function untilNormal(url, board) {
   const began = performance.now();
   for (; performance.now() - began < 60_000; await sleep(50)) {
@@ -48,7 +48,7 @@ async function untilNormal(url, board) {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Megabytes in memory. @param {number | undefined} pid */
+/** The resident memory of a process in megabytes. @param {number | undefined} pid */
 const memoryOf = (pid) => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
 
 await scenario("database-away", async ({ world, report, isShort }) => {
@@ -56,7 +56,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   const { url, pid, hasEnded } = await world.app();
   const own = await board(url);
 
-  // Stopped. Stripe tells of something just then, and tells again as long as it is not heard.
+  // Stopped: Stripe delivers an event meanwhile and repeats it until it is accepted.
   const { data } = await (
     await fetch(`${sandbox.url}/v1/products`, { headers: { authorization: "Bearer sk_test_sandbox" } })
   ).json();
@@ -92,7 +92,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   const [ledger] = await world.sql`select outcome, attempts from billing_events where id = 'evt_trial'`;
   report.must("the event had its effect once", ledger?.outcome === "done" && ledger.attempts === 1);
 
-  // Frozen, under requests that go on coming.
+  // Frozen: requests keep arriving.
   const people = await Promise.all(Array.from({ length: 12 }, () => board(url)));
   await (await startBystanders(url, people))();
   const before = memoryOf(pid);
@@ -119,7 +119,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   report.atMost("frozen_memory_growth_mb", Math.round(peak - before), 50);
   report.time("frozen_back_ms", await untilNormal(url, own), 5000);
 
-  // Slow: somebody holds one row. Whoever writes it waits, nobody else does.
+  // Slow: a transaction locks one row. Only writes to that row wait.
   /** @type {import("./lib/people.mjs").Answer[]} */
   const waiting = [];
   const unaffected = await world.sql.begin(async (other) => {

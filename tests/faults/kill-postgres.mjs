@@ -1,4 +1,4 @@
-// Postgres is killed again and again while several clients write: whatever was acknowledged is there afterwards.
+// Postgres is killed repeatedly while several clients write. Every acknowledged write is stored afterwards.
 import { setTimeout as sleep } from "node:timers/promises";
 import { judge } from "./lib/judge.mjs";
 import { signUpMany } from "./lib/people.mjs";

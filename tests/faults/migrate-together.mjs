@@ -1,4 +1,4 @@
-// Several instances start at the same moment on an empty database: all come up, and the schema and the seed are there once.
+// Several instances start at once on an empty database. All become ready, and the schema and the seed exist once.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask, isGood, signUp } from "./lib/people.mjs";
@@ -13,7 +13,7 @@ await scenario("migrate-together", async ({ world, report, isShort }) => {
   const migrations = JSON.parse(readFileSync(journal, "utf8")).entries.length;
   /** @type {string[]} */
   const wrong = [];
-  /** Of one instance alone, to hold the others against. */
+  /** The result of a single instance, for comparison. */
   let expected = "";
   for (let round = 0; round <= rounds; round++) {
     await world.sql`drop schema public cascade`;
@@ -25,7 +25,7 @@ await scenario("migrate-together", async ({ world, report, isShort }) => {
     if (found !== expected) wrong.push(`round ${round} made another database`);
     const [row] = await world.sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
     if (row?.count !== migrations) wrong.push(`${row?.count} migrations are noted, not ${migrations}`);
-    // Who signs up at one is known to the others.
+    // A user who signs up at one instance can use the others.
     const { token } = await signUp(apps[0]?.url ?? "");
     for (const { url } of apps)
       if (!isGood(await ask(url, "GET /api/auth/me", { token })))
@@ -39,7 +39,7 @@ await scenario("migrate-together", async ({ world, report, isShort }) => {
   report.must("there is a schema to compare", expected.length > 1000);
 });
 
-/** Tables with their columns, indexes, triggers, functions, and what is built in. @param {import("../../scripts/lib/sql.mjs").Sql} sql */
+/** Tables with their columns, indexes, triggers, functions, and the seeded rows. @param {import("../../scripts/lib/sql.mjs").Sql} sql */
 async function describe(sql) {
   return JSON.stringify([
     await sql`select table_name, column_name, data_type, column_default, is_nullable from information_schema.columns

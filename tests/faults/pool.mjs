@@ -1,4 +1,4 @@
-// Far more clients than connections, on a Postgres that gives few: whoever is not served is told so, and nothing leaks.
+// Far more clients than database connections. A request that is not served gets a clear error, and no connection leaks.
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask, inWords, isGood, isProperFailure, makeProject, signUp } from "./lib/people.mjs";
 import { slowest } from "./lib/report.mjs";
@@ -14,7 +14,7 @@ await scenario("pool", async ({ world, report, isShort }) => {
   const { url, hasEnded } = await world.app({ env: { DATABASE_POOL: String(POOL) } });
   const person = await signUp(url);
   const project = await makeProject(url, person);
-  /** The app's connections. @param {string} [more] */
+  /** Counts the app's connections. @param {string} [more] */
   const connections = async (more = "true") => {
     const [row] = await world.sql`
       select count(*)::int as count from pg_stat_activity
@@ -44,7 +44,7 @@ await scenario("pool", async ({ world, report, isShort }) => {
         if (call) answers.push(await call());
       }
     }),
-    // Signing in costs a hundred times as much, so some clients do nothing else.
+    // Sign-in costs a hundred times as much as other requests, so some clients only sign in.
     ...Array.from({ length: 4 }, async () => {
       while (performance.now() < until)
         answers.push(await ask(url, "POST /api/auth/signin", { json: { email, password } }));
@@ -64,7 +64,7 @@ await scenario("pool", async ({ world, report, isShort }) => {
   report.time("slowest_answer_ms", slowest(answers.map(({ ms }) => ms)), 10_000);
   report.atMost("most_connections", most, POOL + 1);
   report.must("the pool was used up", most >= POOL);
-  // Nothing may be left at work; the idle ones are let go within the minute, for which a short round does not wait.
+  // No connection may stay busy. Idle ones close within a minute; a short round does not wait for that.
   const isAtWork = "state <> 'idle'";
   while ((await connections(isAtWork)) > 0 && performance.now() - ended < 60_000) await sleep(50);
   report.time("at_rest_after_ms", performance.now() - ended, 5000);

@@ -1,4 +1,4 @@
-// Stripe and OpenAI fail in every way they know: it is said in time, nobody else notices, and nothing is made twice.
+// Stripe and OpenAI fail in every way the sandbox supports. Errors arrive in time, other users are unaffected, and nothing is created twice.
 import { randomUUID } from "node:crypto";
 import { startBystanders } from "./lib/bystanders.mjs";
 import { ask, inWords, isGood, isProperFailure, makeProject, signUp, signUpMany } from "./lib/people.mjs";
@@ -16,12 +16,12 @@ const OPENAI = [
   "half_json",
   "half_json_http",
 ];
-/** As many at once as the app has connections, and more. */
+/** Concurrent requests, more than the app has database connections. */
 const AT_ONCE = 12;
 
 await scenario("providers", async ({ world, report, isShort }) => {
   const sandbox = await world.sandbox();
-  // A refused connection, a pause of up to a second and a whole answer of the stand-in's are 4 s; twice that is room enough.
+  // A refused connection, a pause of up to a second and a full answer of the stand-in take 4 s; both limits leave at least double.
   const deadline = isShort ? "10000" : "30000";
   const app = await world.app({ env: { AI_DEADLINE_MS: deadline, AI_RUNS_AT_ONCE: "100" } });
   const { url } = app;
@@ -43,7 +43,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
   /** @type {string[]} */
   const improper = [];
 
-  /** One fault of Stripe's: some pay for the first time, all are refused, and succeed later. @param {string} kind */
+  /** Tests one Stripe fault: users start their first payment, all fail, and a later attempt succeeds. @param {string} kind */
   async function stripe(kind) {
     const people = await signUpMany(url, kind === "timeout" ? AT_ONCE : 2);
     const pay = () =>
@@ -70,7 +70,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
     return answers.map(({ ms }) => ms);
   }
 
-  /** One fault of OpenAI's: nothing is stored while it fails, one project when it works again. @param {string} kind */
+  /** Tests one OpenAI fault: nothing is stored during it, and one project is stored afterwards. @param {string} kind */
   async function openai(kind) {
     const match = randomUUID();
     const person = await signUp(url);
@@ -87,7 +87,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
       if (!isProperFailure(answer, [502, 503, 504])) improper.push(`OpenAI, ${kind}: ${inWords(answer)}`);
     const early = await stored();
     if (early > 0) twice.push(`${kind}: ${early} projects were stored although it failed`);
-    // Fails once, is asked again by the app itself, and leaves one project.
+    // The model fails once, the app retries, and one project is stored.
     await fail("openai", { kind: kind === "timeout" ? "reset" : kind, match, count: 1 });
     const answer = await plan();
     const late = await stored();
@@ -120,7 +120,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
   report.must("the app ran through", !app.hasEnded());
 });
 
-/** What is for sale. @param {string} url @returns {Promise<string>} */
+/** The price of a product on sale. @param {string} url @returns {Promise<string>} */
 async function priceOf(url) {
   const { body } = await ask(url, "GET /api/stripe/products");
   return body.data[0].prices[0].id;

@@ -1,4 +1,4 @@
-// Not a fault but a crowd: the same thing is done several times at once, through two instances in turns, and happens once.
+// The same action is requested several times at once, through two instances in turn, and takes effect once.
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../scripts/lib/postgres-process.mjs";
@@ -6,9 +6,9 @@ import { startBalancer } from "./lib/balancer.mjs";
 import { ask, inWords, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
-/** How often each thing is done at the same time. */
+/** How many times each action is requested at once. */
 const AT_ONCE = 4;
-/** Rounds that go on beside each other. */
+/** How many rounds run concurrently. */
 const BESIDE = 4;
 const CLIENTS = 20;
 const STATUSES = ["todo", "in_progress", "done"];
@@ -41,7 +41,7 @@ await scenario("races", async ({ world, report, isShort }) => {
   /** @param {Promise<readonly any[]>} rows @returns {Promise<number>} */
   const one = async (rows) => Number((await rows)[0].n);
 
-  /** Somebody new, who does everything that must happen once. @param {number} round */
+  /** A new user repeats every action that must take effect only once. @param {number} round */
   async function play(round) {
     const email = `racer-${round}@example.test`;
     const signups = await crowd((n) =>
@@ -61,14 +61,14 @@ await scenario("races", async ({ world, report, isShort }) => {
     await exchange(round);
   }
 
-  /** The same token at the same time: each gets the same successor. @param {string} refresh_token */
+  /** Concurrent refreshes with the same token all return the same new token. @param {string} refresh_token */
   async function refresh(refresh_token) {
     const answers = await crowd(() => ask(url, "POST /api/auth/refresh-token", { json: { refresh_token } }));
     const successors = new Set(answers.map(({ body }) => body.tokens?.refresh_token));
     judge("refresh", answers, [200, 200, 200, 200], successors.size);
   }
 
-  /** One customer and one checkout; one effect of an event that is delivered again and again. @param {string} id @param {string} token */
+  /** One customer and one checkout are created, and a repeated event takes effect once. @param {string} id @param {string} token */
   async function subscribe(id, token) {
     const checkouts = await crowd(() =>
       ask(url, "POST /api/stripe/checkout-session", { token, json: { price_id: price } }),
@@ -103,7 +103,7 @@ await scenario("races", async ({ world, report, isShort }) => {
     judge("webhook", deliveries, [200, 200, 200, 200], rows);
   }
 
-  /** One link sets one password. @param {string} email */
+  /** A reset link sets a password only once. @param {string} email */
   async function reset(email) {
     await ask(url, "POST /api/auth/request-password-reset", { json: { email } });
     const token = await mailedToken(email);
@@ -135,7 +135,7 @@ await scenario("races", async ({ world, report, isShort }) => {
     throw new Error(`No mail came to ${to}.`);
   }
 
-  /** The code that a sign-in by provider comes back with is good for one session. @param {number} round */
+  /** The exchange code of a provider sign-in opens only one session. @param {number} round */
   async function exchange(round) {
     const began = await ask(url, "GET /api/auth/authorization-url?provider=github");
     const cookie = began.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -172,7 +172,7 @@ await scenario("races", async ({ world, report, isShort }) => {
   report.tell("at_once", AT_ONCE);
   for (const [race, found] of Object.entries(violations)) report.none(`${race}_violations`, found);
 
-  // One board, and everybody moves its cards anywhere.
+  // All clients move cards of one board to any place.
   const person = await signUp(url);
   const { token } = person;
   const tasks = Array.from({ length: 30 }, (_, n) => ({ name: `Card ${n}` }));
@@ -190,7 +190,7 @@ await scenario("races", async ({ world, report, isShort }) => {
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
       for (let n = 0; n < moves; n++) {
-        // Spread well, and the same each time.
+        // Spreads the moves evenly and gives the same sequence in every run.
         const pick = (client * 7919 + n * 104_729) >>> 0;
         const json = { status: STATUSES[pick % 3], position: pick % 31 };
         const answer = await ask(url, `PUT /api/tasks/${ids[pick % 30]}/position-status`, { token, json });

@@ -1,5 +1,5 @@
-// `npm run test:faults`: every scenario, or the ones that are named, one after the other. With --short a few kills and seconds
-// of each.
+// `npm run test:faults`: runs every scenario, or the named ones, one after the other. With --short each does only a few kills
+// or runs for a few seconds.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
@@ -23,7 +23,7 @@ const scenarios = [
 let end;
 let isStopping = false;
 
-/** @param {string} name @param {string[]} args @returns {Promise<boolean>} whether it held its limits */
+/** @param {string} name @param {string[]} args @returns {Promise<boolean>} whether it stayed within its limits */
 function play(name, args) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), ...args], {
     stdio: "inherit",

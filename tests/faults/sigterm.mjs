@@ -1,5 +1,5 @@
-// SIGTERM while requests are in flight, and two instances behind a balancer replaced one after the other: none is lost, nor
-// what is traced of it.
+// SIGTERM arrives while requests are in flight, and two instances behind a balancer are replaced one after the other. No
+// request is lost, and no trace.
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import process from "node:process";
@@ -17,7 +17,7 @@ const isListening = (port) =>
     socket.once("connect", () => socket.destroy());
   });
 
-/** A request whose body takes its time. @param {string} url @param {string} token @returns {Promise<number>} */
+/** Sends a request whose body arrives slowly. @param {string} url @param {string} token @returns {Promise<number>} */
 function startSlowProxy(url, token) {
   return new Promise((resolve) => {
     const sent = request(`${url}/api/task-projects`, {
@@ -31,7 +31,7 @@ function startSlowProxy(url, token) {
   });
 }
 
-/** Takes traces as a collector of OpenTelemetry's does. */
+/** Receives traces like an OpenTelemetry collector. */
 async function startCollector() {
   let told = "";
   const port = await freePort();
@@ -54,12 +54,12 @@ async function startCollector() {
 await scenario("sigterm", async ({ world, report, isShort }) => {
   await world.sandbox();
   const collector = await startCollector();
-  // They are told long after the end, or with it.
+  // The export delay outlasts the test, so traces arrive only if shutdown flushes them.
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: "600000" };
   const app = await world.app({ env: traced });
   const people = await signUpMany(app.url, 10);
   const input = { input: "A garden party with music" };
-  // The model takes 1.5 s, so these are in flight when the signal comes; the hashing of passwords takes its time, too.
+  // The model takes 1.5 s and password hashing is slow, so these requests are in flight when the signal arrives.
   const inFlight = people.flatMap(({ token, email, password }) => [
     ask(app.url, "POST /api/task-projects/ai", { token, json: input }),
     ask(app.url, "POST /api/auth/signin", { json: { email, password } }),
@@ -87,7 +87,7 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   report.must("every request has its trace", spans === people.length * 2);
   collector.close();
 
-  // Two instances behind a balancer; each is replaced while the clients go on.
+  // Two instances run behind a balancer; each is replaced while clients keep sending requests.
   const ports = [await freePort(), await freePort()];
   const balancer = await startBalancer(ports);
   const env = { APP_URL: balancer.url, TRUST_PROXY: "true", DRAIN_SECONDS: isShort ? "1" : "5" };

@@ -13,7 +13,7 @@ const EXAMPLES: Record<string, () => string> = {
   password: () => "correct horse",
 };
 
-/** A value for each parameter of a path, which stands for nothing that is there. */
+/** A value for each path parameter. None of them identifies an existing row. */
 export const params: Record<string, string> = Object.fromEntries(
   operations
     .flatMap(({ operation }) => operation.parameters as { name: string; in: string; schema: Schema }[])
@@ -24,7 +24,7 @@ export const params: Record<string, string> = Object.fromEntries(
     ]),
 );
 
-/** A valid body for each endpoint that takes one: what is required, and nothing else. */
+/** A valid body for each endpoint that takes one, with only the required fields. */
 export const bodies: Record<string, unknown> = Object.fromEntries(
   operations
     .filter(({ name }) => endpoints[name]!.body)

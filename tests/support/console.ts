@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// Whoever writes an error or a warning to the console does not expect it; a test that does clears the spy.
+// An unexpected console error or warning fails the test; a test that expects one clears the spy.
 const spies: MockInstance[] = [];
 
 beforeEach(() => {

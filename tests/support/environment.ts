@@ -1,10 +1,10 @@
-/** What lib/env.server.ts reads, save the database; a test file may change it in `vi.hoisted` before it is read. */
+/** The settings that lib/env.server.ts reads, except the database. A test file may change them in `vi.hoisted`. */
 export const TEST_ENV = {
   PROVIDERS: "sandbox",
   APP_URL: "http://waymark.test",
   JWT_SECRET: "a-secret-of-the-tests-that-must-never-show",
   LOG_LEVEL: "silent",
-  // Limits are tested where they are meant (tests/api/limits.test.ts); elsewhere they would only be in the way.
+  // Rate limits have their own test (tests/api/limits.test.ts); other tests must not hit them.
   RATE_LIMIT_SCALE: "1000",
 };
 
@@ -15,7 +15,7 @@ export function databaseAt(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Points the app at a database of the server, through the pooler when there is one. */
+/** Points the app at a database of the server, through the connection pooler if there is one. */
 export function setDatabase(serverUrl: string, name: string): void {
   const url = databaseAt(serverUrl, name);
   Object.assign(process.env, TEST_ENV, { DATABASE_URL: url });

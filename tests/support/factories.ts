@@ -23,7 +23,7 @@ const toPerson = (session: Session): Person => ({
   id: session.user.id,
 });
 
-/** Someone new, who has signed up. */
+/** Signs up a new user. */
 export async function signUpUser(
   given: { email?: string; password?: string; name?: string } = {},
 ): Promise<Person> {
@@ -34,7 +34,7 @@ export async function signUpUser(
 
 let hash: Promise<string> | undefined;
 
-/** A user with a session, straight into the tables by the app's own functions: no hashing, no mail, no limits. */
+/** Stores a user with a session through the app's own functions, without hashing, mail or rate limits. */
 export async function makeUser(given: { email?: string; name?: string } = {}): Promise<Person> {
   hash ??= hashPassword(PASSWORD);
   const passwordHash = await hash;
@@ -45,7 +45,7 @@ export async function makeUser(given: { email?: string; name?: string } = {}): P
   return toPerson(JSON.parse(JSON.stringify(await presentSession(started))));
 }
 
-/** Someone who has a role. */
+/** Creates a user with a role. */
 export async function makeUserWithRole(role: string): Promise<Person> {
   const person = await makeUser();
   await sql`insert into user_roles select ${person.id}, id from roles where name = ${role} on conflict do nothing`;
@@ -75,7 +75,7 @@ export async function makeTask(
   return reply.body;
 }
 
-/** Many tasks at once, straight into the table; in the order of their names. */
+/** Inserts many tasks directly into the table, in the order of their names. */
 export async function makeTasks(person: Person, projectId: string, count: number, status: Status = "todo") {
   const rows = await sql<{ id: string }>`
     insert into tasks (user_id, project_id, name, status, "order")

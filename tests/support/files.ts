@@ -4,7 +4,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 const skipped = new Set(["node_modules", ".next", ".git", ".data", ".cache"]);
 
-/** Paths from the project's root, of the files under a folder whose name matches. */
+/** Files under a folder whose name matches, as paths relative to the project root. */
 export function filesUnder(folder: string, name: RegExp): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
@@ -16,8 +16,8 @@ export function filesUnder(folder: string, name: RegExp): string[] {
 export const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /**
- * What a file imports of ours, as paths from the root without extension.
- * @param kinds types are erased when the program runs, so by default they do not count.
+ * The project modules that a file imports, as paths relative to the root, without extension.
+ * @param kinds which imports count; type imports do not by default, because they do not exist at run time.
  */
 export function importsOf(file: string, kinds: "values" | "values and types" = "values"): string[] {
   const pattern =
@@ -32,6 +32,6 @@ export function importsOf(file: string, kinds: "values" | "values and types" = "
     .map((target) => target.replace(/\.(ts|tsx|mjs)$/, ""));
 }
 
-/** What a file imports from elsewhere. */
+/** The packages that a file imports. */
 export const packagesOf = (file: string) =>
   [...read(file).matchAll(/(?:\sfrom|\bimport)\s+"([^".@][^"]*|@[^/"][^"]*)"/g)].map((match) => match[1]!);

@@ -8,19 +8,19 @@ import { databaseAt, TEST_ENV } from "./environment";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A superuser's address of the server, and the first part of every database's name of this run. */
+    /** The server's connection URL as superuser, and the prefix of every database name of this run. */
     postgres: { url: string; prefix: string };
   }
 }
 
 type Shared = { url: string; prefix: string; stop: () => Promise<void> };
-/** Both projects of API tests ask for it, in one process. */
+/** Both test projects of the API call this in the same process. */
 const shared = globalThis as typeof globalThis & {
   waymarkTestServer?: Promise<Shared>;
   waymarkTestProjects?: number;
 };
 
-/** A server, and on it a migrated and seeded template, which setup-shared.ts and setup-alone.ts clone. */
+/** Starts a server with a migrated and seeded template database, which setup-shared.ts and setup-alone.ts clone. */
 export default async function setup(project: TestProject) {
   shared.waymarkTestServer ??= makeServer();
   shared.waymarkTestProjects = (shared.waymarkTestProjects ?? 0) + 1;

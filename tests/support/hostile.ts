@@ -1,6 +1,6 @@
-/** What attackers put where an address or a text is expected. */
+/** Values that attackers send where an address or a text is expected. */
 
-/** For a parameter that says where to go on: none of them may lead off this site or run anything. */
+/** For redirect parameters: none of these may lead to another site or run a script. */
 export const REDIRECTS = [
   "//evil.test",
   "///evil.test",
@@ -71,12 +71,12 @@ const inMarkup = [
   "<template data-xss><script>alert(1)</script></template>",
 ];
 
-/** For any text that is shown. Each that is markup would make an element with `data-xss`. */
+/** For any displayed text. Those with markup would create an element with `data-xss`. */
 export const SCRIPTS = [
   ...inMarkup,
   "javascript:alert(1)",
   "{{constructor.constructor('alert(1)')()}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is to be shown as it stands.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is displayed literally.
   "${alert(1)}",
   "';alert(1)//",
   '";alert(1)//',

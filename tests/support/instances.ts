@@ -11,11 +11,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Launched, launch } from "@/scripts/lib/processes.mjs";
 
-/** Two of the built app on the database of the test file or its worker, and a balancer that gives each request to the other one. */
+/** Two instances of the built app on the database of the test file or its worker, and a balancer that alternates between them. */
 type Instances = { origin: string; stop: () => Promise<void> };
 let running: Promise<Instances> | undefined;
 
-/** Started with the first request, in the environment as the test file has set it by then. */
+/** Started at the first request, with the environment that the test file has set by then. */
 export const instances = () => {
   running ??= start();
   return running;
@@ -39,7 +39,7 @@ async function start(): Promise<Instances> {
   };
 }
 
-/** It ends with this process, even when that is killed. */
+/** Ends with this process, even if this process is killed. */
 function startOne(port: number) {
   const server = fileURLToPath(new URL("../../.next/standalone/server.mjs", import.meta.url));
   return launch("node", [server], {
@@ -66,10 +66,10 @@ async function untilReady(port: number, { exited, output }: Launched) {
   throw new Error(`An instance did not start. ${output()}`);
 }
 
-/** In turns, and as it comes: a stream is passed on piece by piece. */
+/** Alternates between the instances and forwards streams chunk by chunk. */
 function balance(ports: number[]): Server {
   let turn = 0;
-  // The instances promise clients to keep connections for 75 s, and that header is passed on.
+  // The instances promise clients to keep connections for 75 s, and that header is forwarded.
   return createServer(
     { keepAliveTimeout: 120_000 },
     (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -14,7 +14,7 @@ const PATTERNS: Record<string, RegExp> = {
 
 const secrets = new Set<string>();
 
-/** Passwords that were sent; from now on no reply may repeat them. */
+/** Passwords sent so far; no reply may contain them. */
 export function rememberSecrets(body: unknown): void {
   if (typeof body !== "object" || body === null) return;
   for (const [key, value] of Object.entries(body)) {

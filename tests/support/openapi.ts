@@ -24,13 +24,13 @@ function validatorAt(...parts: (string | number)[]): ValidateFunction {
 
 const templates = Object.keys(document.paths).map((path) => ({
   path,
-  // Paths without a parameter come first, as a router prefers them.
+  // Paths without a parameter come first, as in a router.
   fixed: !path.includes("{"),
   pattern: new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{[^}]+\}/g, "[^/]+")}/?$`),
 }));
 templates.sort((a, b) => Number(b.fixed) - Number(a.fixed));
 
-/** The path of the document that an address falls under; one that cannot be decoded falls under none. */
+/** The document's path that matches an address; an address that cannot be decoded matches none. */
 function templateOf(path: string): string | undefined {
   const { pathname } = new URL(path, env.APP_URL);
   try {
@@ -41,7 +41,7 @@ function templateOf(path: string): string | undefined {
   return templates.find(({ pattern }) => pattern.test(pathname))?.path;
 }
 
-/** Checks a reply against the OpenAPI document and the rules for every reply. */
+/** Checks a reply against the OpenAPI document and the rules that apply to all replies. */
 export function expectDocumented(method: string, path: string, reply: Reply): void {
   const where = `${method} ${path.slice(0, 200)} → ${reply.status}`;
   const { status, headers } = reply;

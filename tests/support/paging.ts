@@ -24,7 +24,7 @@ export const BAD_PAGES = [
   "q=%00",
 ];
 
-/** Walks a list page by page; the pages must fit together and say so. */
+/** Reads a list page by page and checks that the pages and their page information are consistent. */
 export async function walk(path: string, token: string, perPage: number): Promise<{ id: string }[]> {
   const found: { id: string }[] = [];
   for (let page: number | null = 0; page !== null; ) {

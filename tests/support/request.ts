@@ -7,7 +7,7 @@ export type Sent = {
   token?: string;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, declared as JSON unless the headers say otherwise. */
+  /** Sent unchanged, as JSON unless the headers declare another type. */
   raw?: BodyInit;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -17,13 +17,13 @@ export type Reply = {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever came; it is checked against the document.
+  // biome-ignore lint/suspicious/noExplicitAny: any reply; it is checked against the document.
   body: any;
 };
 
 /**
- * The front door: what a client over HTTP would get, without the socket. Every reply of the whole suite is held against
- * the OpenAPI document and searched for what must not leave the house.
+ * Returns what an HTTP client would get, without a socket. Every reply of the suite is checked against the OpenAPI document
+ * and searched for leaked secrets and internal details.
  */
 export async function request(method: string, path: string, sent: Sent = {}): Promise<Reply> {
   const headers = new Headers(sent.headers);
@@ -33,7 +33,7 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
   const init = { method, headers, body: payload, signal: sent.signal, duplex: "half" };
   const response = await answerOf(path, init as RequestInit);
   const isStream = response.headers.get("content-type") === "text/event-stream";
-  // It does not end by itself.
+  // An event stream does not end by itself.
   const text = isStream ? "" : await response.text();
   if (isStream) await response.body?.cancel();
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
@@ -49,14 +49,14 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
   return reply;
 }
 
-/** A stream of server-sent events, as it comes; the signal closes it. */
+/** Opens a stream of server-sent events; the signal closes it. */
 export const openStream = (path: string, token: string, signal: AbortSignal) =>
   answerOf(path, { headers: { authorization: `Bearer ${token}` }, signal });
 
-/** With TEST_API=instances over HTTP, through two of them in turns; else the same handlers in this process. */
+/** With TEST_API=instances over HTTP to two alternating instances; otherwise the same handlers in this process. */
 async function answerOf(path: string, init: RequestInit): Promise<Response> {
   if (process.env.TEST_API !== "instances") {
-    // Not at the top: through instances, the app's code is not needed in this process.
+    // Imported here because the app's code is not needed when instances answer.
     const { serveApi } = await import("@/app/api/host.server");
     return serveApi(new Request(new URL(path, env.APP_URL), init));
   }

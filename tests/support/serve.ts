@@ -4,7 +4,7 @@ import { toNodeListener } from "@/app/api/bridge.server";
 import { serveApi } from "@/app/api/host.server";
 import { createFront } from "@/front.mjs";
 
-/** The API behind a real socket, for those who call it from outside. */
+/** Serves the API on a real socket, for clients that need one. */
 export async function serve() {
   Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi) });
   const server = createFront({ pages: async (_, response) => response.writeHead(404).end() });

@@ -1,9 +1,9 @@
 import { connect } from "@/scripts/lib/sql.mjs";
 
-/** The test's own look into the database, beside the app's. */
+/** The test's own database connection, separate from the app's. */
 export const sql = connect(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!, { max: 2 });
 
-/** Until so many statements of the app wait for a lock of somebody else's. */
+/** Waits until this many of the app's statements wait for a lock. */
 export async function untilWaiting(count = 1) {
   for (
     const end = Date.now() + 30_000;

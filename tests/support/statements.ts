@@ -1,15 +1,15 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** An SQL statement that was sent, and how many rows came back. */
+/** An SQL statement and the number of rows it returned. */
 export type Statement = { text: string; rows: number };
 
-/** The SQL statements that some work sends; begin and commit count, as each is a round trip. */
+/** The SQL statements that a function sends, including begin and commit, because each is a round trip. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return (await recordStatements(work)).map(({ text }) => text);
 }
 
-/** The same with the number of rows that each of them reads or writes. */
+/** The same, with the number of rows that each statement reads or writes. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -23,7 +23,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     const keep = (result?: pg.QueryResult) => {
       statement.rows = result?.rowCount ?? 0;
     };
-    // The pool passes a callback, a transaction awaits a promise.
+    // The pool passes a callback; a transaction awaits a promise.
     const callback = args.at(-1);
     if (typeof callback === "function")
       args[args.length - 1] = (error: unknown, result?: pg.QueryResult) => {

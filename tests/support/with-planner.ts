@@ -1,9 +1,9 @@
 import { createSandbox } from "@/sandbox/app";
 
 /**
- * A model of the test file's own, and the environment pointed at it. Called in `vi.hoisted`, before anything reads the
+ * Starts a model for one test file and points the environment at it. Call it in `vi.hoisted`, before any module reads the
  * environment.
- * @param delayMs how long an answer takes
+ * @param delayMs the time an answer takes
  */
 export async function withPlanner(delayMs = 0) {
   const sandbox = createSandbox({ delayMs });
@@ -12,10 +12,10 @@ export async function withPlanner(delayMs = 0) {
     OPENAI_BASE_URL: `${origin}/openai/v1`,
     OPENAI_API_KEY: "sk-sandbox-tests",
     AI_DEADLINE_MS: "5000",
-    // Times the scale of the suite: a thousand.
+    // The suite's RATE_LIMIT_SCALE multiplies this by a thousand.
     AI_RUNS_PER_HOUR: "1",
   });
-  /** What the stand-in is steered by; see sandbox/README.md. */
+  /** Controls the stand-in; see sandbox/README.md. */
   const control = (method: string, path: string, body?: unknown) =>
     fetch(`${origin}/openai/control/${path}`, {
       method,

@@ -1,6 +1,6 @@
 import { createSandbox } from "@/sandbox/app";
 
-/** What the sandbox's inbox tells of a mail. */
+/** A mail as the sandbox's inbox returns it. */
 export type Received = {
   id: string;
   to: string;
@@ -12,7 +12,7 @@ export type Received = {
 };
 
 /**
- * A sandbox of the test file's own, and the environment pointed at it. Called in `vi.hoisted`, before anything reads the
+ * Starts a sandbox for one test file and points the environment at it. Call it in `vi.hoisted`, before any module reads the
  * environment.
  */
 export async function withSandbox(more: Record<string, string> = {}) {
@@ -44,7 +44,7 @@ export async function withSandbox(more: Record<string, string> = {}) {
     origin,
     close: sandbox.close,
     mailsTo,
-    /** The newest mail to an address whose subject fits; waits for it. */
+    /** Waits for the newest mail to an address whose subject matches. */
     async mailTo(address: string, subject: RegExp): Promise<Received> {
       for (const end = Date.now() + 10_000; Date.now() < end; ) {
         const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));
@@ -53,7 +53,7 @@ export async function withSandbox(more: Record<string, string> = {}) {
       }
       throw new Error(`No mail like ${subject} came to ${address}`);
     },
-    /** Lets the next requests to a service fail; see sandbox/README.md. */
+    /** Makes the next requests to a service fail; see sandbox/README.md. */
     async fail(service: string, fault: { kind: string; count?: number; match?: string; after_ms?: number }) {
       const response = await fetch(`${origin}/${service}/control/faults`, {
         method: "POST",

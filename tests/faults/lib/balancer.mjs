@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** @typedef {{ port: number, isReady: boolean, agent: Agent }} Upstream */
 
 /**
- * What stands before several instances in production: hands requests out in turns to those that say they are ready, keeps its
- * connections to them, and asks the next one only where a connection was refused, when nothing can have been done yet.
+ * A load balancer as in production: it sends requests in turn to the instances that report ready, and keeps its connections
+ * open. It tries the next instance only when a connection was refused, because then the request cannot have had an effect.
  * @param {number[]} ports
  */
 export async function startBalancer(ports) {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./people.mjs";
 
 /**
- * Clients who have nothing to do with a fault: they go on reading and moving on a board of their own, one request at a time,
- * until they are stopped.
+ * Clients that a fault must not affect: each reads its own board and moves cards on it, one request at a time, until
+ * the returned function is called. That function resolves with all answers.
  * @param {string} base
  * @param {{ person: import("./people.mjs").Person, project: { id: string, tasks: string[] } }[]} clients
  */

@@ -6,7 +6,7 @@ import { startPostgres } from "../../../scripts/lib/postgres.mjs";
 /** @typedef {"server" | "everything" | "session"} Victim */
 
 /**
- * A Postgres that writes everything down as in production, and the ways to take it away.
+ * A Postgres with the durability of production, and functions that stop, kill and freeze it.
  * @param {string} dataDir
  */
 export async function createDatabase(dataDir) {
@@ -24,7 +24,7 @@ export async function createDatabase(dataDir) {
     server = await startPostgres({ dataDir, port });
   };
 
-  /** Until it takes a connection and answers. */
+  /** Waits until Postgres accepts a connection and answers a query. */
   async function untilAccepts() {
     for (const end = Date.now() + 60_000; Date.now() < end; await sleep(10)) {
       const client = await connect().catch(() => undefined);
@@ -49,7 +49,7 @@ export async function createDatabase(dataDir) {
       try {
         process.kill(pid, name);
       } catch {
-        // It has ended since it was listed.
+        // The process has already ended.
       }
     }
   };
@@ -61,8 +61,8 @@ export async function createDatabase(dataDir) {
     untilAccepts,
 
     /**
-     * kill -9 of the server alone, of all its processes at once, or of one session of the app, after which the server ends
-     * all others and recovers. Resolves when it takes connections again.
+     * Sends SIGKILL to the server alone, to all its processes at once, or to one session of the app. After a killed session
+     * the server ends all others and recovers. Resolves when Postgres accepts connections again.
      * @param {Victim} victim
      */
     async kill(victim) {
@@ -83,13 +83,13 @@ export async function createDatabase(dataDir) {
       await untilAccepts();
     },
 
-    /** Nothing of it moves any more until the function that comes back is called. */
+    /** Suspends all Postgres processes until the returned function is called. */
     async freeze() {
       const client = await connect();
       const pids = [server.pid, ...(await pidsOf(client, "true"))];
       await client.end();
       const thaw = () => signal(pids, "SIGCONT");
-      // A frozen server could not even be ended.
+      // A frozen server cannot be stopped, so it is resumed at exit.
       process.once("exit", thaw);
       signal(pids, "SIGSTOP");
       return thaw;

@@ -3,7 +3,7 @@ import { GIVEN, TARGET } from "./writers.mjs";
 /** @typedef {{ id: string, name: string, counts: string, tasks: { name: string, status: string, order: number }[] }} Stored */
 
 /**
- * Holds what was acknowledged against what is in the database, and looks for anything half-made.
+ * Compares the acknowledged writes with the database, and looks for incomplete or duplicate data.
  * @param {import("../../../scripts/lib/sql.mjs").Sql} sql
  * @param {import("./writers.mjs").ProjectNote[]} notes
  */
@@ -46,7 +46,7 @@ export async function judge(sql, notes) {
       if (row?.status !== TARGET) lost.push(`${note.name}: the move of ${task.name}`);
       else places.push(row.order);
     }
-    // Each was put on top of the one before.
+    // Each card was moved to the top, so later cards have lower ranks.
     if (places.length === 2 && !(Number(places[1]) < Number(places[0])))
       lost.push(`${note.name}: the order of its cards`);
     const count = (/** @type {string} */ status) =>

@@ -2,9 +2,9 @@
 /** @typedef {{ id: string, email: string, password: string, token: string, refresh: string }} Person */
 
 /**
- * One request. No answer at all is status 0.
+ * Sends one request. Status 0 means that no answer came.
  * @param {string} base
- * @param {string} call method and path, as "GET /api/health"
+ * @param {string} call method and path, such as "GET /api/health"
  * @param {{ token?: string, json?: unknown, headers?: Record<string, string>, raw?: string }} [given]
  * @returns {Promise<Answer>}
  */
@@ -40,7 +40,7 @@ export async function ask(base, call, { token, json, headers = {}, raw } = {}) {
 
 let made = 0;
 
-/** Somebody new. @param {string} base @returns {Promise<Person>} */
+/** Signs up a new user. @param {string} base @returns {Promise<Person>} */
 export async function signUp(base) {
   const person = { email: `person-${++made}@example.test`, password: "correct horse battery staple" };
   const { status, body } = await ask(base, "POST /api/auth/signup", { json: person });
@@ -56,7 +56,7 @@ export async function signUpMany(base, count) {
   return people;
 }
 
-/** A project with three tasks. @param {string} base @param {Person} person */
+/** Creates a project with three tasks. @param {string} base @param {Person} person */
 export async function makeProject(base, { token }) {
   const json = { name: "A project", tasks: [{ name: "One" }, { name: "Two" }, { name: "Three" }] };
   const { body } = await ask(base, "POST /api/task-projects", { token, json });
@@ -69,12 +69,12 @@ export async function makeProject(base, { token }) {
 /** @param {Answer} answer */
 export const isGood = ({ status }) => status >= 200 && status < 300;
 
-/** An answer in words, for those that should not have come. @param {Answer} answer */
+/** Describes an unexpected answer. @param {Answer} answer */
 export const inWords = ({ status, ms, body }) =>
   `${status} after ${Math.round(ms)} ms: ${JSON.stringify(body).slice(0, 200)}`;
 
 /**
- * Whether a failure was said as it should be: its status, when to come again, and nothing of what is inside.
+ * Whether a failure is well-formed: an expected status, a Retry-After for 503, and no internal details.
  * @param {Answer} answer
  * @param {number[]} [statuses]
  */

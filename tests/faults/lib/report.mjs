@@ -1,6 +1,6 @@
 /**
- * What a scenario has measured and which of its limits were broken.
- * @param {number} patience multiplies the limits of time: a short round runs beside other work
+ * Collects what a scenario measures and which of its limits are broken.
+ * @param {number} patience multiplies the time limits, because short rounds share the machine with other work
  */
 export function createReport(patience) {
   /** @type {Record<string, unknown>} */
@@ -10,14 +10,14 @@ export function createReport(patience) {
   return {
     figures,
     broken,
-    /** A figure without a limit. @param {string} name @param {unknown} value */
+    /** Records a figure without a limit. @param {string} name @param {unknown} value */
     tell(name, value) {
       figures[name] = value;
     },
     /** @param {string} name @param {number} ms @param {number} limit */
     time(name, ms, limit) {
       figures[name] = Math.round(ms);
-      // What was never measured is NaN or infinite, and not within any limit.
+      // A missing measurement is NaN or infinite, and breaks every limit.
       if (!(ms <= limit * patience))
         broken.push(`${name} is ${Math.round(ms)}, more than ${limit * patience}`);
     },
@@ -26,7 +26,7 @@ export function createReport(patience) {
       figures[name] = value;
       if (!(value <= limit)) broken.push(`${name} is ${value}, more than ${limit}`);
     },
-    /** Faults of one kind, of which there must be none. @param {string} name @param {unknown[]} found */
+    /** Records faults of one kind; any fault breaks the limit. @param {string} name @param {unknown[]} found */
     none(name, found) {
       figures[name] = found.length;
       if (found.length > 0) broken.push(`${name}: ${found.slice(0, 5).map(String).join("; ")}`);
@@ -40,5 +40,5 @@ export function createReport(patience) {
 
 /** @typedef {ReturnType<typeof createReport>} Report */
 
-/** The largest of some times; none were measured when there are none. @param {number[]} times */
+/** The largest of the times; NaN when the list is empty. @param {number[]} times */
 export const slowest = (times) => times.reduce((most, time) => Math.max(most, time), times.length ? 0 : NaN);

@@ -8,8 +8,8 @@ import { createWorld } from "./world.mjs";
 /** @typedef {{ world: import("./world.mjs").World, report: import("./report.mjs").Report, isShort: boolean }} Stage */
 
 /**
- * Plays one scenario in a world of its own, prints what it measured as one line of JSON, and ends with 1 when a limit was
- * broken.
+ * Runs one scenario with its own database and processes, prints the measurements as one line of JSON, and exits with 1
+ * when a limit is broken.
  * @param {string} name
  * @param {(stage: Stage) => Promise<void>} play
  */

@@ -1,4 +1,4 @@
-// Preloaded into an instance of the app (`node --import`): its clock is off by CLOCK_SHIFT_MS. Timers run as always.
+// Preloaded into an instance of the app (`node --import`): shifts its clock by CLOCK_SHIFT_MS. Timers are unaffected.
 import process from "node:process";
 
 const shift = Number(process.env.CLOCK_SHIFT_MS);

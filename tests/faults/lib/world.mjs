@@ -16,7 +16,7 @@ import { createDatabase } from "./database.mjs";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
-/** A folder with a Postgres of its own, and the instances of the built app and the sandbox that were started in it. */
+/** Starts a Postgres in a temporary folder, and starts instances of the built app and the sandbox on request. */
 export async function createWorld() {
   await ensureBuilt(root);
   const folder = mkdtempSync(join(tmpdir(), "waymark-faults-"));
@@ -45,9 +45,9 @@ export async function createWorld() {
   return {
     folder,
     database,
-    /** A connection past the app, for what is true. */
+    /** A direct database connection, to check what is stored. */
     sql,
-    /** Everything that was started has said, for whoever looks for the reason of a fault. */
+    /** The last output of every started process, for finding the cause of a failure. */
     said: () => launched.map((one) => one.output().slice(-4000)).join("\n"),
 
     /**
@@ -74,12 +74,12 @@ export async function createWorld() {
       return { url, port, ...(await start("The app", args, settings, `${url}/api/health/ready`)) };
     },
 
-    /** Starts the sandbox; apps that are started later use it. @param {number} [appPort] where Stripe's events go */
+    /** Starts the sandbox; apps started later use it. @param {number} [appPort] the port that receives Stripe's events */
     async sandbox(appPort = 1) {
       const [port, smtpPort] = [await freePort(), await freePort()];
       providers.PROVIDERS = "sandbox";
       setSandbox(providers, port, smtpPort, appPort);
-      // Nothing but what a scenario sends itself.
+      // The app receives only the events that a scenario sends itself.
       const env = { ...providers, PATH: process.env.PATH, SANDBOX_STRIPE_WEBHOOK_URL: "" };
       const url = `http://127.0.0.1:${port}`;
       const args = ["--import", "tsx", join(root, "sandbox/main.ts")];

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./people.mjs";
 
 /**
- * What a writer has asked for. `isSure` once it was acknowledged; before and without that it may be there or not, but
- * whole.
+ * A write that a client has requested. `isSure` is true once it is acknowledged. Without that it may or may not be stored,
+ * but never in part.
  * @typedef {{ name: string, isSure: boolean, id?: string, move?: { isSure: boolean } }} TaskNote
  * @typedef {{ name: string, isSure: boolean, id?: string, added: TaskNote[] }} ProjectNote
  */
 
-/** The tasks that a project is made with. */
+/** The tasks that each project is created with. */
 export const GIVEN = ["given 1", "given 2", "given 3"];
-/** Where each added card is put, always on top. */
+/** The column that each added card is moved to, always at the top. */
 export const TARGET = "done";
 
 /**
- * Clients that each go on making projects, adding tasks and moving cards, and note what was acknowledged. Each card is
- * moved once, so that no later write hides the loss of an earlier one.
+ * Clients that keep creating projects, adding tasks and moving cards, and record what was acknowledged. Each card moves
+ * only once, so no later write hides the loss of an earlier one.
  * @param {() => string} base
  * @param {import("./people.mjs").Person[]} people
  */
@@ -24,7 +24,7 @@ export function startWriters(base, people) {
   const notes = [];
   /** @type {import("./people.mjs").Answer[]} */
   const answers = [];
-  /** When each writer's last acknowledged write was sent. */
+  /** The time at which each writer sent its last acknowledged write. */
   const lastSent = people.map(() => 0);
   let isOver = false;
 
@@ -65,7 +65,7 @@ export function startWriters(base, people) {
   return {
     notes,
     answers,
-    /** Until each writer had a write acknowledged that was sent after `since`. @param {number} since */
+    /** Waits until each writer has an acknowledged write that was sent after `since`. @param {number} since */
     async allWrote(since) {
       for (const end = Date.now() + 60_000; Date.now() < end; await sleep(5))
         if (lastSent.every((sent) => sent > since)) return performance.now() - since;

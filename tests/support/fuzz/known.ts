@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * What a name in the document stands for, so that values of it hit something. A placeholder as `__project.own__` is filled
- * with the id when the request is sent (world.ts): what is generated stays the same from run to run.
+ * The kind of row that a parameter name refers to, so that generated ids match existing rows. world.ts replaces a placeholder
+ * such as `__project.own__` with the id when the request is sent, so generated requests are the same in every run.
  */
 const KINDS: Record<string, string> = {
   "task-project-id": "project",
@@ -30,7 +30,7 @@ const KINDS: Record<string, string> = {
   type: "purpose",
   previous_password: "password",
 };
-/** For names that say nothing, as `ids`. */
+/** For names that do not tell the kind, such as `ids`. */
 const ANY = ["project", "task", "user", "role", "permission", "session", "product", "subscription", "event"];
 
 const placeholder = (kind: string, ...whose: string[]) =>
@@ -39,9 +39,9 @@ export const anyKnown = fc.constantFrom(...ANY).chain((kind) => placeholder(kind
 
 export function known(name: string): fc.Arbitrary<string> | undefined {
   if (["ids", "target_id", "id"].includes(name)) return anyKnown;
-  // What is set and what repeats it are to be the same more often than by chance.
+  // A new password and its confirmation must match more often than by chance.
   if (/^((new|confirm)_)?password$/.test(name)) return placeholder("password", "own");
-  // One is for an address, one for a password.
+  // One token confirms an address, the other resets a password.
   if (name === "token") return placeholder("mailed_token", "own", "other");
   const kind = KINDS[name];
   return kind === undefined ? undefined : placeholder(kind);

@@ -6,14 +6,14 @@ import { broken, fitting, hostile, hostileText, objects, type Schema } from "./v
 export const PEOPLE = ["visitor", "customer", "superuser"] as const;
 export type Who = (typeof PEOPLE)[number];
 
-/** A request as it was generated: readable when it is a counterexample, made ready by world.ts. */
+/** A generated request, readable as a counterexample. world.ts prepares it for sending. */
 export type Shot = {
   operation: string;
   method: string;
   path: string;
   by: Who;
   headers: Record<string, string>;
-  /** The body's text, and what is done to it. */
+  /** The body's text, and how it is altered. */
   body?: { text: string; dress: Dress };
 };
 const DRESSES = ["plain", "cut", "bom", "huge", "deep", "twice", "not UTF-8"] as const;
@@ -28,7 +28,7 @@ type Operation = {
   body?: Schema;
 };
 
-/** What Stripe sends; the document leaves it open, because it is read as it came. */
+/** The events that Stripe sends. The document does not describe them, because the app reads the raw body. */
 const EVENT: Schema = {
   type: "object",
   properties: {
@@ -69,7 +69,7 @@ export const operations: Operation[] = Object.entries(document.paths).flatMap(([
   })),
 );
 
-/** Percent-encoded; a lone surrogate as the three bytes that no decoder takes. */
+/** Percent-encodes text; a lone surrogate becomes three bytes that every decoder rejects. */
 const encoded = (value: string) =>
   encodeURIComponent(value.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join(",") : String(value));
@@ -108,7 +108,7 @@ const address = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
 };
 
 const bodyOf = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
-  // Where no body is wanted, hardly any is taken.
+  // Operations without a body rarely get one.
   if (!body)
     return fc.option(
       hostile.map((value) => ({ text: JSON.stringify(value), dress: "plain" as const })),
@@ -159,7 +159,7 @@ const AUTHORIZATIONS = [
   ]);
 const rarely = (values: string[]) =>
   fc.oneof({ weight: 11, arbitrary: fc.constant("") }, { weight: 1, arbitrary: fc.constantFrom(...values) });
-/** What else a client may send; a name with nothing is left out. */
+/** Other headers that a client may send; empty ones are omitted. */
 const headers = fc
   .record({
     authorization: rarely(AUTHORIZATIONS),
@@ -176,7 +176,7 @@ const headers = fc
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== "")));
 
 const OTHER_METHODS = ["HEAD", "GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Whom an operation is for calls it most. */
+/** Picks mostly the kind of caller that the operation is meant for. */
 const caller = ({ access }: Operation) =>
   fc.constantFrom<Who>(...PEOPLE, ...Array<Who>(3).fill(access === "superuser" ? "superuser" : "customer"));
 

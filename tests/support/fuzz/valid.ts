@@ -6,7 +6,7 @@ import type { Schema } from "./values";
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 
-/** Values that a schema calls valid, made from it alone. */
+/** Generates values that are valid under a schema, from the schema alone. */
 export function valid(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf)
     return fc.oneof(...schema.anyOf.map((one: Schema) => valid({ ...schema, ...one, anyOf: undefined })));
@@ -43,7 +43,7 @@ function objects({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkno
   return fc.record(model, { requiredKeys: required, noNullPrototype: true });
 }
 
-/** Also such as are as long as they may be, in characters that are two to a computer. */
+/** Includes texts of the maximum length, in characters that take two UTF-16 code units. */
 function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "uri") return fc.webUrl();

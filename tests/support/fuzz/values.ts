@@ -5,7 +5,7 @@ import { anyKnown, known } from "./known";
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema as the OpenAPI document has it.
 export type Schema = Record<string, any>;
 
-/** JSON has numbers that JavaScript has not; `"__raw 1e309__"` goes out without its quotes. */
+/** JSON allows numbers that JavaScript cannot represent, so `"__raw 1e309__"` is sent without its quotes. */
 const raw = (token: string) => `__raw ${token}__`;
 
 const NUMBERS = ["1e309", "-1e309", "5e-324", "-0", "0.1", "-1", "2147483648", "-2147483649"].concat([
@@ -65,13 +65,13 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: anyKnown },
 );
 
-/** Every password is one that nothing else looks like: wherever it shows, it has leaked. */
+/** Every password is unmistakable, so any reply that contains it has leaked it. */
 const secretly = (name: string, value: unknown) =>
   /password/i.test(name) && typeof value === "string" && value !== "" && !/^__(password\.|raw )/.test(value)
     ? `Zq7-${value}`
     : value;
 
-/** Values of which most fit the schema, as far as it says; some lie just at its limits. */
+/** Generates values that mostly fit the schema; some lie exactly at its limits. */
 export function fitting(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one: Schema) => fitting(one, name)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -149,7 +149,7 @@ function texts(schema: Schema, name: string): fc.Arbitrary<string> {
   return own ? fc.oneof({ weight: 6, arbitrary: own }, { weight: 1, arbitrary: free }) : free;
 }
 
-/** An object of which one thing is wrong. */
+/** Generates an object with exactly one error. */
 export function broken(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties);
   const key = fc.constantFrom(...names);
@@ -178,7 +178,7 @@ export function broken(schema: Schema): fc.Arbitrary<unknown> {
     },
     {
       weight: 1,
-      // A computed `__proto__` is a property; in a literal it would be the prototype.
+      // A computed `__proto__` key sets a property; a literal one would set the prototype.
       arbitrary: fc.tuple(sound, extra, hostile).map(([value, name, other]) => ({ ...value, [name]: other })),
     },
     { weight: 1, arbitrary: sound.map((value) => [value]) },

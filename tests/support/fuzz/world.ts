@@ -5,7 +5,7 @@ import type { Sent } from "../request";
 import { sql } from "../sql";
 import type { Dress, Shot, Who } from "./shots";
 
-/** Strong enough for every rule. */
+/** Satisfies every password rule. */
 const PASSWORD = "Zq7-vellum Otter 41 brass quay!";
 /** Tokens live for fifteen minutes. */
 const FRESH_MS = 10 * 60_000;
@@ -15,9 +15,9 @@ type Member = Person & { since: number; checkout: string };
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /**
- * Who asks, and what there is to ask for. The requests delete people, end sessions and take permissions away; whoever is
- * gone is replaced by somebody new before he asks again, and what there is of a kind is looked up each time.
- * @param stripe `subscribe` takes somebody through the checkout and tells its id; `sign` makes a delivery's signature
+ * The callers and the data of the fuzz test. Requests delete users, end sessions and remove permissions, so a caller who no
+ * longer exists is replaced before the next request, and ids are looked up each time.
+ * @param stripe `subscribe` takes a user through the checkout and returns its id; `sign` makes the signature of a delivery
  */
 export async function makeWorld(stripe: {
   subscribe(person: Person): Promise<string>;
@@ -48,12 +48,12 @@ export async function makeWorld(stripe: {
     return text.replace(/__\w+?\.(own|other)__/g, (whole) => ids.get(whole)!);
   }
 
-  /** What a generated request comes to. */
+  /** Prepares a generated request for sending. */
   async function ready({ operation, method, path, by, headers: given, body }: Shot) {
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(given)) headers[name] = await fill(value, by);
     if (by !== "visitor" && !("authorization" in headers)) {
-      // The figures have a token of their own.
+      // The metrics endpoint has its own token.
       const isOperator = operation === "getMetrics" && by === "superuser";
       headers.authorization = `Bearer ${isOperator ? process.env.METRICS_TOKEN : (await member(by)).token}`;
     }
@@ -63,7 +63,7 @@ export async function makeWorld(stripe: {
       rememberSecrets(parsed(text));
       raw = dressed(text, body.dress);
     }
-    // What a visitor says comes from Stripe does not.
+    // A visitor's webhook delivery has no valid signature.
     if (operation === "receiveEvent" && by !== "visitor")
       headers["stripe-signature"] = stripe.sign(typeof raw === "string" ? raw : "");
     return { path: await fill(path, by), sent: { headers, raw } as Sent };
@@ -83,7 +83,7 @@ async function isThere({ id, since, tokens }: Member, isSuperuser: boolean): Pro
   return row !== undefined && (!isSuperuser || row.administers);
 }
 
-/** The id of something of a kind; what belongs to nobody is told apart as the built-in and the newest of the others. */
+/** The id of a row of a kind. Of roles and permissions, which have no owner, "other" is the built-in superuser and "own" the newest of the rest. */
 async function lookUp(kind: string, person: Member, isOwn: boolean): Promise<string> {
   const { id } = person;
   switch (kind) {
@@ -127,7 +127,7 @@ async function lookUp(kind: string, person: Member, isOwn: boolean): Promise<str
         sql`select id from subscriptions order by (user_id = ${id}) desc, created_at desc limit 1`,
       );
     case "event":
-      // The first is a real one of Stripe's.
+      // The oldest event is a real one from Stripe.
       return first(sql`select id from billing_events where id <> 'signature'
         order by case when ${isOwn} then received_at end, received_at desc limit 1`);
     default:

@@ -1,4 +1,4 @@
-/** Agrees on a provider's page without a browser. @returns where it sends the browser then */
+/** Consents on a provider's page without a browser. @returns the address that the page redirects to */
 export async function agree(url: URL, fields: Record<string, string>): Promise<URL> {
   const response = await fetch(url, {
     method: "POST",

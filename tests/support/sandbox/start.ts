@@ -2,12 +2,12 @@ import OpenAI from "openai";
 import { afterAll } from "vitest";
 import { createSandbox } from "@/sandbox/app";
 
-/** A sandbox of the test file's own, and what its tests need to talk to it. */
+/** A sandbox for one test file, and the functions that its tests use. */
 export async function startSandbox(delayMs = 0) {
   const sandbox = createSandbox({ delayMs });
   const address = await sandbox.listen();
   afterAll(sandbox.close);
-  /** Steers the stand-in of one service. */
+  /** Controls the stand-in of one service. */
   const controlOf = (service: string) => async (method: string, path: string, json?: unknown) => {
     const response = await fetch(`${address}/${service}/control/${path}`, {
       method,

@@ -8,8 +8,8 @@ const DECLARATIONS = fileURLToPath(
 );
 
 /**
- * A JSON Schema of the stripe package's own types: nothing may be missing, nothing may be there besides. Where a type
- * lists words and then allows any text, only the words are allowed here; decimals are texts on the wire.
+ * A JSON Schema generated from the stripe package's types. No property may be missing or added. Where a type lists values and
+ * also allows any string, only the listed values are valid; decimals are strings on the wire.
  */
 export function schemaOf(names: string[]) {
   const api = new API();

@@ -15,7 +15,7 @@ interface Received {
   event: Stripe.Event;
 }
 
-/** An app's end of the webhooks. `answer` decides what it says to each delivery. */
+/** A webhook receiver in place of the app. `answer` chooses the reply to each delivery. */
 export async function startReceiver() {
   const received: Received[] = [];
   const receiver = { url: "", received, answer: (_event: Stripe.Event): number => 200 };
@@ -36,7 +36,7 @@ export async function startReceiver() {
   return receiver;
 }
 
-/** A sandbox of the test file's own, the real SDK, and short ways through its pages. */
+/** A sandbox for one test file, the real SDK, and shortcuts through the sandbox's pages. */
 export async function startStripe(webhook: { url?: string; retryMs?: number } = {}) {
   const sandbox = createSandbox({ stripe: { webhook } });
   const address = await sandbox.listen();
@@ -76,7 +76,7 @@ export async function startStripe(webhook: { url?: string; retryMs?: number } = 
   const pay = (session: Stripe.Checkout.Session, card = GOOD) =>
     post(session.url!, { card, expiry: "12 / 34", cvc: "123" });
 
-  /** A new customer who has just subscribed. */
+  /** Creates a customer with a new subscription. */
   async function subscribe({
     card = GOOD,
     ...options
@@ -93,7 +93,7 @@ export async function startStripe(webhook: { url?: string; retryMs?: number } = 
     return { customer: customer.id, session: session.id, subscription: data[0]!.id };
   }
 
-  /** Moves one subscription's time. @returns the subscription then */
+  /** Advances one subscription's clock. @returns the subscription afterwards */
   async function move(subscription: string, fields: Record<string, unknown>) {
     const { status, body } = await control("time", { subscription, ...fields });
     if (status !== 200) throw new Error(body.error.message);
