@@ -19,6 +19,8 @@ test("a reload opens the dialog again with the words, which say that they are a 
   await page.reload();
   await expect(dialog.getByLabel("Name")).toHaveValue("Half a thought");
   await expect(dialog.getByRole("status")).toContainText(RESTORED);
+  // Not on the button that discards.
+  await expect(dialog.getByLabel("Name")).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("");

@@ -46,6 +46,14 @@ test("a menu and the palette do the same", async ({ board, projects, allowed }) 
   await page.unroute(SCRIPTS);
   await failed.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("combobox")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await failed.getByRole("button", { name: "Close" }).click();
+  await page.unroute(SCRIPTS);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
 });
 
 test("after a deploy that removed the scripts the dialog offers to reload, and nothing typed is lost", async ({

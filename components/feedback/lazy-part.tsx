@@ -60,10 +60,13 @@ export function lazyPart<P extends object>(
 
   return function Part(props: P) {
     const [, rerender] = useReducer((count: number) => count + 1, 0);
-    // Opening the part again after a failure tries again.
-    useState(() => {
-      if (hasFailed) Loaded = attempt();
-    });
+    const isOpen = (props as Closable).open !== false;
+    const [wasOpen, setWasOpen] = useState(false);
+    if (isOpen !== wasOpen) {
+      setWasOpen(isOpen);
+      // Opening the part again after a failure tries again.
+      if (isOpen && hasFailed) Loaded = attempt();
+    }
     const retry = () => {
       Loaded = attempt();
       rerender();

@@ -60,8 +60,9 @@ export function FormDialog<T extends FieldValues, C, Out>({
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <DialogContent title={title} description={description} onCloseAutoFocus={onCloseAutoFocus}>
         <Form onSubmit={send} className="flex-1 content-start">
-          {kept && <FormNotice kept={kept} onDone={() => setOpen(false)} />}
           {children}
+          {/* After the fields, so that the focus begins in the first field and not on a button that discards. */}
+          {kept && <FormNotice kept={kept} onDone={() => setOpen(false)} />}
           <DialogFooter>
             <Button
               variant="outline"

@@ -27,7 +27,7 @@ export function FormNotice({ kept, onDone }: { kept: KeptState; onDone?: () => v
   }
   if (kept.hasConflict) {
     return (
-      <Notice isUrgent text="Somebody changed this since you opened it.">
+      <Notice key="conflict" isUrgent text="Somebody changed this since you opened it.">
         <Action onClick={kept.discard}>Use theirs</Action>
         <Action onClick={kept.keepMine}>Keep mine</Action>
       </Notice>
@@ -35,7 +35,7 @@ export function FormNotice({ kept, onDone }: { kept: KeptState; onDone?: () => v
   }
   return (
     kept.isRestored && (
-      <Notice text="Restored what you typed.">
+      <Notice key="restored" text="Restored what you typed.">
         <Action onClick={kept.discard}>Discard</Action>
       </Notice>
     )

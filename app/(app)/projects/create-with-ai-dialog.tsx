@@ -104,7 +104,6 @@ export function CreateWithAiDialog({
           </div>
         ) : (
           <Form onSubmit={send} className="flex-1 content-start">
-            <FormNotice kept={form.kept} />
             <TextareaField
               control={form.control}
               name="input"
@@ -125,6 +124,7 @@ export function CreateWithAiDialog({
               placeholder="Move our team of twelve into the new office by the end of June…"
               className="field-sizing-fixed! h-44"
             />
+            <FormNotice kept={form.kept} />
             {error && (
               <p
                 role="alert"
