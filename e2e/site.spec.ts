@@ -158,7 +158,7 @@ test("the API reference has every operation, and a link to one opens it", async 
   await expect(opened).toContainText("404 Not Found");
   await expectAccessible(page);
   await expect(page.locator("#listTasks")).toBeHidden();
-  await page.getByText("The caller's tasks, of one project or one column").click();
+  await page.locator("summary", { hasText: paths["/api/tasks"].get.summary }).click();
   await expect(page.locator("#listTasks")).toBeVisible();
 });
 
