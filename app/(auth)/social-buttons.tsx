@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { useCall } from "@/lib/api/query";
 import { addRedirect } from "@/lib/auth/browser/redirect";
 import { getAuthorizationUrl } from "@/lib/auth/calls";
 import type { Provider } from "@/lib/auth/endpoints";
+import { useCall } from "@/lib/client";
 
 const providers: { id: Provider; name: string; mark: string }[] = [
   {

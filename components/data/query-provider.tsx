@@ -3,10 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { UpdateNotice } from "@/components/feedback/update-notice";
-import { ApiError, setTokenSource } from "@/lib/api/client";
-import { getAccessToken } from "@/lib/auth/browser/current-session";
-
-setTokenSource(getAccessToken);
+import { ApiError } from "@/lib/api/client";
 
 const CACHE_MS = 5 * 60 * 1000;
 

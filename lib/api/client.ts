@@ -37,62 +37,64 @@ export function getMessage({ errors, detail, title }: Partial<ErrorModel>): stri
   return detail || title || "An error occurred";
 }
 
-/** Returns a valid access token. `refused` is a token that the server has rejected and that must be renewed. */
-type TokenSource = (refused?: string) => Promise<string>;
-let accessToken: TokenSource = () => Promise.reject(new Error("Missing access token"));
-
-/** Sets where access tokens come from. components/data/query-provider.tsx calls it, because lib/api must not import lib/auth. */
-export const setTokenSource = (source: TokenSource) => {
-  accessToken = source;
-};
-
-type CallListener = (endpoint: AnyClientEndpoint, phase: "sent" | "failed") => void;
-let listener: CallListener = () => {};
-
-/** Sets a listener that is called when a call is sent, and again if it fails. */
-export const setCallListener = (onCall: CallListener) => {
-  listener = onCall;
-};
-
-/** Calls an endpoint and returns the raw response. Renews the access token once if the server rejects it. */
-export async function sendAuthorized<E extends AnyClientEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  signal?: AbortSignal,
-): Promise<Response> {
-  const token = endpoint.access === "public" ? undefined : await accessToken();
-  const response = await send(endpoint, input, token, signal);
-  // The token may have expired on the way. One retry with a renewed token shows whether the session still exists.
-  if (response.status !== 401 || !token) return response;
-  return send(endpoint, input, await accessToken(token), signal);
+interface ClientOptions {
+  /** Returns a valid access token. `refused` is a token that the server has rejected and that must be renewed. */
+  getAccessToken?: (refused?: string) => Promise<string>;
+  /** Called when a call is sent, and again if it fails. */
+  onCall?: (endpoint: AnyClientEndpoint, phase: "sent" | "failed") => void;
 }
 
 /**
- * Calls an endpoint from the browser.
- * @returns the response body, or null for status 204.
- * @throws ApiError with the server's error object if the status is not 2xx; Error "No data" if a declared body is missing;
- *   UnreachableError if the server cannot be reached.
+ * Creates the functions that call the API from the browser. lib/client.ts makes the one that the product uses, because
+ * lib/api must not import lib/auth. Without `getAccessToken` only public endpoints can be called.
  */
-export async function call<E extends AnyClientEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  signal?: AbortSignal,
-): Promise<ResponseBody<E>> {
-  listener(endpoint, "sent");
-  const response = await sendAuthorized(endpoint, input, signal).catch((error) => {
-    listener(endpoint, "failed");
-    throw error;
-  });
-  if (!response.ok) {
-    listener(endpoint, "failed");
-    throw await toApiError(response);
+export function createClient({ getAccessToken, onCall }: ClientOptions = {}) {
+  const getToken = getAccessToken ?? (() => Promise.reject(new Error("Missing access token")));
+
+  /** Calls an endpoint and returns the raw response. Renews the access token once if the server rejects it. */
+  async function sendAuthorized<E extends AnyClientEndpoint>(
+    endpoint: E,
+    input: Input<E>,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const token = endpoint.access === "public" ? undefined : await getToken();
+    const response = await send(endpoint, input, token, signal);
+    // The token may have expired on the way. One retry with a renewed token shows whether the session still exists.
+    if (response.status !== 401 || !token) return response;
+    return send(endpoint, input, await getToken(token), signal);
   }
-  // TanStack Query does not accept undefined as data.
-  if (response.status === 204) return null as ResponseBody<E>;
-  const reply = await response.json().catch(() => undefined);
-  if (reply === undefined || reply === null) throw new Error("No data");
-  return reply;
+
+  /**
+   * Calls an endpoint.
+   * @returns the response body, or null for status 204.
+   * @throws ApiError with the server's error object if the status is not 2xx; Error "No data" if a declared body is missing;
+   *   UnreachableError if the server cannot be reached.
+   */
+  async function call<E extends AnyClientEndpoint>(
+    endpoint: E,
+    input: Input<E>,
+    signal?: AbortSignal,
+  ): Promise<ResponseBody<E>> {
+    onCall?.(endpoint, "sent");
+    const response = await sendAuthorized(endpoint, input, signal).catch((error) => {
+      onCall?.(endpoint, "failed");
+      throw error;
+    });
+    if (!response.ok) {
+      onCall?.(endpoint, "failed");
+      throw await toApiError(response);
+    }
+    // TanStack Query does not accept undefined as data.
+    if (response.status === 204) return null as ResponseBody<E>;
+    const reply = await response.json().catch(() => undefined);
+    if (reply === undefined || reply === null) throw new Error("No data");
+    return reply;
+  }
+
+  return { call, sendAuthorized };
 }
+
+export type Call = ReturnType<typeof createClient>["call"];
 
 /** The error of a response that is not 2xx. An error page of a proxy has no error object, so its status is used. */
 export async function toApiError(response: Response): Promise<ApiError> {

@@ -1,79 +1,87 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { toast } from "sonner";
-import { ApiError, call } from "./client";
+import { ApiError, type Call } from "./client";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import { toQueryKey } from "./query-key";
 
-/** Options for `useQuery`. The query key is the one that `prefetchQueries` uses on the server. */
-export const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>
-  queryOptions<ResponseBody<E>>({
-    queryKey: [toQueryKey(endpoint), input],
-    queryFn: ({ signal }) => call(endpoint, input, signal),
-  });
-
 type CallInput<E extends AnyClientEndpoint> = Input<E> & { signal?: AbortSignal };
 
-/**
- * A mutation that calls an endpoint, invalidates the given queries and shows a toast.
- * It prevents double submission: while a call to a URL is pending, a second call is not sent and returns the same promise.
- * @param options.success the toast after success; @param options.failure makes the toast's text from the error message,
- *   or returns null if the caller shows the error; @param options.parallel allows parallel calls to one URL if their
- *   bodies differ.
- */
-export function useCall<E extends AnyClientEndpoint>(
-  endpoint: E,
-  options: {
-    invalidates?: AnyClientEndpoint[];
-    success?: string;
-    failure?: (message: string) => string | { message: string; description: string } | null;
-    onSuccess?: (reply: ResponseBody<E>) => void;
-    onError?: () => void;
-    parallel?: boolean;
-  } = {},
-) {
-  const client = useQueryClient();
-  const pending = useRef(new Map<string, { reply: Promise<ResponseBody<E>>; signal?: AbortSignal }>());
-  const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
-    mutationFn: (input) => call(endpoint, input, input.signal),
-    onSuccess: (reply) => {
-      // Not awaited: the change has succeeded even if the refetch fails.
-      for (const stale of options.invalidates ?? [])
-        void client.invalidateQueries({ queryKey: [toQueryKey(stale)] });
-      if (options.success) toast.success(options.success);
-      options.onSuccess?.(reply);
-    },
-    onError: (error, input) => {
-      // A call that the user has cancelled is not an error.
-      if (input.signal?.aborted) return;
-      const toastText = options.failure
-        ? options.failure(error.message)
-        : { message: error.message, description: error instanceof ApiError ? error.title : undefined };
-      if (typeof toastText === "string") toast.error(toastText);
-      else if (toastText) toast.error(toastText.message, { description: toastText.description });
-      options.onError?.();
-    },
-  });
+/** Creates the hooks that read and change data through `call`. lib/client.ts makes those that the product uses. */
+export function createQueries(call: Call) {
+  /** Options for `useQuery`. The query key is the one that `prefetchQueries` uses on the server. */
+  const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>
+    queryOptions<ResponseBody<E>>({
+      queryKey: [toQueryKey(endpoint), input],
+      queryFn: ({ signal }) => call(endpoint, input, signal),
+    });
 
-  const { mutateAsync: send } = mutation;
-  const isParallel = options.parallel === true;
-  const mutateAsync = useCallback(
-    (input: CallInput<E>): Promise<ResponseBody<E>> => {
-      const { body } = input as { body?: unknown };
-      const key = JSON.stringify([toUrl(endpoint, input), isParallel && body]);
-      const pendingCall = pending.current.get(key);
-      if (pendingCall && !pendingCall.signal?.aborted) return pendingCall.reply;
-      const call = {
-        signal: input.signal,
-        reply: send(input).finally(() => {
-          if (pending.current.get(key) === call) pending.current.delete(key);
-        }),
-      };
-      pending.current.set(key, call);
-      return call.reply;
-    },
-    [endpoint, isParallel, send],
-  );
-  const mutate = useCallback((input: CallInput<E>) => void mutateAsync(input).catch(() => {}), [mutateAsync]);
-  return { ...mutation, mutate, mutateAsync };
+  /**
+   * A mutation that calls an endpoint, invalidates the given queries and shows a toast.
+   * It prevents double submission: while a call to a URL is pending, a second call is not sent and returns the same promise.
+   * @param options.success the toast after success; @param options.failure makes the toast's text from the error message,
+   *   or returns null if the caller shows the error; @param options.parallel allows parallel calls to one URL if their
+   *   bodies differ.
+   */
+  function useCall<E extends AnyClientEndpoint>(
+    endpoint: E,
+    options: {
+      invalidates?: AnyClientEndpoint[];
+      success?: string;
+      failure?: (message: string) => string | { message: string; description: string } | null;
+      onSuccess?: (reply: ResponseBody<E>) => void;
+      onError?: () => void;
+      parallel?: boolean;
+    } = {},
+  ) {
+    const client = useQueryClient();
+    const pending = useRef(new Map<string, { reply: Promise<ResponseBody<E>>; signal?: AbortSignal }>());
+    const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
+      mutationFn: (input) => call(endpoint, input, input.signal),
+      onSuccess: (reply) => {
+        // Not awaited: the change has succeeded even if the refetch fails.
+        for (const stale of options.invalidates ?? [])
+          void client.invalidateQueries({ queryKey: [toQueryKey(stale)] });
+        if (options.success) toast.success(options.success);
+        options.onSuccess?.(reply);
+      },
+      onError: (error, input) => {
+        // A call that the user has cancelled is not an error.
+        if (input.signal?.aborted) return;
+        const toastText = options.failure
+          ? options.failure(error.message)
+          : { message: error.message, description: error instanceof ApiError ? error.title : undefined };
+        if (typeof toastText === "string") toast.error(toastText);
+        else if (toastText) toast.error(toastText.message, { description: toastText.description });
+        options.onError?.();
+      },
+    });
+
+    const { mutateAsync: send } = mutation;
+    const isParallel = options.parallel === true;
+    const mutateAsync = useCallback(
+      (input: CallInput<E>): Promise<ResponseBody<E>> => {
+        const { body } = input as { body?: unknown };
+        const key = JSON.stringify([toUrl(endpoint, input), isParallel && body]);
+        const pendingCall = pending.current.get(key);
+        if (pendingCall && !pendingCall.signal?.aborted) return pendingCall.reply;
+        const sent = {
+          signal: input.signal,
+          reply: send(input).finally(() => {
+            if (pending.current.get(key) === sent) pending.current.delete(key);
+          }),
+        };
+        pending.current.set(key, sent);
+        return sent.reply;
+      },
+      [endpoint, isParallel, send],
+    );
+    const mutate = useCallback(
+      (input: CallInput<E>) => void mutateAsync(input).catch(() => {}),
+      [mutateAsync],
+    );
+    return { ...mutation, mutate, mutateAsync };
+  }
+
+  return { toQueryOptions, useCall };
 }

@@ -1,34 +1,12 @@
-import { sendAuthorized, setCallListener } from "../api/client";
-import type { AnyClientEndpoint } from "../api/endpoint";
 import { readEvents } from "../api/event-stream";
-import { createProject } from "../projects/calls";
-import { createTask } from "../tasks/calls";
+import { sendAuthorized } from "../client";
 import { listenToChanges } from "./calls";
 import { HEARTBEAT_MS, RESYNC, SUBSCRIPTION } from "./events";
+import { forgetOwnChanges, isEcho } from "./own-changes";
 
 const MAX_RETRY_DELAY_MS = 30_000;
 /** A stream without any data for this long is treated as broken. */
 const SILENCE_TIMEOUT_MS = 2 * HEARTBEAT_MS;
-/** The event for a change of this window arrives within this time. */
-const ECHO_TIMEOUT_MS = 5_000;
-
-/** Whether a call changes a project. The other POST calls only ask the model. */
-const isChange = ({ method, path }: AnyClientEndpoint) =>
-  path.startsWith("/api/task") &&
-  (method === "POST" ? path === createProject.path || path === createTask.path : method !== "GET");
-
-/** When this window sent its changes. Each causes one event, which the window ignores. */
-let sentTimes: number[] = [];
-setCallListener((target, phase) => {
-  if (!isChange(target)) return;
-  if (phase === "sent") sentTimes.push(Date.now());
-  else sentTimes.pop();
-});
-
-const isEcho = () => {
-  sentTimes = sentTimes.filter((at) => at > Date.now() - ECHO_TIMEOUT_MS);
-  return sentTimes.shift() !== undefined;
-};
 
 /**
  * Follows live changes until the signal is aborted. Reconnects when the stream ends or breaks.
@@ -47,7 +25,7 @@ export async function followChanges(
       const response = await sendAuthorized(listenToChanges, {}, line.signal);
       if (!response.ok || !response.body) throw new Error(response.statusText);
       failures = 0;
-      sentTimes = [];
+      forgetOwnChanges();
       // Changes between two streams were missed.
       if (isFirst) onOpen();
       else onChange(null);

@@ -161,9 +161,9 @@ describe("when the clock of the browser is wrong", () => {
       setClocks(NOW, off);
       stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
       const { getAccessToken } = await load();
-      const { call, setTokenSource } = await import("@/lib/api/client");
+      const { createClient } = await import("@/lib/api/client");
       const { getMe } = await import("@/lib/auth/calls");
-      setTokenSource(getAccessToken);
+      const { call } = createClient({ getAccessToken });
       for (let seconds = 0; seconds < 3600; seconds += 60) {
         setClocks(NOW + seconds * 1000, off);
         await call(getMe, {});

@@ -1,9 +1,11 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
-import { call, setTokenSource } from "@/lib/api/client";
+import { call } from "@/lib/client";
 import { HEARTBEAT_MS, RESYNC } from "@/lib/live/events";
 import { followChanges } from "@/lib/live/follow";
+
+vi.mock("@/lib/auth/browser/current-session", () => ({ getAccessToken: async () => "token" }));
 
 /** The streams that were asked for, and what is said on the newest. */
 let lines: ReadableStreamDefaultController<Uint8Array>[];
@@ -16,7 +18,6 @@ let window: AbortController;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   [lines, heard, window] = [[], [], new AbortController()];
-  setTokenSource(async () => "token");
   vi.stubGlobal("fetch", async (url: string, { signal }: RequestInit) => {
     if (url !== "/api/events") return new Response(null, { status: 204 });
     const body = new ReadableStream<Uint8Array>({

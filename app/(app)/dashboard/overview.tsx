@@ -8,11 +8,11 @@ import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toQueryOptions } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
 import { describeSubscription } from "@/lib/billing/subscription-texts";
+import { toQueryOptions } from "@/lib/client";
 import { getStats } from "@/lib/projects/calls";
 import { Recent } from "./recent";
 

@@ -6,7 +6,7 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { LocalDate } from "@/components/text/local-date";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toQueryOptions } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/client";
 import { listProjects } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";

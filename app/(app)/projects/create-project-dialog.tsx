@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
-import { useCall } from "@/lib/api/query";
+import { useCall } from "@/lib/client";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import { createProject } from "@/lib/projects/endpoints";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";

@@ -9,7 +9,7 @@ import { useKeptForm, useKeptOpen } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
-import { useCall } from "@/lib/api/query";
+import { useCall } from "@/lib/client";
 import { AI_INPUT_MAX, planProject } from "@/lib/planning/endpoints";
 import { createProject, getStats, listProjects } from "@/lib/projects/calls";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";

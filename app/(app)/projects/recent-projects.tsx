@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
-import { toQueryOptions } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/client";
 import { listProjects } from "@/lib/projects/calls";
 import { RECENT_PROJECTS_INPUT } from "./recent-query";
 

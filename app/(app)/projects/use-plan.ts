@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, sendAuthorized, toApiError } from "@/lib/api/client";
+import { ApiError, toApiError } from "@/lib/api/client";
 import { readEvents } from "@/lib/api/event-stream";
+import { sendAuthorized } from "@/lib/client";
 import { planProject } from "@/lib/planning/calls";
 import type { ProjectPlan } from "@/lib/planning/endpoints";
 

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/account/delete-account";
-import { useCall } from "@/lib/api/query";
 import { leaveDeletedAccount } from "@/lib/auth/browser/current-session";
 import { deleteMe } from "@/lib/auth/calls";
+import { useCall } from "@/lib/client";
 
 export function DeleteMyAccount({ email }: { email: string }) {
   const router = useRouter();

@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
-import { useCall } from "@/lib/api/query";
+import { useCall } from "@/lib/client";
 import { exportMe } from "@/lib/export/calls";
 
 export function DownloadData() {

@@ -2,9 +2,9 @@
 
 import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { useCall } from "@/lib/api/query";
 import { getMe, requestVerification } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
+import { useCall } from "@/lib/client";
 
 export function EmailRow({ me }: { me: User }) {
   const request = useCall(requestVerification, {

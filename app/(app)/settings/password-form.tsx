@@ -9,10 +9,10 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Form, TextField } from "@/components/ui/form";
 import type { ResponseBody } from "@/lib/api/endpoint";
-import { useCall } from "@/lib/api/query";
 import { changePassword, type getMe } from "@/lib/auth/account-endpoints";
 import { listSessions } from "@/lib/auth/calls";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+import { useCall } from "@/lib/client";
 
 const NAMES = { credentials: "a password", github: "GitHub", google: "Google" };
 

@@ -11,10 +11,10 @@ import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { Avatar } from "@/components/ui/avatar";
 import { Form, TextField } from "@/components/ui/form";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import { updateMe } from "@/lib/auth/account-endpoints";
 import { getMe } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
+import { toQueryOptions, useCall } from "@/lib/client";
 
 const PREVIEW_DELAY_MS = 400;
 const toFormValues = ({ name, image }: User) => ({ name, image });

@@ -14,9 +14,9 @@ import { TimeAgo } from "@/components/text/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import type { DeviceSession } from "@/lib/auth/account-endpoints";
 import { deleteOtherSessions, deleteSession, listSessions } from "@/lib/auth/calls";
+import { toQueryOptions, useCall } from "@/lib/client";
 
 const icons: Record<DeviceSession["kind"], LucideIcon> = {
   desktop: Monitor,

@@ -8,7 +8,6 @@ import { QueryProvider } from "@/components/data/query-provider";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe } from "@/lib/auth/calls";
@@ -16,6 +15,7 @@ import { createCheckoutSession, getMySubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { getEnd } from "@/lib/billing/subscription-texts";
+import { toQueryOptions, useCall } from "@/lib/client";
 import { PlanCards } from "./plan-cards";
 
 type Props = { plans: Product[]; interval: Interval };

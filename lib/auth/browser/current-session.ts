@@ -1,6 +1,6 @@
 "use client";
 
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, createClient } from "@/lib/api/client";
 import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
 import { refreshSession } from "@/lib/auth/calls";
 import type { Session, User } from "@/lib/auth/endpoints";
@@ -102,6 +102,9 @@ export async function getAccessToken(refused?: string): Promise<string> {
   });
   return refreshed.tokens.access_token;
 }
+
+/** A refresh needs no access token. */
+const { call } = createClient();
 
 async function refresh(session: Session): Promise<Session> {
   try {

@@ -5,8 +5,8 @@ import { useSearchParams } from "next/navigation";
 import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
-import { toQueryOptions } from "@/lib/api/query";
 import { listAuditLog } from "@/lib/audit/calls";
+import { toQueryOptions } from "@/lib/client";
 import { columns } from "./audit-table";
 import { parseAuditLogQuery } from "./page-query";
 

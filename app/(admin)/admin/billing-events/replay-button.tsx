@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ConfirmButton } from "@/components/forms/confirm-button";
-import { useCall } from "@/lib/api/query";
 import { toQueryKey } from "@/lib/api/query-key";
 import { listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-calls";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
+import { useCall } from "@/lib/client";
 
 export function ReplayButton({ event }: { event: BillingEvent }) {
   const cache = useQueryClient();

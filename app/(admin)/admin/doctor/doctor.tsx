@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { toQueryOptions } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/client";
 import { getDoctor } from "@/lib/doctor/calls";
 import type { Finding } from "@/lib/doctor/endpoints";
 import { FindingRow, FindingSkeleton } from "./finding";

@@ -5,8 +5,8 @@ import { useSearchParams } from "next/navigation";
 import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
-import { toQueryOptions } from "@/lib/api/query";
 import { listProducts } from "@/lib/billing/admin-calls";
+import { toQueryOptions } from "@/lib/client";
 import { parseProductsQuery, toProductsSort } from "./page-query";
 import { columns } from "./products-table";
 

@@ -7,10 +7,10 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
 import { CheckboxField, TextField } from "@/components/ui/form";
-import { useCall } from "@/lib/api/query";
 import { listUsers } from "@/lib/auth/admin-calls";
 import { createUser } from "@/lib/auth/admin-endpoints";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+import { useCall } from "@/lib/client";
 
 const { email, password, name } = createUser.body!.shape;
 /** The API takes a time of verification; the administrator ticks a box. */

@@ -9,8 +9,8 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toQueryOptions } from "@/lib/api/query";
 import { getCheckoutSession } from "@/lib/billing/calls";
+import { toQueryOptions } from "@/lib/client";
 import { cn } from "@/lib/utils";
 import { getCheckoutInput } from "./checkout-query";
 

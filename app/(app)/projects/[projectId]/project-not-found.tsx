@@ -6,7 +6,7 @@ import { LostDrafts } from "@/components/forms/lost-drafts";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useCall } from "@/lib/api/query";
+import { useCall } from "@/lib/client";
 import { createProject, getStats, listProjects } from "@/lib/projects/calls";
 import { toStatus } from "@/lib/tasks/statuses";
 

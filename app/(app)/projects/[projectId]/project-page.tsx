@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState, isMissing } from "@/components/feedback/states";
-import { toQueryOptions } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/client";
 import { getProject } from "@/lib/projects/calls";
 import { listTasks } from "@/lib/tasks/calls";
 import { STATUSES } from "@/lib/tasks/statuses";

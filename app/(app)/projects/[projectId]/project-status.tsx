@@ -5,7 +5,7 @@ import { Workflow } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
-import { toQueryOptions } from "@/lib/api/query";
+import { toQueryOptions } from "@/lib/client";
 import type { Project } from "@/lib/projects/endpoints";
 import { getWorkflows } from "@/lib/tasks/calls";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";

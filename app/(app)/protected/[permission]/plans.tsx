@@ -5,9 +5,9 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toQueryOptions } from "@/lib/api/query";
 import { listPlansGranting } from "@/lib/billing/calls";
 import { formatPrice } from "@/lib/billing/money";
+import { toQueryOptions } from "@/lib/client";
 
 /** The plans that grant a permission, with their prices. */
 export function Plans({ name }: { name: string }) {

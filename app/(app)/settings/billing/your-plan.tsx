@@ -13,11 +13,11 @@ import Link from "@/components/layout/link";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toQueryOptions } from "@/lib/api/query";
 import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
 import { listFacts } from "@/lib/billing/subscription-texts";
+import { toQueryOptions } from "@/lib/client";
 
 /** @param props.isPayable whether payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {

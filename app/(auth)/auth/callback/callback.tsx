@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { Loading } from "@/components/feedback/states";
 import { Progress } from "@/components/ui/progress";
-import { call } from "@/lib/api/client";
 import { addRedirect, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { storeSession } from "@/lib/auth/browser/stored-session";
 import { refreshSession } from "@/lib/auth/calls";
+import { call } from "@/lib/client";
 import { AuthCard } from "../../auth-card";
 import { useLinkOnce, useLinkParams } from "../../use-link";
 

@@ -7,11 +7,12 @@ import { Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/client";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { HOME, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe, verifyEmail } from "@/lib/auth/calls";
+import { call } from "@/lib/client";
 import { AuthCard } from "../../auth-card";
 import { useLinkOnce, useLinkParams } from "../../use-link";
 

@@ -6,9 +6,9 @@ import { Detail } from "@/app/(admin)/detail/detail";
 import { Facts } from "@/app/(admin)/detail/facts";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
-import { toQueryOptions } from "@/lib/api/query";
 import { getProduct } from "@/lib/billing/admin-calls";
 import { formatPrice } from "@/lib/billing/money";
+import { toQueryOptions } from "@/lib/client";
 import { ProductRoles } from "./product-roles";
 import { getProductInput } from "./queries";
 

@@ -9,9 +9,9 @@ import { AssignedTable } from "@/app/(admin)/table/assigned-table";
 import { Button } from "@/components/ui/button";
 import { listRoles } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
+import { toQueryOptions, useCall } from "@/lib/client";
 import { makeAssignedColumns } from "../../../named/assigned-columns";
 import { parseProductRolesQuery } from "./queries";
 

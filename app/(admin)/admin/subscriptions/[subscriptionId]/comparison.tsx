@@ -7,13 +7,13 @@ import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ResponseBody } from "@/lib/api/endpoint";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import {
   compareSubscription,
   getSubscription,
   listSubscriptions,
   resyncSubscription,
 } from "@/lib/billing/admin-calls";
+import { toQueryOptions, useCall } from "@/lib/client";
 import { plural } from "@/lib/plural";
 import { compareFields } from "./fields";
 import { FieldsTable } from "./fields-table";

@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/account/delete-account";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import { deleteUser, getUser, listUsers } from "@/lib/auth/admin-calls";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
+import { toQueryOptions, useCall } from "@/lib/client";
 import { getUserInput } from "./queries";
 import { ResetPassword } from "./reset-password";
 import { UserForm } from "./user-form";

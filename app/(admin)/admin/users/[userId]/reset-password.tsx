@@ -6,9 +6,9 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { makeSubmitHandler } from "@/components/forms/submit-handler";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Form, TextField } from "@/components/ui/form";
-import { useCall } from "@/lib/api/query";
 import { type AdminUser, setUserPassword } from "@/lib/auth/admin-endpoints";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+import { useCall } from "@/lib/client";
 
 export function ResetPassword({ user }: { user: AdminUser }) {
   const form = useForm({ resolver: zodResolver(setUserPassword.body!), defaultValues: { password: "" } });

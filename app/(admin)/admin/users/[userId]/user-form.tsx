@@ -10,9 +10,9 @@ import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { LocalDate } from "@/components/text/local-date";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import { getUser, listUsers } from "@/lib/auth/admin-calls";
 import { type AdminUser, updateUser } from "@/lib/auth/admin-endpoints";
+import { toQueryOptions, useCall } from "@/lib/client";
 import { getUserInput } from "./queries";
 
 const { email, name, image } = updateUser.body!.shape;

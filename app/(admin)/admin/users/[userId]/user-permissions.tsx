@@ -13,9 +13,9 @@ import {
   listUserPermissions,
   removeUserPermission,
 } from "@/lib/access/admin-calls";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
+import { toQueryOptions, useCall } from "@/lib/client";
 import { makePermissionColumns } from "./permission-columns";
 import { BY_NAME, getAllUserRolesInput, getUserPermissionsInput, getUserPlansInput } from "./queries";
 

@@ -9,9 +9,9 @@ import { AssignedTable } from "@/app/(admin)/table/assigned-table";
 import { Button } from "@/components/ui/button";
 import { assignUserRoles, listRoles, listUserPermissions, removeUserRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
-import { toQueryOptions, useCall } from "@/lib/api/query";
 import { listUsers } from "@/lib/auth/admin-calls";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
+import { toQueryOptions, useCall } from "@/lib/client";
 import { makeAssignedColumns } from "../../../named/assigned-columns";
 import { getAllUserRolesInput, getUserRolesInput } from "./queries";
 

@@ -1,4 +1,4 @@
-import { call } from "@/lib/api/client";
+import { call } from "@/lib/client";
 import { listTasks } from "@/lib/tasks/calls";
 import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";

@@ -3,9 +3,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/client";
 import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
+import { call } from "@/lib/client";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { retryUntilOnline } from "@/lib/live/online";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
