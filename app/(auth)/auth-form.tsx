@@ -17,7 +17,7 @@ import {
   useSession,
 } from "@/lib/auth/browser/stored-session";
 import type { signIn, signUp } from "@/lib/auth/endpoints";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 import { TextLink } from "./text-link";
 
 /**

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { addRedirect } from "@/lib/auth/browser/redirect";
 import { getAuthorizationUrl } from "@/lib/auth/calls";
 import type { Provider } from "@/lib/auth/endpoints";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 
 const providers: { id: Provider; name: string; mark: string }[] = [
   {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toQueryKey } from "@/lib/api/query-key";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { createPortalSession, getMySubscription } from "@/lib/billing/calls";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 
 /** Opens the payment provider's page where a subscription is changed or ended. */
 export function usePortal() {

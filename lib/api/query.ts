@@ -7,7 +7,7 @@ import { toQueryKey } from "./query-key";
 
 type CallInput<E extends AnyClientEndpoint> = Input<E> & { signal?: AbortSignal };
 
-/** Creates the hooks that read and change data through `call`. lib/client.ts makes those that the product uses. */
+/** Creates the hooks that read and change data through `call`. lib/queries.ts binds those that the product uses. */
 export function createQueries(call: Call) {
   /** Options for `useQuery`. The query key is the one that `prefetchQueries` uses on the server. */
   const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>

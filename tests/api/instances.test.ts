@@ -39,12 +39,15 @@ describe.skipIf(process.env.TEST_API !== "instances")("two instances on one data
     const ana = await signUpUser();
     // Beside each other, so that both instances have listeners.
     const windows = [await listen(ana.token), await listen(ana.token)];
-    // Until their connections listen.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // Their connections listen once each window has heard of one change.
+    const ready = windows.map(async (heard) => {
+      while (heard.length === 0) await makeProject(ana);
+    });
+    await Promise.all(ready);
     for (let n = 0; n < 4; n++) {
       const { id } = await makeProject(ana);
       for (const heard of windows)
-        await expect.poll(() => heard, { timeout: 3_000 }).toContain(`change ${id}`);
+        await expect.poll(() => heard, { timeout: 30_000 }).toContain(`change ${id}`);
     }
   });
 

@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import net, { type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { toNodeListener } from "@/app/api/bridge.server";
 import { createFront, drain } from "@/front.mjs";
@@ -464,30 +467,38 @@ test("stopping answers once more on a connection that a balancer keeps, and says
 });
 
 test("stopping answers also what waits to be accepted while we are busy", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "waymark-front-"));
+  const signal = join(folder, "connected");
   let drained: Promise<void> | undefined;
   const { server, port, url } = await serve({
     api: async () => {
-      // While the first request keeps us busy, thirty others come; then we are told to stop.
-      for (const end = Date.now() + (drained ? 10 : 1500); Date.now() < end; );
+      // The first request blocks this process until thirty others wait to be accepted; then the server is told to stop.
+      for (const end = Date.now() + (drained ? 10 : 60_000); Date.now() < end; )
+        if (!drained && existsSync(signal)) break;
       drained ??= drain([server]);
       return Response.json("done");
     },
   });
   const client = `
-    let answered = 0;
+    let answered = 0, connected = 0;
     console.log("up");
-    setTimeout(() => {
+    process.stdin.once("data", () => {
       for (let i = 0; i < 30; i++) {
         const socket = require("node:net").connect(${port}, "127.0.0.1");
         socket.write("GET /api/x HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n");
+        socket.on("connect", () => { if (++connected === 30) require("node:fs").writeFileSync(${JSON.stringify(signal)}, "") });
         socket.on("data", (data) => { answered += String(data).includes("done") }).on("error", () => {});
       }
-    }, 300);
+      process.stdin.destroy();
+    });
     process.on("exit", () => console.log(answered));`;
-  const child = spawn(process.execPath, ["-e", client], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["-e", client], { stdio: ["pipe", "pipe", "inherit"] });
   await once(child.stdout, "data");
-  expect(await (await fetch(`${url}/api/x`)).json()).toBe("done");
+  const first = fetch(`${url}/api/x`);
+  child.stdin.write("go");
+  expect(await (await first).json()).toBe("done");
   const [answered] = await once(child.stdout, "data");
+  rmSync(folder, { recursive: true });
   expect(Number(answered)).toBe(30);
   await drained;
 });

@@ -8,8 +8,8 @@ import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { listAuditLog } from "@/lib/audit/calls";
-import { toQueryOptions } from "@/lib/client";
 import { getOverview } from "@/lib/overview/calls";
+import { toQueryOptions } from "@/lib/queries";
 import { columns } from "./audit/audit-table";
 import { LATEST_QUERY } from "./latest";
 

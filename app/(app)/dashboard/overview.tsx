@@ -12,8 +12,8 @@ import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
 import { describeSubscription } from "@/lib/billing/subscription-texts";
-import { toQueryOptions } from "@/lib/client";
 import { getStats } from "@/lib/projects/calls";
+import { toQueryOptions } from "@/lib/queries";
 import { Recent } from "./recent";
 
 export function Overview() {

@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
-import { useCall } from "@/lib/client";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import { createProject } from "@/lib/projects/endpoints";
+import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 

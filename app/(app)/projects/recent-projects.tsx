@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
-import { toQueryOptions } from "@/lib/client";
 import { listProjects } from "@/lib/projects/calls";
+import { toQueryOptions } from "@/lib/queries";
 import { RECENT_PROJECTS_INPUT } from "./recent-query";
 
 export function RecentProjects() {

@@ -7,7 +7,7 @@ import Link from "@/components/layout/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionList() {

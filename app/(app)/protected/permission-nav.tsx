@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
 import { listPermissions } from "@/lib/access/calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionNav() {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { leaveDeletedAccount } from "@/lib/auth/browser/current-session";
 import { deleteMe } from "@/lib/auth/calls";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 
 export function DeleteMyAccount({ email }: { email: string }) {
   const router = useRouter();

@@ -3,8 +3,8 @@
 import { Download } from "lucide-react";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
-import { useCall } from "@/lib/client";
 import { exportMe } from "@/lib/export/calls";
+import { useCall } from "@/lib/queries";
 
 export function DownloadData() {
   const load = useCall(exportMe, {

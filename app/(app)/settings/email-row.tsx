@@ -4,7 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { getMe, requestVerification } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 
 export function EmailRow({ me }: { me: User }) {
   const request = useCall(requestVerification, {

@@ -8,7 +8,7 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { getMe } from "@/lib/auth/calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { DeleteMyAccount } from "./delete-account";
 import { DownloadData } from "./download-data";
 import { EmailRow } from "./email-row";

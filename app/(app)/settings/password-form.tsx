@@ -12,7 +12,7 @@ import type { ResponseBody } from "@/lib/api/endpoint";
 import { changePassword, type getMe } from "@/lib/auth/account-endpoints";
 import { listSessions } from "@/lib/auth/calls";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 
 const NAMES = { credentials: "a password", github: "GitHub", google: "Google" };
 

@@ -14,7 +14,7 @@ import { Form, TextField } from "@/components/ui/form";
 import { updateMe } from "@/lib/auth/account-endpoints";
 import { getMe } from "@/lib/auth/calls";
 import type { User } from "@/lib/auth/endpoints";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 
 const PREVIEW_DELAY_MS = 400;
 const toFormValues = ({ name, image }: User) => ({ name, image });

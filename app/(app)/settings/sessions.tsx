@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DeviceSession } from "@/lib/auth/account-endpoints";
 import { deleteOtherSessions, deleteSession, listSessions } from "@/lib/auth/calls";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 
 const icons: Record<DeviceSession["kind"], LucideIcon> = {
   desktop: Monitor,

@@ -8,7 +8,7 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { requestPasswordReset } from "@/lib/auth/account-endpoints";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 import { AuthCard } from "../auth-card";
 import { EmailField } from "../email-field";
 import { TextLink } from "../text-link";

@@ -11,7 +11,7 @@ import { showFieldErrors } from "@/lib/api/field-errors";
 import { passwordResetForm } from "@/lib/auth/account-endpoints";
 import { clearSession } from "@/lib/auth/browser/stored-session";
 import { confirmPasswordReset } from "@/lib/auth/calls";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 import { AuthCard } from "../auth-card";
 import { TextLink } from "../text-link";
 import { StrengthMeter } from "./strength-meter";

@@ -15,7 +15,7 @@ import { createCheckoutSession, getMySubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { getEnd } from "@/lib/billing/subscription-texts";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { PlanCards } from "./plan-cards";
 
 type Props = { plans: Product[]; interval: Interval };

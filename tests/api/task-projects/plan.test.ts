@@ -126,8 +126,10 @@ describe("when the model fails", () => {
   test("an aborted request ends the run, and the run is recorded", async () => {
     const clientAbort = new AbortController();
     await control("POST", "faults", { kind: "timeout", count: 1 });
-    setTimeout(() => clientAbort.abort(), 150);
-    await plan(BRIEF, clientAbort.signal).catch(() => {});
+    const aborted = plan(BRIEF, clientAbort.signal).catch(() => {});
+    await expect.poll(async () => (await listRuns()).length).toBe(1);
+    clientAbort.abort();
+    await aborted;
     await expect.poll(async () => (await listRuns()).map(({ outcome }) => outcome)).toEqual(["aborted"]);
   });
 });

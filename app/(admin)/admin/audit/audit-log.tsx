@@ -6,7 +6,7 @@ import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { listAuditLog } from "@/lib/audit/calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { columns } from "./audit-table";
 import { parseAuditLogQuery } from "./page-query";
 

@@ -12,7 +12,7 @@ import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listBillingEvents } from "@/lib/billing/admin-calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { columns } from "./billing-events-table";
 import { OUTCOME_OPTIONS } from "./outcome";
 import { parseBillingEventsQuery } from "./page-query";

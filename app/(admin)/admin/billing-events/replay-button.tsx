@@ -6,7 +6,7 @@ import { ConfirmButton } from "@/components/forms/confirm-button";
 import { toQueryKey } from "@/lib/api/query-key";
 import { listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-calls";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 
 export function ReplayButton({ event }: { event: BillingEvent }) {
   const cache = useQueryClient();

@@ -6,9 +6,9 @@ import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { toQueryOptions } from "@/lib/client";
 import { getDoctor } from "@/lib/doctor/calls";
 import type { Finding } from "@/lib/doctor/endpoints";
+import { toQueryOptions } from "@/lib/queries";
 import { FindingRow, FindingSkeleton } from "./finding";
 
 const STATES_WORST_FIRST: Finding["state"][] = ["broken", "off", "ok"];

@@ -1,7 +1,7 @@
 "use client";
 
 import { createPermission, listAdminPermissions } from "@/lib/access/admin-calls";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 import { CreateNamedDialog } from "../../named/create-named-dialog";
 
 export function CreatePermissionDialog() {

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { deletePermission, listAdminPermissions } from "@/lib/access/admin-calls";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeNamedColumns } from "../../named/named-table";
 import { parseNamedQuery, toNamedSort } from "../../named/page-query";
 import { CreatePermissionDialog } from "./create-permission-dialog";

@@ -6,7 +6,7 @@ import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { listProducts } from "@/lib/billing/admin-calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { parseProductsQuery, toProductsSort } from "./page-query";
 import { columns } from "./products-table";
 

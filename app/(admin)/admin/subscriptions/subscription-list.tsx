@@ -6,7 +6,7 @@ import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { parseSubscriptionsQuery, toSubscriptionsSort } from "./page-query";
 import { STATUS_OPTIONS } from "./status";
 import { columns } from "./subscriptions-table";

@@ -10,7 +10,7 @@ import { CheckboxField, TextField } from "@/components/ui/form";
 import { listUsers } from "@/lib/auth/admin-calls";
 import { createUser } from "@/lib/auth/admin-endpoints";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 
 const { email, password, name } = createUser.body!.shape;
 /** The API takes a time of verification; the administrator ticks a box. */

@@ -7,7 +7,7 @@ import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { SearchBox } from "@/app/(admin)/table/search-box";
 import { listRoles } from "@/lib/access/admin-calls";
 import { listUsers } from "@/lib/auth/admin-calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { CreateUserDialog } from "./create-user-dialog";
 import { parseUsersQuery, ROLES_QUERY, toUsersSort } from "./page-query";
 import { columns } from "./users-table";

@@ -7,9 +7,9 @@ import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
-import { toQueryOptions, useCall } from "@/lib/client";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { type Project, updateProject } from "@/lib/projects/endpoints";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 
 export function EditProjectDialog({

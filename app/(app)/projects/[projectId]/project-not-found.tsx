@@ -6,8 +6,8 @@ import { LostDrafts } from "@/components/forms/lost-drafts";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useCall } from "@/lib/client";
 import { createProject, getStats, listProjects } from "@/lib/projects/calls";
+import { useCall } from "@/lib/queries";
 import { toStatus } from "@/lib/tasks/statuses";
 
 /** Replaces the page of a missing project. Drafts that were typed on it can still be saved as a new project. */

@@ -3,8 +3,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState, isMissing } from "@/components/feedback/states";
-import { toQueryOptions } from "@/lib/client";
 import { getProject } from "@/lib/projects/calls";
+import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { Board } from "./board/board";

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { CheckboxField } from "@/components/ui/form";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { WORKFLOW_TEXTS } from "./workflow-texts";

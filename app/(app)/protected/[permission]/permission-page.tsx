@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getProtected, listPermissions } from "@/lib/access/calls";
 import { ApiError } from "@/lib/api/client";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { PERMISSIONS_INPUT } from "../permissions-query";
 import { PermissionRefused } from "./refused";
 

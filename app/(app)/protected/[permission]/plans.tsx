@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPlansGranting } from "@/lib/billing/calls";
 import { formatPrice } from "@/lib/billing/money";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 
 /** The plans that grant a permission, with their prices. */
 export function Plans({ name }: { name: string }) {

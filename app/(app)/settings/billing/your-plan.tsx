@@ -17,7 +17,7 @@ import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
 import { listFacts } from "@/lib/billing/subscription-texts";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 
 /** @param props.isPayable whether payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {

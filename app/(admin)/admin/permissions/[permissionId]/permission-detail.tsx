@@ -11,7 +11,7 @@ import {
   updatePermission,
 } from "@/lib/access/admin-calls";
 import type { Permission } from "@/lib/access/endpoints";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { NamedForm } from "../../../named/named-form";
 
 export function PermissionDetail({ permissionId }: { permissionId: string }) {

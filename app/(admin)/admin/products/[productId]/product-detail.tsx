@@ -8,7 +8,7 @@ import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { getProduct } from "@/lib/billing/admin-calls";
 import { formatPrice } from "@/lib/billing/money";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { ProductRoles } from "./product-roles";
 import { getProductInput } from "./queries";
 

@@ -11,7 +11,7 @@ import { listRoles } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeAssignedColumns } from "../../../named/assigned-columns";
 import { parseProductRolesQuery } from "./queries";
 

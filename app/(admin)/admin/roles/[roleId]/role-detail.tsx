@@ -7,7 +7,7 @@ import { Detail } from "@/app/(admin)/detail/detail";
 import { parseTab, Tabs } from "@/app/(admin)/detail/tabs";
 import { createRole, getRole, listRoles, updateRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { NamedForm } from "../../../named/named-form";
 import { RolePermissions } from "./role-permissions";
 import { ROLE_TABS } from "./tabs";

@@ -9,7 +9,7 @@ import { AssignedTable } from "@/app/(admin)/table/assigned-table";
 import { Button } from "@/components/ui/button";
 import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/access/admin-calls";
 import type { Permission, Role } from "@/lib/access/endpoints";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeAssignedColumns } from "../../../named/assigned-columns";
 import { parseRolePermissionsQuery } from "./permissions-query";
 

@@ -13,8 +13,8 @@ import {
   listSubscriptions,
   resyncSubscription,
 } from "@/lib/billing/admin-calls";
-import { toQueryOptions, useCall } from "@/lib/client";
 import { plural } from "@/lib/plural";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { compareFields } from "./fields";
 import { FieldsTable } from "./fields-table";
 

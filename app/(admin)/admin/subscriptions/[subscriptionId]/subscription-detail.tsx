@@ -12,7 +12,7 @@ import { getSubscription } from "@/lib/billing/admin-calls";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { formatExactAmount, formatInterval } from "@/lib/billing/money";
 import { getEnd } from "@/lib/billing/subscription-texts";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { getSubscriptionInput } from "../page-query";
 import { StatusBadge } from "../status";
 import { Comparison } from "./comparison";

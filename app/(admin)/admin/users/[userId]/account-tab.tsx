@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { deleteUser, getUser, listUsers } from "@/lib/auth/admin-calls";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { getUserInput } from "./queries";
 import { ResetPassword } from "./reset-password";
 import { UserForm } from "./user-form";

@@ -8,7 +8,7 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Form, TextField } from "@/components/ui/form";
 import { type AdminUser, setUserPassword } from "@/lib/auth/admin-endpoints";
 import { PASSWORD_MIN } from "@/lib/auth/endpoints";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 
 export function ResetPassword({ user }: { user: AdminUser }) {
   const form = useForm({ resolver: zodResolver(setUserPassword.body!), defaultValues: { password: "" } });

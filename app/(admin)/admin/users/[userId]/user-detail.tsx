@@ -6,7 +6,7 @@ import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
 import { parseTab, Tabs } from "@/app/(admin)/detail/tabs";
 import { getUser } from "@/lib/auth/admin-calls";
-import { toQueryOptions } from "@/lib/client";
+import { toQueryOptions } from "@/lib/queries";
 import { AccountTab } from "./account-tab";
 import { getUserInput, USER_TABS } from "./queries";
 import { UserPermissions } from "./user-permissions";

@@ -12,7 +12,7 @@ import { LocalDate } from "@/components/text/local-date";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
 import { getUser, listUsers } from "@/lib/auth/admin-calls";
 import { type AdminUser, updateUser } from "@/lib/auth/admin-endpoints";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { getUserInput } from "./queries";
 
 const { email, name, image } = updateUser.body!.shape;

@@ -15,7 +15,7 @@ import {
 } from "@/lib/access/admin-calls";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { makePermissionColumns } from "./permission-columns";
 import { BY_NAME, getAllUserRolesInput, getUserPermissionsInput, getUserPlansInput } from "./queries";
 

@@ -11,7 +11,7 @@ import { assignUserRoles, listRoles, listUserPermissions, removeUserRole } from 
 import type { Role } from "@/lib/access/endpoints";
 import { listUsers } from "@/lib/auth/admin-calls";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
-import { toQueryOptions, useCall } from "@/lib/client";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeAssignedColumns } from "../../../named/assigned-columns";
 import { getAllUserRolesInput, getUserRolesInput } from "./queries";
 

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";

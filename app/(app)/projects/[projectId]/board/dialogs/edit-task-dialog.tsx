@@ -6,7 +6,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
-import { useCall } from "@/lib/client";
+import { useCall } from "@/lib/queries";
 import { createTask, updateTask } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";

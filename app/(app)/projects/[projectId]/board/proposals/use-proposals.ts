@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { toast } from "sonner";
-import { useCall } from "@/lib/client";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { plural } from "@/lib/plural";
+import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/calls";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "../model/model";

@@ -1,0 +1,7 @@
+"use client";
+
+import { createQueries } from "./api/query";
+import { call } from "./client";
+
+/** Reads and changes data of the API in components. */
+export const { toQueryOptions, useCall } = createQueries(call);
