@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { roles } from "./access";
 import { users } from "./auth";
 import { created_at, timestamptz, updated_at } from "./columns";
@@ -32,6 +43,8 @@ export const customers = pgTable("customers", {
   checkout_session_id: text("checkout_session_id"),
   checkout_price_id: text("checkout_price_id"),
   checkout_expires_at: timestamptz("checkout_expires_at"),
+  /** Part of the idempotency keys, raised after each failure that Stripe stores under a key. */
+  idempotency_attempt: integer("idempotency_attempt").notNull().default(0),
   created_at: created_at(),
 });
 
@@ -134,6 +147,8 @@ export const billingEvents = pgTable(
     type: text("type").notNull(),
     outcome: text("outcome").notNull(),
     error: text("error"),
+    /** Why an event was ignored. */
+    reason: text("reason"),
     changed: jsonb("changed").$type<string[]>().notNull().default([]),
     attempts: integer("attempts").notNull().default(1),
     duration_ms: integer("duration_ms"),
@@ -145,4 +160,16 @@ export const billingEvents = pgTable(
     // Finds the few failed events among all events.
     index("billing_events_outcome_index").on(t.outcome, t.received_at),
   ],
+);
+
+/** The account and mode of Stripe whose plans and subscriptions are stored. It has at most one row. */
+export const billingAccount = pgTable(
+  "billing_account",
+  {
+    is_only_row: boolean("is_only_row").primaryKey().default(true),
+    account_id: text("account_id").notNull(),
+    is_live: boolean("is_live").notNull(),
+    synced_at: timestamptz("synced_at").notNull().default(sql`now()`),
+  },
+  (t) => [check("billing_account_is_only_row", sql`${t.is_only_row}`)],
 );

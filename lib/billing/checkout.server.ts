@@ -8,6 +8,7 @@ import { env } from "../env.server";
 import { rateLimit } from "../rate-limit.server";
 import { closeCheckout } from "./cancellation.server";
 import { type Customer, withCustomer } from "./customers.server";
+import { withIdempotencyKey } from "./idempotency.server";
 import { TRIAL_DAYS } from "./money";
 import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
 import { findSubscription, getMySubscription, syncSubscription } from "./subscriptions.server";
@@ -82,24 +83,25 @@ async function createCheckout(customer: Customer, priceId: string) {
     .from(customers)
     .where(eq(customers.user_id, user_id));
   const isFirst = now?.trial_used_at === null;
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: "subscription",
+    customer: customer.provider_customer_id,
+    client_reference_id: user_id,
+    line_items: [{ price: priceId, quantity: 1 }],
+    subscription_data: {
+      metadata: { user_id },
+      ...(isFirst && { trial_period_days: TRIAL_DAYS }),
+    },
+    success_url: `${env.APP_URL}/payment/success?sessionId={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${env.APP_URL}/pricing`,
+  };
+  // The same key as long as the previous checkout is the same, so a retry after a lost response gets the same checkout.
+  const previous = customer.checkout_session_id ?? "first";
   const session = await withStripe((stripe) =>
-    stripe.checkout.sessions.create(
-      {
-        mode: "subscription",
-        customer: customer.provider_customer_id,
-        client_reference_id: user_id,
-        line_items: [{ price: priceId, quantity: 1 }],
-        subscription_data: {
-          metadata: { user_id },
-          ...(isFirst && { trial_period_days: TRIAL_DAYS }),
-        },
-        success_url: `${env.APP_URL}/payment/success?sessionId={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${env.APP_URL}/pricing`,
-      },
-      // The same key as long as the previous checkout is the same, so a retry after a lost response gets the same checkout.
-      {
-        idempotencyKey: `checkout:${customer.provider_customer_id}:${priceId}:${customer.checkout_session_id ?? "first"}:${isFirst}`,
-      },
+    withIdempotencyKey(
+      customer,
+      ["checkout", customer.provider_customer_id, priceId, previous, isFirst],
+      (options) => stripe.checkout.sessions.create(params, options),
     ),
   );
   await db

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { notFound, unavailable } from "../api/problem";
+import { withIdempotencyKey } from "./idempotency.server";
 import { findInStripe, withStripe } from "./stripe.server";
 
 export type Customer = typeof customers.$inferSelect & { provider_customer_id: string };
@@ -85,10 +86,9 @@ async function withProviderId(customer: typeof customers.$inferSelect): Promise<
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw notFound("User");
   const stripeCustomer = await withStripe(async (stripe) => {
-    const { id } = await stripe.customers.create(
-      { metadata: { user_id } },
-      // If the process dies before the id is stored, the next attempt gets the same customer. Stripe requires equal parameters.
-      { idempotencyKey: `customer:${user_id}:${known ?? "first"}` },
+    // If the process dies before the id is stored, the next request gets the same customer. Stripe requires equal parameters.
+    const { id } = await withIdempotencyKey(customer, ["customer", user_id, known ?? "first"], (options) =>
+      stripe.customers.create({ metadata: { user_id } }, options),
     );
     return stripe.customers.update(id, { email: user.email, name: user.name ?? undefined });
   });

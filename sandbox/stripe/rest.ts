@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Fault, hangWithoutAnswer, type MatchQueue, resetConnection } from "../faults.ts";
 import { type Exchange, type Route, readText, sendJson } from "../http.ts";
-import type { Account } from "./account.ts";
+import type { Account, Cause } from "./account.ts";
 import { completeCheckout } from "./billing/subscribe.ts";
 import { createApiError, createInvalidRequest, isApiError, toErrorBody } from "./errors.ts";
 import { expand } from "./expand.ts";
 import type { RequestFault } from "./faults.ts";
 import { decodeForm } from "./form.ts";
+import { type Answer, createStoredAnswers } from "./idempotency.ts";
 import { newId } from "./ids.ts";
 import { type Rule, type Rules, readParams } from "./params.ts";
 
@@ -75,15 +75,10 @@ function checkKey({ request }: Exchange) {
 const formatParameters = (search: string) =>
   [...new URLSearchParams(search)].map(([name, value]) => `${name}=${value}`).join("&");
 
-interface Answer {
-  status: number;
-  body: object;
-}
-
-/** The response to a request with an idempotency key. */
-interface StoredAnswer extends Answer {
-  requestId: string;
-  fingerprint: string;
+/** @throws what is no error of the API */
+function toAnswer(error: unknown): Answer {
+  if (!isApiError(error)) throw error;
+  return { status: error.status, body: toErrorBody(error) };
 }
 
 /** Turns the endpoints of the API into routes. */
@@ -92,49 +87,22 @@ export function restRoutes(
   endpoints: AnyEndpoint[],
   faults: MatchQueue<Fault<RequestFault>>,
 ): Route[] {
-  const storedAnswers = new Map<string, StoredAnswer>();
+  const storedAnswers = createStoredAnswers();
 
-  function execute(
-    exchange: Exchange,
-    one: AnyEndpoint,
-    text: string,
-    requestId: string,
-  ): Answer & { requestId: string } {
-    const { method, headers } = exchange.request;
-    const search = one.method === "POST" ? new URLSearchParams(text) : exchange.url.searchParams;
-    const key = one.method === "POST" ? headers["idempotency-key"]?.toString() : undefined;
-    const fingerprint = createHash("sha256")
-      .update(`${method} ${exchange.url.pathname}?${search}`)
-      .digest("hex");
-    const stored = key && storedAnswers.get(key);
-    if (stored && stored.fingerprint !== fingerprint)
-      throw createApiError(
-        400,
-        "idempotency_error",
-        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-      );
-    if (stored) return stored;
-    const rules = { ...one.parameters, expand: "texts" } as Rules;
-    const params = readParams(rules, decodeForm(search));
-    for (const name of one.required ?? [])
-      if (params[name] === undefined || params[name] === null || params[name] === "")
-        throw createInvalidRequest(`Missing required param: ${name}.`, name, "parameter_missing");
-    const cause = { id: requestId, idempotency_key: key ?? null };
-    const call = { account, params, id: exchange.params.id ?? "", exchange };
-    let answer: Answer;
+  function execute(exchange: Exchange, one: AnyEndpoint, search: URLSearchParams, cause: Cause): Answer {
     try {
+      const rules = { ...one.parameters, expand: "texts" } as Rules;
+      const params = readParams(rules, decodeForm(search));
+      for (const name of one.required ?? [])
+        if (params[name] === undefined || params[name] === null || params[name] === "")
+          throw createInvalidRequest(`Missing required param: ${name}.`, name, "parameter_missing");
+      const call = { account, params, id: exchange.params.id ?? "", exchange };
       const result = account.withCause(cause, () => one.answer(call));
-      answer = {
-        status: 200,
-        body: structuredClone(expand(account, result, (params.expand as string[]) ?? [])),
-      };
+      const body = structuredClone(expand(account, result, (params.expand as string[]) ?? []));
+      return { status: 200, body };
     } catch (error) {
-      // A declined card stays declined under the same key; an invalid request can be corrected.
-      if (!isApiError(error) || error.status !== 402) throw error;
-      answer = { status: error.status, body: toErrorBody(error) };
+      return toAnswer(error);
     }
-    if (key) storedAnswers.set(key, { ...answer, requestId, fingerprint });
-    return { ...answer, requestId };
   }
 
   const handle = (one: AnyEndpoint) => async (exchange: Exchange) => {
@@ -155,8 +123,6 @@ export function restRoutes(
       if (fault?.kind === "paid_first") payOpenCheckout(account, exchange.params.id);
       if (fault?.kind === "timeout") return await hangWithoutAnswer(exchange);
       if (fault?.kind === "reset") return resetConnection(exchange);
-      if (fault?.kind === "server_error")
-        throw createApiError(500, "api_error", "The sandbox fails, as it was told to.");
       if (fault?.kind === "rate_limit")
         throw createApiError(
           429,
@@ -166,7 +132,12 @@ export function restRoutes(
             code: "rate_limit",
           },
         );
-      const answer = execute(exchange, one, text, requestId);
+      const search = one.method === "POST" ? new URLSearchParams(text) : url.searchParams;
+      const answer = storedAnswers.getOrExecute(exchange, search, requestId, (key) =>
+        fault?.kind === "server_error"
+          ? toAnswer(createApiError(500, "api_error", "The sandbox fails, as it was told to."))
+          : execute(exchange, one, search, { id: requestId, idempotency_key: key }),
+      );
       if (fault?.kind === "lost_answer") return resetConnection(exchange);
       if (fault?.kind === "malformed") {
         const whole = JSON.stringify(answer.body);
@@ -179,8 +150,8 @@ export function restRoutes(
       }
       sendJson(response, answer.status, answer.body);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      sendJson(response, error.status, toErrorBody(error));
+      const { status, body } = toAnswer(error);
+      sendJson(response, status, body);
     }
   };
 

@@ -191,6 +191,17 @@ describe("idempotency", () => {
     ]);
   });
 
+  it("repeats a 500, for good", async () => {
+    await control("faults", { kind: "server_error", match: "stored@example.com" });
+    const create = (name: string) => stripe.customers.create({ email: "stored@example.com" }, key(name));
+    for (const replayed of [undefined, "true", "true"]) {
+      const reason = await reasonOf(create("k5"));
+      expect(reason).toMatchObject({ statusCode: 500, rawType: "api_error" });
+      expect(reason.headers?.["idempotent-replayed"]).toBe(replayed);
+    }
+    expect((await create("k6")).email).toBe("stored@example.com");
+  });
+
   it("does not hold a wrong request against the right one", async () => {
     expect((await reasonOf(stripe.customers.create({ email: "no" }, key("k4")))).code).toBe("email_invalid");
     expect((await stripe.customers.create({ email: "yes@example.com" }, key("k4"))).id).toBeTruthy();

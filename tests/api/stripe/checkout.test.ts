@@ -281,6 +281,26 @@ test.each(["server_error", "reset", "rate_limit"])(
   },
 );
 
+test.each(["POST /v1/customers", "POST /v1/checkout/sessions"])(
+  "a 500 that Stripe has stored for %s locks nobody out",
+  async (match) => {
+    await sandbox.fail("stripe", { kind: "server_error", match });
+    expect((await billing.checkout(person, pro)).status).toBe(503);
+    expect((await billing.subscribe(person, pro)).body).toMatchObject({ status: "trialing" });
+  },
+);
+
+test("a lost response of a checkout keeps its key: the next click gets the same checkout", async () => {
+  await sandbox.fail("stripe", { kind: "lost_answer", count: 2, match: "POST /v1/checkout/sessions" });
+  expect((await billing.checkout(person, pro)).status).toBe(503);
+  expect((await billing.checkout(person, pro)).status).toBe(200);
+  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  const sessions = await fetch(`${sandbox.origin}/v1/checkout/sessions?customer=${row!.id}`, {
+    headers: { authorization: "Bearer sk_test_sandbox" },
+  });
+  expect((await sessions.json()).data).toHaveLength(1);
+});
+
 test("a Stripe that never answers is 503 within 15 s", { timeout: 30_000 }, async () => {
   await sandbox.fail("stripe", { kind: "timeout", count: 10 });
   const began = performance.now();
