@@ -3,13 +3,15 @@ import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products } from "@/db/schema";
-import { badRequest, notFound, validationFailed } from "../api/problem";
+import { badRequest, notFound } from "../api/problem";
 import { env } from "../env.server";
 import { rateLimit } from "../rate-limit.server";
 import { closeCheckout } from "./cancellation.server";
+import { syncPrice } from "./catalogue.server";
 import { type Customer, withCustomer } from "./customers.server";
 import { withIdempotencyKey } from "./idempotency.server";
 import { TRIAL_DAYS } from "./money";
+import { isPriceRefusal, notOnSale } from "./refusals.server";
 import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
 import { findSubscription, getMySubscription, syncSubscription } from "./subscriptions.server";
 
@@ -22,7 +24,7 @@ const checkoutLimit = rateLimit("checkout", {
 /**
  * Returns the URL where the user pays for a plan. A user has one customer and one open checkout, even after a double click.
  * A subscriber gets the portal, so that they cannot subscribe twice. The user's first subscription starts with a trial.
- * @throws 422 for a price that is unknown, not on sale or not recurring.
+ * @throws 422 for a price that is unknown, not on sale or not recurring; 409 if Stripe's settings do not allow the checkout.
  */
 export async function createCheckoutSession(userId: string, priceId: string): Promise<{ url: string }> {
   await checkoutLimit.consume(userId);
@@ -31,10 +33,7 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     .from(prices)
     .innerJoin(products, eq(products.id, prices.product_id))
     .where(and(eq(prices.id, priceId), prices.active, products.active, eq(prices.type, "recurring")));
-  if (!price)
-    throw validationFailed([
-      { message: "This plan is not on sale.", location: "body.price_id", value: priceId },
-    ]);
+  if (!price) throw notOnSale(priceId);
   return withCustomer(userId, async (customer) => {
     if (await hasSubscription(customer)) return openPortal(customer);
     const open = await findOpenCheckout(customer, priceId);
@@ -102,7 +101,10 @@ async function createCheckout(customer: Customer, priceId: string) {
       customer,
       ["checkout", customer.provider_customer_id, priceId, previous, isFirst],
       (options) => stripe.checkout.sessions.create(params, options),
-    ),
+    ).catch(async (error) => {
+      if (isPriceRefusal(error)) await syncPrice(priceId);
+      throw error;
+    }),
   );
   await db
     .update(customers)

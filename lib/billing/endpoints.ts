@@ -104,7 +104,7 @@ export const createCheckoutSession = endpoint({
   summary: "The URL to pay for a plan; for a subscriber, the URL of the customer portal",
   body: z.strictObject({ price_id: id }),
   response: url,
-  problems: [429],
+  problems: [409, 429],
   deadline: 14_000,
 });
 
@@ -125,7 +125,7 @@ export const createPortalSession = endpoint({
   access: "user",
   summary: "The URL to change or end the caller's subscription",
   response: url,
-  problems: [400],
+  problems: [400, 409],
   deadline: 14_000,
 });
 

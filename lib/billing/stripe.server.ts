@@ -2,6 +2,7 @@ import "server-only";
 import Stripe from "stripe";
 import { Problem, unavailable } from "../api/problem";
 import { env, providers } from "../env.server";
+import { toRefusalProblem } from "./refusals.server";
 
 const stripeUrl = new URL(env.STRIPE_API_URL);
 
@@ -27,7 +28,7 @@ function requireClient(): Stripe {
 
 /**
  * Runs work with the Stripe client.
- * @throws 503 if Stripe cannot be reached or is busy, or if the key is wrong; other errors of Stripe unchanged.
+ * @throws 503 if Stripe cannot be reached or is busy, or if the key is wrong; 409 or 422 if Stripe refuses the request.
  */
 export async function withStripe<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = requireClient();
@@ -54,6 +55,7 @@ export const nullIfMissing = <T>(answer: Promise<T>): Promise<T | null> =>
 
 function toStripeProblem(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Stripe.errors.StripeError)) return error;
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return toRefusalProblem(error);
   const isMisconfigured =
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError;

@@ -1,5 +1,6 @@
-/** The faults of requests to Stripe, with their labels on the sandbox's page. */
-export const REQUEST_FAULTS = {
+import { REFUSALS, type RefusalKind } from "./refusals.ts";
+
+const FAILURES = {
   rate_limit: "Too many requests (429)",
   server_error: "Server error (500)",
   timeout: "Never answers",
@@ -8,6 +9,15 @@ export const REQUEST_FAULTS = {
   malformed: "Done, but half the JSON",
   paid_first: "Its open checkout is paid first",
 } as const;
+
+/** The faults of requests to Stripe, with their labels on the sandbox's page. */
+export const REQUEST_FAULTS = {
+  ...FAILURES,
+  ...(Object.fromEntries(Object.entries(REFUSALS).map(([kind, { label }]) => [kind, label])) as Record<
+    RefusalKind,
+    string
+  >),
+};
 
 /** The faults of events on their way to the app, with their labels. */
 export const EVENT_FAULTS = {

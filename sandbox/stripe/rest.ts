@@ -10,6 +10,7 @@ import { decodeForm } from "./form.ts";
 import { type Answer, createStoredAnswers } from "./idempotency.ts";
 import { newId } from "./ids.ts";
 import { type Rule, type Rules, readParams } from "./params.ts";
+import { isRefusalKind, REFUSALS, type Refusal } from "./refusals.ts";
 
 interface Call<Params> {
   account: Account;
@@ -132,6 +133,10 @@ export function restRoutes(
             code: "rate_limit",
           },
         );
+      if (fault && isRefusalKind(fault.kind)) {
+        const { message, param, code }: Refusal = REFUSALS[fault.kind];
+        throw createInvalidRequest(message, param, code);
+      }
       const search = one.method === "POST" ? new URLSearchParams(text) : url.searchParams;
       const answer = storedAnswers.getOrExecute(exchange, search, requestId, (key) =>
         fault?.kind === "server_error"
