@@ -18,6 +18,8 @@ export const billingEvent = z.object({
   /** `refused` marks the row that counts deliveries whose signature was wrong. */
   outcome: z.enum(["running", "done", "ignored", "failed", "refused"]),
   error: z.string().nullable(),
+  /** Why the event was ignored. */
+  reason: z.string().nullable(),
   /** The changes that the event caused, as readable texts. */
   changed: z.array(z.string()),
   attempts: z.int(),

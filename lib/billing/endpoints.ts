@@ -135,14 +135,19 @@ export const receiveEvent = endpoint({
   access: "public",
   summary: "Receive an event of Stripe",
   description:
-    "Stripe calls it for products, prices, checkouts, subscriptions and invoices. The signature covers the raw body. Each event is handled once.",
+    "Stripe calls it for products, prices, checkouts, subscriptions and invoices. The signature covers the raw body. Each event is handled once. A thin event, or one of another version or mode, is ignored with a reason.",
   raw: z.looseObject({
     id: z.string(),
     type: z.string(),
     data: z.looseObject({ object: z.looseObject({ id: z.string().optional() }) }),
   }),
   headers: z.object({ "Stripe-Signature": z.string() }),
-  response: z.object({ received: z.literal(true), outcome: z.string() }),
+  response: z.object({
+    received: z.literal(true),
+    outcome: z.string(),
+    /** Why the event was ignored. */
+    reason: z.string().optional(),
+  }),
   problems: [400, 413],
   deadline: 25_000,
 });

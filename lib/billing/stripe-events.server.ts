@@ -7,9 +7,8 @@ import { billingEvents } from "@/db/schema";
 import { readText } from "../api/body.server";
 import { badRequest, unavailable } from "../api/problem";
 import { env } from "../env.server";
-import { syncPrice, syncProduct } from "./catalogue.server";
-import { findInStripe, getId, withStripe } from "./stripe.server";
-import { syncSubscription } from "./subscriptions.server";
+import { applyEvent, getReasonToIgnore } from "./event-handlers.server";
+import { findInStripe, requireClient } from "./stripe.server";
 
 /** The maximum age of a signature, as Stripe recommends against replays. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
@@ -21,42 +20,57 @@ const MAX_CLAIM_WAIT_MS = 5_000;
 /** The result of an event. Only for `failed` Stripe sends it again. */
 type Outcome = "done" | "ignored" | "failed";
 
+interface Result {
+  outcome: Outcome | "duplicate";
+  /** Why an event was ignored. */
+  reason?: string;
+}
+
 /**
  * Receives an event of Stripe: checks the signature of the raw body, writes the event into the ledger and handles it once.
  * The data of the event is not used. Its object is read from Stripe again, so events may arrive twice and in any order.
  * @throws 400 for a signature that is missing, wrong or old; 503 or 500 if the handling failed, so that Stripe sends it again.
  */
 export async function receiveEvent(request: Request) {
-  const event = await verifyEvent(await readText(request), request.headers.get("stripe-signature") ?? "");
-  const outcome = await handleEvent(event);
-  return { received: true as const, outcome };
+  const body = await readText(request);
+  await verifySignature(body, request.headers.get("stripe-signature") ?? "");
+  const event = parseEvent(body);
+  if (!event) return { received: true as const, outcome: "ignored", reason: "It is not an event." };
+  return { received: true as const, ...(await handleEvent(event, getReasonToIgnore(event))) };
 }
 
-async function verifyEvent(body: string, signature: string): Promise<Stripe.Event> {
+async function verifySignature(body: string, header: string): Promise<void> {
   const secrets = (env.STRIPE_WEBHOOK_SECRET ?? "").split(",").filter(Boolean);
-  return withStripe(async (stripe) => {
-    for (const secret of secrets) {
-      try {
-        const event = await stripe.webhooks.constructEventAsync(
-          body,
-          signature,
-          secret.trim(),
-          SIGNATURE_TOLERANCE_SECONDS,
-        );
-        if (typeof event?.id === "string" && typeof event.type === "string") return event;
-      } catch {
-        // It may be signed with the next secret.
-      }
+  const { signature } = requireClient().webhooks;
+  for (const secret of secrets) {
+    try {
+      await signature!.verifyHeaderAsync(body, header, secret.trim(), SIGNATURE_TOLERANCE_SECONDS);
+      return;
+    } catch {
+      // It may be signed with the next secret.
     }
-    await recordRefusal();
-    throw badRequest("The signature of the event is not valid.");
-  });
+  }
+  await recordRefusal();
+  throw badRequest("The signature of the event is not valid.");
 }
 
-/** Handles a received event again. @returns null if Stripe no longer has it. */
-export async function replayEvent(id: string): Promise<Outcome | "duplicate" | null> {
+/** @returns null for a body that is no event of any kind. */
+function parseEvent(body: string): Stripe.Event | null {
+  try {
+    const event = JSON.parse(body);
+    return typeof event?.id === "string" && typeof event.type === "string" ? event : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Handles a received event again, whatever its version: Stripe returns it in the version of the account, not of the endpoint.
+ * @returns null if Stripe no longer has it.
+ */
+export async function replayEvent(id: string): Promise<Result | null> {
   const event = await findInStripe((stripe) => stripe.events.retrieve(id));
-  return event && handleEvent(event, true);
+  return event && handleEvent(event, null, true);
 }
 
 /**
@@ -73,25 +87,33 @@ const recordRefusal = () =>
         and received_at > coalesce((select max(received_at) from ${billingEvents} where id <> ${REFUSED_EVENT_ID}), '-infinity'))
     on conflict (id) do update set attempts = ${billingEvents.attempts} + 1, received_at = now()`);
 
-async function handleEvent(event: Stripe.Event, isReplay = false): Promise<Outcome | "duplicate"> {
-  if (!(await claimEvent(event, isReplay))) return "duplicate";
+/** @param reasonToIgnore if given, the event is written into the ledger and nothing else */
+async function handleEvent(
+  event: Stripe.Event,
+  reasonToIgnore: string | null,
+  isReplay = false,
+): Promise<Result> {
+  if (!(await claimEvent(event, isReplay))) return { outcome: "duplicate" };
   const started = performance.now();
-  const end = (outcome: Outcome, more: { changed?: string[]; error?: string | null }) =>
+  const end = (outcome: Outcome, more: Partial<typeof billingEvents.$inferInsert>) =>
     db
       .update(billingEvents)
       .set({
         outcome,
         error: null,
+        reason: null,
         ...more,
         duration_ms: Math.round(performance.now() - started),
         handled_at: sql`now()`,
       })
       .where(eq(billingEvents.id, event.id));
   try {
-    const changed = await applyEvent(event);
-    const outcome = changed.length > 0 ? "done" : "ignored";
-    await end(outcome, { changed });
-    return outcome;
+    const { changed, reason } = reasonToIgnore
+      ? { changed: [], reason: reasonToIgnore }
+      : await applyEvent(event);
+    const outcome = reason ? "ignored" : "done";
+    await end(outcome, { changed, reason });
+    return { outcome, ...(reason && { reason }) };
   } catch (error) {
     // If the database is unavailable, the row stays `running` and counts as abandoned after a minute.
     await end("failed", { error: getRootMessage(error).slice(0, 500) }).catch(() => {});
@@ -130,22 +152,4 @@ async function claimEvent({ id, type }: Stripe.Event, isReplay: boolean): Promis
 function getRootMessage(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? getRootMessage(cause) : message;
-}
-
-/** Reads the object of an event from Stripe and stores it. @returns the changes; empty for event types that are not used. */
-async function applyEvent({ type, data }: Stripe.Event): Promise<string[]> {
-  const object = (data?.object ?? {}) as {
-    id?: string;
-    subscription?: string | { id: string } | null;
-  } & Partial<Stripe.Invoice>;
-  if (/^product\./.test(type)) return object.id ? syncProduct(object.id) : [];
-  if (/^price\./.test(type)) return object.id ? syncPrice(object.id) : [];
-  const subscriptionId = /^customer\.subscription\./.test(type)
-    ? object.id
-    : type === "checkout.session.completed"
-      ? getId(object.subscription)
-      : /^invoice\.(paid|payment_failed)$/.test(type)
-        ? getId(object.parent?.subscription_details?.subscription)
-        : null;
-  return subscriptionId ? syncSubscription(subscriptionId) : [];
 }

@@ -20,8 +20,11 @@ const client = env.STRIPE_SECRET_KEY
 
 export const isStripeOn = () => providers().stripe !== "off";
 
+/** Whether the key is of the live mode. Restricted keys begin with `rk_`. */
+export const isLiveMode = () => /^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? "");
+
 /** @throws 503 if no key is configured. */
-function requireClient(): Stripe {
+export function requireClient(): Stripe {
   if (!client || !isStripeOn()) throw unavailable("Payments are not connected on this server.", 3600);
   return client;
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import { EVENT_TYPES, EVENT_VERSION } from "../billing/event-handlers.server";
 import { getWebhookState } from "../billing/inspection.server";
+import { inspectWebhook, WEBHOOK_URL } from "../billing/webhook-inspection.server";
 import { env } from "../env.server";
 import { BrokenCheck, type Check } from "./check.server";
 
@@ -75,18 +77,26 @@ export const checkWebhook: Check = {
     const stripe = await inspection;
     if (!stripe || stripe.isRefused) return null;
     const { received, refused } = await getWebhookState();
-    const address = `${env.APP_URL}/api/stripe/webhook`;
     if (refused && (!received || refused > received)) {
       throw new BrokenCheck(
         `The last delivery (${formatTime(refused)}) was not signed with our secret.`,
-        `Copy the signing secret of the endpoint ${address} into STRIPE_WEBHOOK_SECRET.`,
+        `Copy the signing secret of the endpoint ${WEBHOOK_URL} into STRIPE_WEBHOOK_SECRET.`,
       );
     }
+    const fault = await inspectWebhook();
+    if (fault && typeof fault !== "string") throw new BrokenCheck(fault.detail, fault.fix);
     if (!received)
       throw new BrokenCheck(
         "No event has come yet.",
-        `Add the endpoint ${address} in Stripe's dashboard and send a test event.`,
+        fault === null
+          ? "Send a test event to the endpoint in Stripe's dashboard."
+          : `Add the endpoint ${WEBHOOK_URL} in Stripe's dashboard, with version ${EVENT_VERSION} and these events: ${EVENT_TYPES.join(", ")}. Then send a test event.`,
       );
-    return `The last event came on ${formatTime(received)}, signed with our secret.`;
+    return `The last event came on ${formatTime(received)}, signed with our secret.${fault ? NOT_COMPARED[fault] : " The endpoint sends all events that are used."}`;
   },
+};
+
+const NOT_COMPARED = {
+  missing: ` Stripe has no endpoint ${WEBHOOK_URL}: something else forwards the events.`,
+  unknown: " The key may not read the endpoint at Stripe, so its events were not compared.",
 };

@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
 import { newId } from "./ids.ts";
+import type { AccountSettings } from "./objects/account.ts";
+import { API_VERSION } from "./objects/webhook-endpoint.ts";
 
 /** Stored with ids where Stripe can return whole objects; `expand` inserts those into the response. */
 export interface Price extends Stripe.Price {
@@ -46,6 +48,11 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
   let cause: Cause = null;
 
   const account = {
+    settings: {
+      id: "acct_Sandbox",
+      created: Math.floor(Date.now() / 1000),
+      canCharge: true,
+    } as AccountSettings,
     products: new Map<string, Stripe.Product>(),
     prices: new Map<string, Price>(),
     customers: new Map<string, Customer>(),
@@ -84,7 +91,7 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
       const event = {
         id: newId("evt"),
         object: "event",
-        api_version: "2026-10-28.endive",
+        api_version: API_VERSION,
         created: at,
         data: structuredClone({ object, ...(previous && { previous_attributes: previous }) }),
         livemode: false,

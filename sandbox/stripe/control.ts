@@ -101,8 +101,16 @@ export function controlRoutes(account: Account, webhooks: Webhooks): Route[] {
       attempts: await webhooks.send(selectDeliveries(webhooks, fields), Boolean(fields.parallel)),
     })),
     control("idle", () => ({})),
-    control("webhook", ({ url, secret, retry_ms }) => {
+    control("account", ({ id, can_charge }) => {
+      if (id !== undefined) account.settings.id = String(id);
+      if (can_charge !== undefined) account.settings.canCharge = can_charge === true;
+      return account.settings;
+    }),
+    control("webhook", ({ url, secret, retry_ms, enabled_events, api_version, is_enabled }) => {
       const { endpoint } = webhooks;
+      if (Array.isArray(enabled_events)) endpoint.enabledEvents = enabled_events.map(String);
+      if (api_version !== undefined) endpoint.apiVersion = String(api_version);
+      if (is_enabled !== undefined) endpoint.isEnabled = is_enabled === true;
       if (url !== undefined) endpoint.url = url ? String(url) : null;
       if (secret !== undefined) endpoint.secret = String(secret);
       if (retry_ms !== undefined) endpoint.retryMs = Number(retry_ms);

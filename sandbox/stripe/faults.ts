@@ -24,6 +24,8 @@ export const EVENT_FAULTS = {
   hold: "Hold back",
   drop: "Drop",
   twice: "Send twice",
+  thin: "Send as a thin event",
+  other_mode: "Send in the other mode",
 } as const;
 
 export type RequestFault = keyof typeof REQUEST_FAULTS;

@@ -9,18 +9,20 @@ import { documentEndpoints } from "./api/documents.ts";
 import { portalEndpoints } from "./api/portal.ts";
 import { priceEndpoints } from "./api/prices.ts";
 import { productEndpoints } from "./api/products.ts";
+import { settingsEndpoints } from "./api/settings.ts";
 import { subscriptionEndpoints } from "./api/subscriptions.ts";
 import { runDueEvents } from "./billing/time.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { controlRoutes } from "./control.ts";
 import { createApiError, toErrorBody } from "./errors.ts";
 import { EVENT_FAULTS, type EventFault, REQUEST_FAULTS, type RequestFault } from "./faults.ts";
+import { API_VERSION, type Endpoint } from "./objects/webhook-endpoint.ts";
 import { checkoutRoutes } from "./pages/checkout-routes.ts";
 import { panel } from "./pages/panel.ts";
 import { portalRoutes } from "./pages/portal-routes.ts";
 import { timeMachineRoutes } from "./pages/time-machine-routes.ts";
 import { restRoutes } from "./rest.ts";
-import { createWebhooks, type Endpoint } from "./webhooks.ts";
+import { createWebhooks } from "./webhooks.ts";
 
 export interface StripeOptions {
   /** The sandbox's origin as a browser sees it, when it differs from the one that the app's server uses. */
@@ -35,7 +37,15 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
   const faults = createMatchQueue<Fault<RequestFault>>();
   const eventFaults = createMatchQueue<Fault<EventFault>>();
   const webhooks = createWebhooks(
-    { url: null, secret: "whsec_sandbox", retryMs: 2000, ...webhook },
+    {
+      url: null,
+      secret: "whsec_sandbox",
+      retryMs: 2000,
+      enabledEvents: ["*"],
+      apiVersion: API_VERSION,
+      isEnabled: true,
+      ...webhook,
+    },
     eventFaults,
   );
   const account = createAccount(webhooks.publish);
@@ -51,6 +61,7 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
     ...subscriptionEndpoints,
     ...documentEndpoints,
     ...portalEndpoints(getPagesOrigin),
+    ...settingsEndpoints(webhooks.endpoint),
   ];
 
   const service: Service = {

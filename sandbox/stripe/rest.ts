@@ -9,6 +9,7 @@ import type { RequestFault } from "./faults.ts";
 import { decodeForm } from "./form.ts";
 import { type Answer, createStoredAnswers } from "./idempotency.ts";
 import { newId } from "./ids.ts";
+import { API_VERSION } from "./objects/webhook-endpoint.ts";
 import { type Rule, type Rules, readParams } from "./params.ts";
 import { isRefusalKind, REFUSALS, type Refusal } from "./refusals.ts";
 
@@ -110,7 +111,7 @@ export function restRoutes(
     const { request, response, url, entry } = exchange;
     const requestId = newId("req", 14);
     response.setHeader("request-id", requestId);
-    response.setHeader("stripe-version", "2026-10-28.endive");
+    response.setHeader("stripe-version", API_VERSION);
     const key = request.headers["idempotency-key"];
     if (key) response.setHeader("idempotency-key", key);
     try {

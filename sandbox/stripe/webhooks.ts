@@ -4,14 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type Stripe from "stripe";
 import type { Fault, MatchQueue } from "../faults.ts";
 import type { EventFault } from "./faults.ts";
-
-export interface Endpoint {
-  /** Null when no endpoint is set. */
-  url: string | null;
-  secret: string;
-  /** The wait before the second attempt; each further one is twice as long. */
-  retryMs: number;
-}
+import { type Endpoint, isListening } from "./objects/webhook-endpoint.ts";
 
 export interface Attempt {
   at: string;
@@ -21,9 +14,11 @@ export interface Attempt {
   error: string | null;
 }
 
-/** The delivery of an event. `kept` means that there was no endpoint. */
+/** The delivery of an event. `kept` means that no endpoint wanted it. */
 export interface Delivery {
   event: Stripe.Event;
+  /** What is sent, without the version of the endpoint. */
+  payload: object;
   state: "waiting" | "kept" | "held" | "dropped" | "delivered" | "failed";
   attempts: Attempt[];
 }
@@ -38,6 +33,24 @@ export function signPayload(payload: string, secret: string, at = Math.floor(Dat
   return `t=${at},v1=${digest}`;
 }
 
+/** Only the id and the type of what happened, as endpoints for thin events get it. */
+function toThinEvent({ id, type, livemode, created, data }: Stripe.Event) {
+  const { id: related, object } = data.object as { id: string; object: string };
+  return {
+    id,
+    object: "v2.core.event",
+    type: `v1.${type}`,
+    livemode,
+    created: new Date(created * 1000).toISOString(),
+    context: null,
+    related_object: { id: related, type: object, url: `/v1/${object}s/${related}` },
+  };
+}
+
+/** A snapshot event is rendered in the version of the endpoint. */
+const renderPayload = (payload: object, { apiVersion }: Endpoint) =>
+  "api_version" in payload ? { ...payload, api_version: apiVersion } : payload;
+
 /** Sends events to one endpoint, one after the other, and retries failed ones later. */
 export function createWebhooks(endpoint: Endpoint, faults: MatchQueue<Fault<EventFault>>) {
   const deliveries = new Map<string, Delivery>();
@@ -51,7 +64,7 @@ export function createWebhooks(endpoint: Endpoint, faults: MatchQueue<Fault<Even
     const begun = Date.now();
     const record: Attempt = { at: new Date(begun).toISOString(), duration_ms: 0, status: null, error: null };
     if (!url) return { ...record, error: "No endpoint is set." };
-    const payload = JSON.stringify(delivery.event, null, 2);
+    const payload = JSON.stringify(renderPayload(delivery.payload, endpoint), null, 2);
     try {
       const response = await fetch(url, {
         method: "POST",
@@ -103,9 +116,15 @@ export function createWebhooks(endpoint: Endpoint, faults: MatchQueue<Fault<Even
     deliveries,
     publish(event: Stripe.Event) {
       const fault = faults.take(JSON.stringify(event))?.kind;
-      const delivery: Delivery = { event, state: "waiting", attempts: [] };
+      const payload =
+        fault === "thin"
+          ? toThinEvent(event)
+          : fault === "other_mode"
+            ? { ...event, livemode: !event.livemode }
+            : event;
+      const delivery: Delivery = { event, payload, state: "waiting", attempts: [] };
       deliveries.set(event.id, delivery);
-      if (!endpoint.url) delivery.state = "kept";
+      if (!isListening(endpoint, event.type)) delivery.state = "kept";
       else if (fault === "hold") delivery.state = "held";
       else if (fault === "drop") delivery.state = "dropped";
       else enqueue(delivery, fault === "twice" ? 2 : 1);

@@ -3,7 +3,7 @@ import type { Fault, QueueEntry } from "../../faults.ts";
 import { html } from "../../html.ts";
 import { settingsList } from "../../pages.ts";
 import { REQUEST_FAULTS, type RequestFault } from "../faults.ts";
-import type { Endpoint } from "../webhooks.ts";
+import type { Endpoint } from "../objects/webhook-endpoint.ts";
 
 interface State {
   origin: string;

@@ -80,7 +80,7 @@ export const columns: Columns<BillingEvent> = [
           {getValue() ? (
             <TextWithLinks text={getValue()} />
           ) : (
-            (NO_CHANGE_TEXTS[original.outcome] ?? "Nothing")
+            (original.reason ?? NO_CHANGE_TEXTS[original.outcome] ?? "Nothing")
           )}
         </span>
       ),
