@@ -76,8 +76,10 @@ test("after a deploy that removed the scripts the dialog offers to reload, and n
   const failed = page.getByRole("dialog", { name: FAILED });
   await expect(failed).toContainText("Waymark was updated");
   await page.unroute(SCRIPTS);
+  const loaded = page.waitForEvent("load");
   await failed.getByRole("button", { name: "Reload" }).click();
-  await expect(failed).toHaveCount(0);
+  await loaded;
+  await board.untilReady();
   await board.title("Brief").click();
   await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue("Typed before the deploy");
 });

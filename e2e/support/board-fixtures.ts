@@ -64,8 +64,11 @@ export function createBoardPage(page: Page) {
     toasts: page.locator("[data-sonner-toast] [data-content]"),
     async open(projectId: string) {
       await page.goto(`/projects/${projectId}`);
+      await this.untilReady();
+    },
+    /** Waits until the board handles events: it does after hydration, and its effects have run when the browser is idle. */
+    async untilReady() {
       await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();
-      // The board handles events after hydration; its effects have run when the browser is idle.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector("[data-column]") ?? {}).some((key) => key.startsWith("__react")),
       );
