@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
 import { isDatabaseUnavailable } from "./api/failures.server";
-import { syncCatalogue } from "./billing/catalogue.server";
+import { startAccountCheck } from "./billing/account.server";
 import { isStripeOn } from "./billing/stripe.server";
-import { syncLiveSubscriptions } from "./billing/subscriptions.server";
+import { syncBilling } from "./billing/sync.server";
 import { env } from "./env.server";
 import { startHousekeeping } from "./housekeeping.server";
 import { endStreams } from "./live/hub.server";
@@ -25,20 +25,16 @@ export async function boot(): Promise<void> {
   await startTracing();
   await migrateWhenReady();
   await seed();
-  // Only in a demo database: the sandbox knows no other subscriptions, so the synchronisation would end them.
+  // The sandbox loses its state when it stops, so its new catalogue is read. Only in a demo database: the sandbox knows no other
+  // subscriptions, so the synchronisation would end them.
   if (env.PROVIDERS === "sandbox" && (await seedDemo()) && isStripeOn()) {
     await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
+  startAccountCheck();
   startDelivery();
   startHousekeeping();
   process.once("SIGTERM", endStreams).once("SIGINT", endStreams);
   log.info({ mode: env.PROVIDERS }, "ready to serve");
-}
-
-/** The sandbox loses its state when it stops. This reads its new catalogue and ends the subscriptions of the old one. */
-async function syncBilling(): Promise<void> {
-  await syncCatalogue();
-  await syncLiveSubscriptions();
 }
 
 async function migrateWhenReady(): Promise<void> {

@@ -1,4 +1,4 @@
-// `npm run stripe:sync`: copies all products and prices from Stripe into the mirror.
+// `npm run stripe:sync`: makes the mirror of products, prices and live subscriptions equal to Stripe's account.
 import { dirname } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -11,13 +11,17 @@ async function main() {
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
   // Imported after the environment is loaded, because these modules read it on import.
-  const [{ syncCatalogue }, { pool }] = await Promise.all([
-    import("@/lib/billing/catalogue.server"),
+  const [{ syncBilling }, { isLiveMode }, { pool }] = await Promise.all([
+    import("@/lib/billing/sync.server"),
+    import("@/lib/billing/stripe.server"),
     import("@/db"),
   ]);
   try {
-    const count = await syncCatalogue();
-    say(`${count} products are as Stripe has them.`);
+    const { account, products, subscriptions } = await syncBilling();
+    const mode = isLiveMode() ? "live" : "test";
+    say(
+      `${products} products and ${subscriptions} subscriptions are as Stripe's account ${account.id} has them in ${mode} mode.`,
+    );
   } finally {
     await pool.end();
   }

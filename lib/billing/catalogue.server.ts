@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db, type Transaction } from "@/db";
 import { prices, productRoles, products, roles } from "@/db/schema";
@@ -8,15 +8,25 @@ import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
 /** A product never grants this role, even if its metadata at Stripe names it. */
 const NEVER_GRANTED = "superuser";
 
-/** Reads all products with their prices from Stripe and stores them. @returns the number of products. */
+/**
+ * Reads all products with their prices from Stripe and stores them. Stored products that Stripe does not list, for example
+ * those of another account, become inactive. @returns the number of products at Stripe.
+ */
 export async function syncCatalogue(): Promise<number> {
   const all = await withStripe(async (stripe) => {
     const found: Stripe.Product[] = [];
     for await (const product of stripe.products.list({ limit: 100 })) found.push(product);
     return found;
   });
-  for (const { id } of all) await syncProduct(id);
-  return all.length;
+  const listed = all.map(({ id }) => id);
+  for (const id of listed) await syncProduct(id);
+  const others = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(products.active, notInArray(products.id, listed)));
+  // Read one by one, because one may have been created after the list was read.
+  for (const { id } of others) await syncProduct(id);
+  return listed.length;
 }
 
 /**
@@ -71,6 +81,7 @@ async function mirrorProduct(product: Stripe.Product, before: string | undefined
       .values({ id: product.id, created_at: toTimestamp(product.created) ?? undefined, ...row })
       .onConflictDoUpdate({ target: products.id, set: row });
     for (const price of own) await mirrorPrice(transaction, product.id, price);
+    await deactivateOtherPrices(transaction, product.id, own);
     if (!known) await assignFirstRoles(transaction, product, own);
     return true;
   });
@@ -95,6 +106,15 @@ async function mirrorPrice(transaction: Transaction, product_id: string, price: 
     .insert(prices)
     .values({ id: price.id, created_at: toTimestamp(price.created) ?? undefined, ...row })
     .onConflictDoUpdate({ target: prices.id, set: row });
+}
+
+/** Stripe lists inactive prices too, so a price that is missing was deleted. */
+async function deactivateOtherPrices(transaction: Transaction, product_id: string, own: Stripe.Price[]) {
+  const ids = own.map(({ id }) => id);
+  await transaction
+    .update(prices)
+    .set({ active: false, updated_at: sql`now()` })
+    .where(and(eq(prices.product_id, product_id), prices.active, notInArray(prices.id, ids)));
 }
 
 /**

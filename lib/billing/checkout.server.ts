@@ -6,6 +6,7 @@ import { customers, prices, products } from "@/db/schema";
 import { badRequest, notFound } from "../api/problem";
 import { env } from "../env.server";
 import { rateLimit } from "../rate-limit.server";
+import { isMirrorOwn } from "./account.server";
 import { closeCheckout } from "./cancellation.server";
 import { syncPrice } from "./catalogue.server";
 import { type Customer, withCustomer } from "./customers.server";
@@ -32,7 +33,15 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     .select({ id: prices.id })
     .from(prices)
     .innerJoin(products, eq(products.id, prices.product_id))
-    .where(and(eq(prices.id, priceId), prices.active, products.active, eq(prices.type, "recurring")));
+    .where(
+      and(
+        eq(prices.id, priceId),
+        prices.active,
+        products.active,
+        eq(prices.type, "recurring"),
+        isMirrorOwn(),
+      ),
+    );
   if (!price) throw notOnSale(priceId);
   return withCustomer(userId, async (customer) => {
     if (await hasSubscription(customer)) return openPortal(customer);

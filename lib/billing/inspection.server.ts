@@ -3,6 +3,7 @@ import { and, count, eq, inArray, max, ne } from "drizzle-orm";
 import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
 import { Problem } from "../api/problem";
+import { readAccount } from "./account.server";
 import { isStripeOn, withStripe } from "./stripe.server";
 import { REFUSED_EVENT_ID } from "./stripe-events.server";
 
@@ -10,6 +11,7 @@ import { REFUSED_EVENT_ID } from "./stripe-events.server";
 export async function inspectStripe() {
   if (!isStripeOn()) return null;
   try {
+    const { isActivated } = await readAccount();
     return await withStripe(async (stripe) => {
       const active = [];
       for await (const price of stripe.prices.list({ active: true, limit: 100, expand: ["data.product"] })) {
@@ -27,6 +29,7 @@ export async function inspectStripe() {
         .where(and(prices.active, inArray(prices.interval, ["month", "year"])));
       return {
         isRefused: false,
+        isActivated,
         atStripe: recurring.length,
         oneOff: active.filter(({ type }) => type === "one_time").length,
         onSale: known!.count,
@@ -37,7 +40,7 @@ export async function inspectStripe() {
     const isRefused =
       error instanceof Problem && (error as { cause?: { statusCode?: number } }).cause?.statusCode === 401;
     if (!isRefused) throw error;
-    return { isRefused, atStripe: 0, oneOff: 0, onSale: 0, hasPortal: false };
+    return { isRefused, isActivated: true, atStripe: 0, oneOff: 0, onSale: 0, hasPortal: false };
   }
 }
 

@@ -4,6 +4,7 @@ import { type Database, db, readFromReplica } from "@/db";
 import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
 import type { ParsedInput } from "../api/endpoint";
+import { isMirrorOwn } from "./account.server";
 import type * as api from "./endpoints";
 
 /** The sort index of a product. Metadata is free text at Stripe, so other values are ignored. */
@@ -15,20 +16,24 @@ const isPriceOnSale = and(
   eq(prices.type, "recurring"),
   inArray(prices.interval, ["month", "year"]),
 );
-const isOnSale = and(
-  products.active,
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(prices)
-      .where(and(eq(prices.product_id, products.id), isPriceOnSale)),
-  ),
-);
+/** A plan is on sale while it has such a price and belongs to the account of the key. */
+const isOnSale = () =>
+  and(
+    isMirrorOwn(),
+    products.active,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(prices)
+        .where(and(eq(prices.product_id, products.id), isPriceOnSale)),
+    ),
+  );
 
 /** The plans on sale by metadata `index`, each with its active recurring prices, cheapest first. */
 export async function listPlans(query: ParsedInput<typeof api.listPlans>["query"]) {
+  const where = isOnSale();
   const [plans, total] = await readFromReplica((db) =>
-    Promise.all([selectPlans(db, isOnSale, query), db.$count(products, isOnSale)]),
+    Promise.all([selectPlans(db, where, query), db.$count(products, where)]),
   );
   return toPage(plans, total, query);
 }
@@ -41,7 +46,7 @@ export async function listPlansGranting(permission: string) {
     .innerJoin(rolePermissions, eq(rolePermissions.role_id, productRoles.role_id))
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
     .where(eq(permissions.name, permission));
-  return { data: await selectPlans(db, and(isOnSale, inArray(products.id, granting))) };
+  return { data: await selectPlans(db, and(isOnSale(), inArray(products.id, granting))) };
 }
 
 async function selectPlans(

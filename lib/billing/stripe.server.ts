@@ -49,6 +49,10 @@ export const findInStripe = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T
 /** Whether Stripe rejected the request itself, as opposed to a failure. */
 export const isInvalidRequest = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
+/** Whether a call failed because a restricted key has no permission for it. */
+export const isForbidden = (error: unknown) =>
+  error instanceof Problem && error.cause instanceof Stripe.errors.StripePermissionError;
+
 /** @returns Stripe's response, or null if the object does not exist. */
 export const nullIfMissing = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error) => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions, users } from "@/db/schema";
@@ -56,13 +56,14 @@ export async function syncSubscription(id: string): Promise<string[]> {
   return [`subscription ${id}: ${from}${stored.status}`];
 }
 
-/** Synchronises every subscription with a live status. */
-export async function syncLiveSubscriptions(): Promise<void> {
+/** Synchronises every subscription that has not ended. @returns their number. */
+export async function syncLiveSubscriptions(): Promise<number> {
   const live = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(inArray(subscriptions.status, [...LIVE_STATUSES]));
+    .where(notInArray(subscriptions.status, ["canceled", "incomplete_expired"]));
   for (const { id } of live) await syncSubscription(id);
+  return live.length;
 }
 
 /** Ends a subscription that Stripe does not know, for example after a restart of the sandbox. */

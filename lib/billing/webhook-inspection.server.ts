@@ -1,8 +1,7 @@
 import "server-only";
-import { Problem } from "../api/problem";
 import { env } from "../env.server";
 import { EVENT_TYPES, EVENT_VERSION } from "./event-handlers.server";
-import { withStripe } from "./stripe.server";
+import { isForbidden, withStripe } from "./stripe.server";
 
 /** Where Stripe has to send its events. */
 export const WEBHOOK_URL = `${env.APP_URL}/api/stripe/webhook`;
@@ -26,9 +25,7 @@ export async function inspectWebhook(): Promise<WebhookFault | "unknown" | "miss
   try {
     endpoints = await listEndpoints();
   } catch (error) {
-    const status =
-      error instanceof Problem && (error as { cause?: { statusCode?: number } }).cause?.statusCode;
-    if (status === 403) return "unknown";
+    if (isForbidden(error)) return "unknown";
     throw error;
   }
   const own = endpoints.filter(({ url }) => isOurs(url));

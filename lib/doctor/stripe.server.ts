@@ -1,4 +1,5 @@
 import "server-only";
+import { FOREIGN_MIRROR_FIX, findForeignMirror } from "../billing/account.server";
 import { EVENT_TYPES, EVENT_VERSION } from "../billing/event-handlers.server";
 import { getWebhookState } from "../billing/inspection.server";
 import { inspectWebhook, WEBHOOK_URL } from "../billing/webhook-inspection.server";
@@ -22,6 +23,11 @@ export const checkStripe: Check = {
         "Stripe refuses the key.",
         "Make a new secret key in Stripe's dashboard and set STRIPE_SECRET_KEY.",
       );
+    if (!stripe.isActivated)
+      throw new BrokenCheck(
+        "Stripe takes the key, but its account is not activated: checkouts are refused.",
+        "Complete the account in Stripe's dashboard: business details, name and bank account.",
+      );
     return env.STRIPE_SECRET_KEY?.includes("_test_")
       ? "Stripe takes the key. It is one of the test mode: no real money."
       : "Stripe takes the key.";
@@ -36,6 +42,8 @@ export const checkCatalogue: Check = {
   async run(inspection) {
     const stripe = await inspection;
     if (!stripe || stripe.isRefused) return null;
+    const foreign = await findForeignMirror();
+    if (foreign) throw new BrokenCheck(foreign, FOREIGN_MIRROR_FIX);
     const { onSale, atStripe, oneOff } = stripe;
     if (atStripe === 0)
       throw new BrokenCheck(

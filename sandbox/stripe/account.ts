@@ -108,6 +108,16 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
 
 export type Account = ReturnType<typeof createAccount>;
 
+/** Switches to another account, which has sold nothing yet. Its portal is set up. */
+export function switchAccount(account: Account, id: string) {
+  account.settings.id = id;
+  const { products, prices, customers, deletedCustomers, paymentMethods, sessions, orders } = account;
+  const { subscriptions, pendingLines, invoices, portalSessions, events } = account;
+  for (const store of [products, prices, customers, deletedCustomers, paymentMethods, sessions, orders])
+    store.clear();
+  for (const store of [subscriptions, pendingLines, invoices, portalSessions, events]) store.clear();
+}
+
 /** Changes an object and emits an event with the previous values, unless nothing changed. */
 export function updateAndEmit<T extends object>(
   account: Account,

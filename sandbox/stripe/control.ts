@@ -8,7 +8,7 @@ import {
   sendJson,
   wantsPage,
 } from "../http.ts";
-import { type Account, listInvoices, listSubscriptions } from "./account.ts";
+import { type Account, listInvoices, listSubscriptions, switchAccount } from "./account.ts";
 import { markPaid } from "./billing/invoices.ts";
 import { createBadRequest, type Fields, findSubject, getBillingTime, moveTime } from "./time-machine.ts";
 import type { Delivery, Webhooks } from "./webhooks.ts";
@@ -102,7 +102,7 @@ export function controlRoutes(account: Account, webhooks: Webhooks): Route[] {
     })),
     control("idle", () => ({})),
     control("account", ({ id, can_charge }) => {
-      if (id !== undefined) account.settings.id = String(id);
+      if (id !== undefined) switchAccount(account, String(id));
       if (can_charge !== undefined) account.settings.canCharge = can_charge === true;
       return account.settings;
     }),

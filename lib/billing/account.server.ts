@@ -1,0 +1,85 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ne, notExists, notInArray, or, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { billingAccount } from "@/db/schema";
+import { log } from "../log.server";
+import { isForbidden, isLiveMode, isStripeOn, withStripe } from "./stripe.server";
+
+export interface Account {
+  id: string;
+  /** Whether the account can take payments. */
+  isActivated: boolean;
+}
+
+/** Stands for the account of a restricted key that may not read it. */
+const UNKNOWN_ID = "unknown";
+const RETRY_INTERVAL_MS = 60_000;
+
+/** The account of the key. Null until Stripe has answered. */
+let ownAccountId: string | null = null;
+
+/** Reads the account of the key from Stripe. @throws 503 if Stripe cannot be reached or refuses the key. */
+export async function readAccount(): Promise<Account> {
+  const account = await withStripe((stripe) => stripe.accounts.retrieveCurrent()).catch((error) => {
+    if (isForbidden(error)) return { id: UNKNOWN_ID, charges_enabled: true };
+    throw error;
+  });
+  ownAccountId = account.id;
+  return { id: account.id, isActivated: account.charges_enabled };
+}
+
+/** Whether the recorded account or mode is another one than that of the key. An unknown account counts as the same. */
+const isRecordForeign = () =>
+  or(
+    ne(billingAccount.is_live, isLiveMode()),
+    ownAccountId === null || ownAccountId === UNKNOWN_ID
+      ? undefined
+      : notInArray(billingAccount.account_id, [ownAccountId, UNKNOWN_ID]),
+  );
+
+/** Whether the stored plans are those of the key's account and mode. They also are as long as nothing is recorded. */
+export const isMirrorOwn = () =>
+  notExists(db.select({ one: sql`1` }).from(billingAccount).where(isRecordForeign()));
+
+/** Records whose plans and subscriptions are stored, after all of them were read. */
+export async function recordAccount({ id }: Account): Promise<void> {
+  const row = { account_id: id, is_live: isLiveMode(), synced_at: sql`now()` as never };
+  await db
+    .insert(billingAccount)
+    .values(row)
+    .onConflictDoUpdate({ target: billingAccount.is_only_row, set: row });
+}
+
+const describe = (id: string, isLive: boolean) => `account ${id} in ${isLive ? "live" : "test"} mode`;
+
+/** Says whose plans are stored if they are not those of the key. Null if they are. */
+export async function findForeignMirror(): Promise<string | null> {
+  const [row] = await db.select().from(billingAccount).where(isRecordForeign());
+  if (!row) return null;
+  return `The stored plans are of ${describe(row.account_id, row.is_live)}, the key is of ${describe(ownAccountId ?? UNKNOWN_ID, isLiveMode())}, so they are not on sale.`;
+}
+
+/** What to do when the stored plans are those of another account or mode. */
+export const FOREIGN_MIRROR_FIX = "Run `npm run stripe:sync`.";
+
+/** Compares the stored plans with the account of the key and logs if they differ. An installation without a record gets one. */
+export async function checkAccount(): Promise<void> {
+  const { id } = await readAccount();
+  const row = { account_id: id, is_live: isLiveMode() };
+  await db.insert(billingAccount).values(row).onConflictDoNothing();
+  const foreign = await findForeignMirror();
+  if (foreign) log.error(`${foreign} ${FOREIGN_MIRROR_FIX}`);
+}
+
+/** Runs the check at boot, which does not wait for it, and again while Stripe cannot be reached. */
+export async function startAccountCheck(): Promise<void> {
+  while (isStripeOn()) {
+    try {
+      return await checkAccount();
+    } catch (err) {
+      log.warn({ err }, "the account at Stripe could not be read and is read again in a minute");
+      await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
+    }
+  }
+}

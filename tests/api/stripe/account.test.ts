@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkAccount } from "@/lib/billing/account.server";
+import { syncBilling } from "@/lib/billing/sync.server";
+import { getDoctor } from "@/lib/doctor/doctor.server";
+import { log } from "@/lib/log.server";
+import { makeUser } from "../../support/factories";
+import { get } from "../../support/request";
+import { sql } from "../../support/sql";
+import { billingOf, opens } from "./billing";
+
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+afterAll(sandbox.close);
+const billing = billingOf(sandbox);
+
+async function create(path: string, fields: Record<string, string>): Promise<string> {
+  const response = await fetch(`${sandbox.origin}/v1/${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { authorization: "Bearer sk_test_sandbox" },
+  });
+  const { id } = await response.json();
+  expect(response.status).toBe(200);
+  return id;
+}
+
+/** An account with one plan at Stripe, whose mirror is up to date. */
+async function startAccount() {
+  await billing.control("account", { id: `acct_${crypto.randomUUID()}`, can_charge: true });
+  const product = await create("products", { name: "Solo", "metadata[role]": "pro" });
+  const price = await create("prices", {
+    product,
+    currency: "usd",
+    unit_amount: "900",
+    "recurring[interval]": "month",
+  });
+  await syncBilling();
+  return { product, price };
+}
+
+let plan: { product: string; price: string };
+beforeEach(async () => {
+  plan = await startAccount();
+});
+
+const listNames = async () =>
+  (await get("/api/stripe/products")).body.data.map(({ name }: { name: string }) => name);
+const getFinding = async (wanted: string) => (await getDoctor()).data.find(({ id }) => id === wanted)!;
+
+describe("a synchronisation", () => {
+  test("takes products and prices off sale that Stripe does not list", async () => {
+    await sql`insert into products (id, name, active) values ('prod_gone', 'Gone', true)`;
+    await sql`insert into prices (id, product_id, active, unit_amount, currency, type, interval)
+      values ('price_gone', 'prod_gone', true, 100, 'usd', 'recurring', 'month'),
+        ('price_deleted', ${plan.product}, true, 100, 'usd', 'recurring', 'month')`;
+    expect(await listNames()).toContain("Gone");
+    await syncBilling();
+    expect(await listNames()).toEqual(["Solo"]);
+    expect(await sql`select active from prices where id = 'price_deleted'`).toEqual([{ active: false }]);
+  });
+
+  test("ends the subscriptions of the account before and records the new one", async () => {
+    const person = await makeUser();
+    await billing.subscribe(person, plan.price);
+    expect(await opens(person, "pro")).toBe(200);
+    await startAccount();
+    expect(await opens(person, "pro")).toBe(403);
+    const { id } = await billing.control("account", {});
+    expect(await sql`select account_id, is_live from billing_account`).toEqual([
+      { account_id: id, is_live: false },
+    ]);
+  });
+});
+
+describe("plans of another account or mode", () => {
+  async function expectClosed(detail: RegExp) {
+    expect(await listNames()).toEqual([]);
+    expect((await billing.checkout(await makeUser(), plan.price)).status).toBe(422);
+    expect(await getFinding("prices")).toMatchObject({
+      state: "broken",
+      detail: expect.stringMatching(detail),
+      fix: "Run `npm run stripe:sync`.",
+    });
+    const error = vi.spyOn(log, "error");
+    await checkAccount();
+    expect(error).toHaveBeenCalledWith(expect.stringMatching(/Run `npm run stripe:sync`/));
+    error.mockRestore();
+    await syncBilling();
+  }
+
+  test("are not on sale after the account has changed, until it is synchronised", async () => {
+    await billing.control("account", { id: "acct_Other" });
+    await checkAccount();
+    await expectClosed(/the key is of account acct_Other/);
+    await create("products", { name: "Other" });
+    expect(await listNames()).toEqual([]);
+    await startAccount();
+    expect(await listNames()).toEqual(["Solo"]);
+  });
+
+  test("are not on sale after the mode has changed, even before Stripe has answered", async () => {
+    await sql`update billing_account set is_live = true`;
+    await expectClosed(/in live mode, the key is of account acct_\S+ in test mode/);
+    expect(await listNames()).toEqual(["Solo"]);
+  });
+
+  test("are not known in an installation without a record, which gets one", async () => {
+    await sql`delete from billing_account`;
+    expect(await listNames()).toEqual(["Solo"]);
+    await checkAccount();
+    expect(await sql`select is_live from billing_account`).toEqual([{ is_live: false }]);
+    expect(await listNames()).toEqual(["Solo"]);
+  });
+});
+
+test("the doctor says when the account is not activated", async () => {
+  await billing.control("account", { can_charge: false });
+  expect(await getFinding("stripe")).toMatchObject({
+    state: "broken",
+    detail: expect.stringContaining("not activated"),
+  });
+});
