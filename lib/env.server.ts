@@ -20,6 +20,8 @@ const PROVIDER_URLS = [
   "GOOGLE_JWKS_URL",
 ] as const;
 
+const OPENAI_URL = "https://api.openai.com/v1";
+
 const flag = z.stringbool().default(false);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const secret = z.string().min(32, "must have at least 32 characters");
@@ -48,8 +50,11 @@ const schema = z
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
     SANDBOX_URL: z.url().optional(),
     OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: z.url().default("https://api.openai.com/v1"),
-    OPENAI_MODEL: z.string().default("gpt-5-mini"),
+    OPENAI_BASE_URL: httpUrl.default(OPENAI_URL),
+    OPENAI_MODEL: z.string().default("gpt-6.1-terra"),
+    OPENAI_REASONING_EFFORT: z
+      .enum(["none", "minimal", "low", "medium", "high", "xhigh", "max"])
+      .default("low"),
     AI_RUNS_PER_HOUR: positiveInt(20),
     AI_RUNS_AT_ONCE: positiveInt(2),
     // Below the deadline of the calls (lib/planning/endpoints.ts), whose error message is less specific.
@@ -123,13 +128,12 @@ export const env = parseEnv(isBuilding ? { ...BUILD_ENV } : process.env);
 
 export type ProviderState = "live" | "sandbox" | "off";
 
-/** A provider without all of its keys is off. */
-const toProviderState = (...keys: (string | undefined)[]): ProviderState =>
-  keys.every(Boolean) ? env.PROVIDERS : "off";
+/** A provider without all of its keys is off. Another server than OpenAI's may need no key. */
+const toProviderState = (...keys: unknown[]): ProviderState => (keys.every(Boolean) ? env.PROVIDERS : "off");
 
 export const providers = (): Record<"stripe" | "openai" | "mail" | "github" | "google", ProviderState> => ({
   stripe: toProviderState(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
-  openai: toProviderState(env.OPENAI_API_KEY),
+  openai: toProviderState(env.OPENAI_API_KEY || env.OPENAI_BASE_URL !== OPENAI_URL),
   mail: toProviderState(env.SMTP_URL),
   github: toProviderState(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
   google: toProviderState(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),

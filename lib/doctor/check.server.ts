@@ -4,14 +4,23 @@ import type { inspectStripe } from "../billing/inspection.server";
 /** What was read from Stripe, once for all checks. */
 export type Inspection = ReturnType<typeof inspectStripe>;
 
+/** A part that works, and what to change before it stops. */
+export interface Warning {
+  detail: string;
+  fix: string;
+}
+
 /** A check of one part of the configuration. */
 export interface Check {
   id: string;
   title: string;
   /** What does not work without this part. */
   without: string;
-  /** @returns a sentence when the part works, null when it is off. @throws BrokenCheck when it does not work. */
-  run(stripe: Inspection): Promise<string | null>;
+  /**
+   * @returns a sentence when the part works, a warning when it works but needs a change, null when it is off.
+   * @throws BrokenCheck when it does not work.
+   */
+  run(stripe: Inspection): Promise<string | Warning | null>;
   /** How to turn the part on. */
   turnOn?: string;
 }

@@ -5,7 +5,8 @@ import { env } from "../env.server";
 import { BrokenCheck, type Check, type Inspection } from "./check.server";
 import type { Finding } from "./endpoints";
 import { checkAddress, checkDatabase, checkSecret } from "./installation.server";
-import { checkMail, checkOpenAi, signInChecks } from "./services.server";
+import { checkOpenAi } from "./model.server";
+import { checkMail, signInChecks } from "./services.server";
 import { checkCatalogue, checkPortal, checkStripe, checkWebhook } from "./stripe.server";
 
 const CHECK_TIMEOUT_MS = 12_000;
@@ -36,7 +37,8 @@ async function runCheck(
   try {
     const detail = await withDeadline(run(stripe), CHECK_TIMEOUT_MS, toTimeoutError);
     if (detail === null) return { ...base, state: "off", detail: "Not configured.", fix: turnOn };
-    return { ...base, state: "ok", detail, fix: null };
+    if (typeof detail === "string") return { ...base, state: "ok", detail, fix: null };
+    return { ...base, state: "ok", ...detail };
   } catch (error) {
     const isKnown = error instanceof BrokenCheck;
     const detail = isKnown ? error.message : `It failed: ${(error as Error).message.split("\n")[0]}`;

@@ -1,43 +1,6 @@
 import "server-only";
-import OpenAI from "openai";
 import { env, providers } from "../env.server";
 import { BrokenCheck, type Check } from "./check.server";
-
-export const checkOpenAi: Check = {
-  id: "openai",
-  title: "AI planning (OPENAI_API_KEY, OPENAI_MODEL)",
-  without: "Projects cannot be created with AI.",
-  turnOn: "Set OPENAI_API_KEY, and OPENAI_BASE_URL for another provider.",
-  async run() {
-    if (providers().openai === "off") return null;
-    const client = new OpenAI({
-      apiKey: env.OPENAI_API_KEY,
-      baseURL: env.OPENAI_BASE_URL,
-      maxRetries: 0,
-      timeout: 10_000,
-    });
-    try {
-      await client.models.retrieve(env.OPENAI_MODEL);
-      return `${new URL(env.OPENAI_BASE_URL).host} takes the key and knows ${env.OPENAI_MODEL}.`;
-    } catch (error) {
-      const { status } = error as { status?: number };
-      if (status === 401 || status === 403)
-        throw new BrokenCheck(
-          "The key is refused.",
-          "Make a new key at the provider and set OPENAI_API_KEY.",
-        );
-      if (status === 404)
-        throw new BrokenCheck(
-          `There is no model ${env.OPENAI_MODEL}.`,
-          "Set OPENAI_MODEL to one the provider lists.",
-        );
-      throw new BrokenCheck(
-        `${new URL(env.OPENAI_BASE_URL).host} cannot be used.`,
-        "Check OPENAI_BASE_URL and the network.",
-      );
-    }
-  },
-};
 
 export const checkMail: Check = {
   id: "mail",

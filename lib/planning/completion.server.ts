@@ -1,25 +1,22 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type OpenAI from "openai";
+import { APIError } from "openai";
 import { readEvents } from "@/lib/api/event-stream";
+import { createThoughtFilter } from "./answer-text.server";
+import { MAX_WHOLE_BYTES } from "./limited-fetch.server";
 
-/**
- * Limits the tokens of one answer, including a model's reasoning. A plan of 30 tasks with long descriptions needs a third.
- * For servers that ignore the parameter, the limits below apply.
- */
-export const MAX_COMPLETION_TOKENS = 16_384;
-/** In characters; more than this number of tokens yields in any language. */
+/** In characters; more than MAX_COMPLETION_TOKENS yields in any language. It includes a model's thoughts. */
 const MAX_ANSWER_LENGTH = 100_000;
-/** For a reply in one piece, where each character may be escaped. */
-const MAX_WHOLE_BYTES = 8 * MAX_ANSWER_LENGTH;
-/** For a reply in events, each with a few characters and the same repeated fields. */
-const MAX_STREAM_BYTES = 16 * 1024 * 1024;
 /** Events that have already arrived are read without a pause, so reading yields to other requests after this many. */
 const EVENTS_PER_PAUSE = 100;
 
 /** The model's answer to one question. */
 export interface Answer {
+  /** Without the model's thoughts. */
   content: string;
+  /** The number of characters that the model wrote, with its thoughts. */
+  length: number;
   refusal?: string | null;
   finishReason?: OpenAI.ChatCompletion.Choice["finish_reason"] | null;
   usage?: OpenAI.CompletionUsage | null;
@@ -27,59 +24,81 @@ export interface Answer {
   isTooLong?: boolean;
 }
 
-export class AnswerTooLongError extends Error {}
+/** A reply or an event as compatible servers send it: each part may be missing, and an error may take its place. */
+type Loose<T> = Partial<T> & { error?: unknown; object?: unknown };
 
-/** A fetch that fails and closes the connection when the reply is larger than any useful answer. */
-export const limitedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  if (!response.body) return response;
-  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-  let remainingBytes = isStream ? MAX_STREAM_BYTES : MAX_WHOLE_BYTES;
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      remainingBytes -= chunk.byteLength;
-      // The error also cancels the response body, which closes the connection.
-      if (remainingBytes < 0) controller.error(new AnswerTooLongError());
-      else controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(limit), response);
-};
-
-/** Converts a reply in one piece. */
-export function toAnswer({ choices, usage }: OpenAI.ChatCompletion): Answer {
-  const { message, finish_reason } = choices?.[0] ?? {};
-  const content = message?.content ?? "";
-  const isTooLong = content.length > MAX_ANSWER_LENGTH;
-  return { content, refusal: message?.refusal, finishReason: finish_reason, usage, isTooLong };
+/** Converts a reply in one piece. @throws APIError when the reply contains an error despite its status. */
+export function toAnswer(reply: Loose<OpenAI.ChatCompletion>): Answer {
+  throwReportedError(reply);
+  const { message, finish_reason } = reply.choices?.[0] ?? {};
+  const text = toText(message?.content);
+  const isTooLong = text.length > MAX_ANSWER_LENGTH;
+  const filter = createThoughtFilter();
+  return {
+    content: isTooLong ? "" : filter.read(text) + filter.end(),
+    length: text.length,
+    refusal: message?.refusal,
+    finishReason: finish_reason,
+    usage: reply.usage,
+    isTooLong,
+  };
 }
 
 /**
- * Reads a reply in events.
+ * Reads a reply in events, or in one piece from a server that does not stream.
  * @param onPiece receives each piece of the answer; reading stops when it returns true
- * @throws Error when the reply breaks off.
+ * @throws APIError when the server reports an error; Error when the reply breaks off.
  */
-export async function readAnswer({ body }: Response, onPiece: (piece: string) => boolean): Promise<Answer> {
-  const answer: Answer = { content: "" };
+export async function readAnswer(response: Response, onPiece: (piece: string) => boolean): Promise<Answer> {
+  if (response.headers.get("content-type")?.startsWith("application/json")) {
+    const whole = toAnswer(await response.json());
+    return { ...whole, isTooLong: whole.isTooLong || onPiece(whole.content) };
+  }
+  const answer: Answer = { content: "", length: 0 };
+  const filter = createThoughtFilter();
   let hasStarted = false;
+  let isDone = false;
   let eventCount = 0;
-  for await (const { data } of readEvents(body!, { maxLength: MAX_WHOLE_BYTES })) {
+  /** @returns whether reading stops */
+  const add = (piece: string) => {
+    answer.content += piece;
+    return piece !== "" && onPiece(piece);
+  };
+  for await (const { event, data } of readEvents(response.body!, { maxLength: MAX_WHOLE_BYTES })) {
     if (++eventCount % EVENTS_PER_PAUSE === 0) await nextTurn();
-    if (data === "[DONE]") continue;
-    const { choices, usage, error } = JSON.parse(data) as OpenAI.ChatCompletionChunk & { error?: unknown };
-    if (error) throw new Error("The provider broke the answer off.", { cause: error });
-    answer.usage = usage ?? answer.usage;
-    const choice = choices?.[0];
+    if (data === "[DONE]") {
+      isDone = true;
+      continue;
+    }
+    const chunk = JSON.parse(data) as Loose<OpenAI.ChatCompletionChunk>;
+    throwReportedError(event === "error" ? { error: chunk, ...chunk } : chunk);
+    answer.usage = chunk.usage ?? answer.usage;
+    const choice = chunk.choices?.[0];
     if (!choice) continue;
     hasStarted = true;
     if (choice.delta?.refusal) answer.refusal = (answer.refusal ?? "") + choice.delta.refusal;
     answer.finishReason = choice.finish_reason ?? answer.finishReason;
-    const piece = choice.delta?.content;
-    if (!piece) continue;
-    answer.content += piece;
+    const text = toText(choice.delta?.content);
+    answer.length += text.length;
     // Leaving the loop cancels the stream.
-    if (answer.content.length > MAX_ANSWER_LENGTH || onPiece(piece)) return { ...answer, isTooLong: true };
+    if (answer.length > MAX_ANSWER_LENGTH || add(filter.read(text))) return { ...answer, isTooLong: true };
   }
-  if (hasStarted && !answer.finishReason) throw new Error("The answer broke off.");
-  return answer;
+  // Some servers give no reason for the end, but then they mark it.
+  if (hasStarted && !answer.finishReason && !isDone) throw new Error("The answer broke off.");
+  return add(filter.end()) ? { ...answer, isTooLong: true } : answer;
+}
+
+/** The text of a content that may come in parts. Parts of other types are thoughts. */
+function toText(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content.map((part) => (part?.type === "text" ? toText(part.text) : "")).join("");
+}
+
+/** Servers report an error inside a reply whose status is already sent. Some of them name the status there. */
+function throwReportedError({ error = null, object, ...rest }: Loose<object>) {
+  const reported = (error ?? (object === "error" ? rest : null)) as { code?: unknown } | null;
+  if (!reported) return;
+  const code = Number(reported.code);
+  throw new APIError(code >= 400 && code < 600 ? code : 500, reported, undefined, new Headers());
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, text } from "@/lib/api/fields";
+import { parseJson } from "./answer-text.server";
 import { createMerger, mergeNearDuplicates } from "./duplicates.server";
 import { findLanguageFault } from "./language.server";
 
@@ -31,9 +32,12 @@ const plan = z.object({
 
 export type Plan = z.infer<typeof plan>;
 
-/** Converts a schema to the strict subset that models support. It has no text lengths, so those are checked here. */
+/**
+ * Converts a schema to the strict subset that models support. It has no text lengths, so those are checked here, and no
+ * `$schema`, which some servers refuse.
+ */
 export function toResponseFormat(name: string, shape: z.ZodType) {
-  const schema = z.toJSONSchema(shape, {
+  const { $schema, ...schema } = z.toJSONSchema(shape, {
     override: ({ jsonSchema }) => {
       delete jsonSchema.minLength;
       delete jsonSchema.maxLength;
@@ -41,7 +45,7 @@ export function toResponseFormat(name: string, shape: z.ZodType) {
   });
   return {
     type: "json_schema" as const,
-    json_schema: { name, strict: true, schema: schema as Record<string, unknown> },
+    json_schema: { name, strict: true, schema },
   };
 }
 
@@ -65,9 +69,12 @@ export const createPlanQuestion = (input: string) => ({
   check: (answer: string) => checkPlan(answer, input),
 });
 
+/** Servers refuse an empty message of the assistant. */
+const NO_ANSWER = "{}";
+
 /** The messages that quote the faults of an answer and ask again. */
 export const createCorrection = (answer: string, faults: string[]) => [
-  { role: "assistant" as const, content: answer.slice(0, 20_000) },
+  { role: "assistant" as const, content: answer.slice(0, 20_000) || NO_ANSWER },
   {
     role: "user" as const,
     content: `That answer cannot be used: ${faults.join(" ")} Answer again, whole and corrected.`,
@@ -120,15 +127,6 @@ const hasTooManyTasks = (value: unknown) => {
   const { tasks } = (value ?? {}) as { tasks?: unknown };
   return Array.isArray(tasks) && tasks.length > MAX_TASKS_BEFORE_MERGE;
 };
-
-/** Parses the JSON of an answer; undefined when it is invalid. Some servers put it in a code fence despite the schema. */
-function parseJson(answer: string): unknown {
-  try {
-    return JSON.parse(answer.trim().replace(/^```(?:json)?|```$/g, ""));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Reads the tasks of an answer while it arrives. Each piece is scanned once, and each task is parsed once. */
 export function createTaskReader() {

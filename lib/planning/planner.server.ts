@@ -1,19 +1,22 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import OpenAI, { APIConnectionError, APIError } from "openai";
+import type OpenAI from "openai";
+import { APIConnectionError, APIError } from "openai";
 import { badGateway, Problem, unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
+import { type Answer, readAnswer, toAnswer } from "./completion.server";
+import { AnswerTooLongError, limitedFetch } from "./limited-fetch.server";
+import { createModelClient } from "./model-client.server";
 import {
-  type Answer,
-  AnswerTooLongError,
-  limitedFetch,
-  MAX_COMPLETION_TOKENS,
-  readAnswer,
-  toAnswer,
-} from "./completion.server";
+  addRefusal,
+  createRequestBody,
+  createStreamBody,
+  getRefusals,
+  type ModelInput,
+  type Refusals,
+  rememberRefusals,
+} from "./model-request.server";
 import { createCorrection } from "./plan.server";
-
-type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
 /** What a run has used so far. It is updated during the run, so that failed runs are recorded, too. */
 export interface Usage {
@@ -22,24 +25,13 @@ export interface Usage {
   completion_tokens: number;
 }
 
-const client = env.OPENAI_API_KEY
-  ? // `askModel` retries once, because the user is waiting.
-    new OpenAI({
-      apiKey: env.OPENAI_API_KEY,
-      baseURL: env.OPENAI_BASE_URL,
-      timeout: env.AI_DEADLINE_MS,
-      maxRetries: 0,
-      fetch: limitedFetch,
-    })
-  : null;
+const client = createModelClient({ timeout: env.AI_DEADLINE_MS, fetch: limitedFetch });
 
 const RETRY_AFTER_SECONDS = 10;
 const TOO_LONG_FAULT = "It was too long and was cut off; be briefer.";
 
 /** The messages to the model, the format of its answer, and the check of the answer. */
-export interface Question<T> {
-  messages: Message[];
-  response_format: OpenAI.ResponseFormatJSONSchema;
+export interface Question<T> extends ModelInput {
   /** Returns the value of the answer, or sentences that describe its faults. */
   check: (answer: string) => { value: T } | { faults: string[] };
 }
@@ -85,67 +77,86 @@ export async function askPlanner<T>(
   }
 }
 
-/** Sends one question, and again once after a 429, a 5xx or a broken connection. */
+/**
+ * Sends one question. Sends it again without a feature that the server refuses, and once after a 429, a 5xx or a broken
+ * connection.
+ */
 async function askModel(
   openai: OpenAI,
-  { messages, response_format }: Pick<Question<unknown>, "messages" | "response_format">,
+  input: ModelInput,
   usage: Usage,
   signal: AbortSignal,
   onAnswer?: OnAnswer,
 ): Promise<Answer> {
-  for (let attempt = 0; ; attempt++) {
+  let refusals = getRefusals();
+  let hasRetried = false;
+  while (true) {
     usage.attempts++;
     try {
-      const body = {
-        model: env.OPENAI_MODEL,
-        messages,
-        response_format,
-        max_completion_tokens: MAX_COMPLETION_TOKENS,
-      };
-      const answer = await (onAnswer
-        ? readAnswer(await requestStream(openai, body, signal), onAnswer())
-        : openai.chat.completions.create(body, { signal }).then(toAnswer));
+      const answer = await requestAnswer(openai, input, refusals, signal, onAnswer);
+      rememberRefusals(refusals);
       usage.prompt_tokens += answer.usage?.prompt_tokens ?? 0;
       // The usage is missing when reading was stopped; four characters are about one token.
-      usage.completion_tokens += answer.usage?.completion_tokens ?? Math.ceil(answer.content.length / 4);
+      usage.completion_tokens += answer.usage?.completion_tokens ?? Math.ceil(answer.length / 4);
       if (answer.refusal || answer.finishReason === "content_filter") {
         throw badGateway("The planner declined to plan this text. Please say it differently.");
       }
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof AnswerTooLongError) return { content: "", isTooLong: true };
+      if (error instanceof AnswerTooLongError) return { content: "", length: 0, isTooLong: true };
       if (error instanceof Problem) throw error;
-      if (attempt > 0 || !isTemporary(error)) throw toPlannerProblem(error);
+      const moreRefusals = addRefusal(refusals, error);
+      if (moreRefusals) {
+        refusals = moreRefusals;
+        continue;
+      }
+      if (hasRetried || !isTemporary(error)) throw toPlannerProblem(error);
+      hasRetried = true;
       await sleep(250 + Math.random() * 750, undefined, { signal });
     }
   }
 }
 
-/** The SDK sends the request and checks the status. The events are read by `readAnswer`, which limits their length. */
-const requestStream = (
+/** Requests an answer whole, or in pieces with `onAnswer`: the SDK checks the status, and `readAnswer` reads the events. */
+async function requestAnswer(
   openai: OpenAI,
-  body: Omit<OpenAI.Chat.ChatCompletionCreateParamsStreaming, "stream">,
+  input: ModelInput,
+  refusals: Refusals,
   signal: AbortSignal,
-) =>
-  openai.chat.completions
-    .create({ ...body, stream: true, stream_options: { include_usage: true } }, { signal })
-    .asResponse();
+  onAnswer?: OnAnswer,
+): Promise<Answer> {
+  const { completions } = openai.chat;
+  if (!onAnswer) return toAnswer(await completions.create(createRequestBody(input, refusals), { signal }));
+  const response = await completions.create(createStreamBody(input, refusals), { signal }).asResponse();
+  return readAnswer(response, onAnswer());
+}
+
+/** Whether the server's account has no credit left, so that asking again is of no use. */
+const isOutOfCredit = (error: unknown) =>
+  error instanceof APIError &&
+  (error.status === 402 || error.code === "insufficient_quota" || error.type === "insufficient_quota");
 
 /** Whether a retry may help: the provider is busy, unreachable or broke off, which shows as an error of another type. */
 const isTemporary = (error: unknown) =>
-  !(error instanceof APIError) ||
-  error instanceof APIConnectionError ||
-  error.status === 429 ||
-  (error.status ?? 0) >= 500;
+  !isOutOfCredit(error) &&
+  (!(error instanceof APIError) ||
+    error instanceof APIConnectionError ||
+    error.status === 429 ||
+    (error.status ?? 0) >= 500);
 
-function toPlannerProblem(error: unknown): Problem {
+const toPlannerProblem = (error: unknown) => Object.assign(explainFailure(error), { cause: error });
+
+function explainFailure(error: unknown): Problem {
+  if (isOutOfCredit(error))
+    return unavailable(
+      "AI planning is paused: this server has used up its credit with the provider of the model. Please tell support.",
+      600,
+    );
+  if (!isTemporary(error)) return unavailable("AI planning is not set up rightly on this server.", 600);
   const retryAfter = error instanceof APIError ? Number(error.headers?.get("retry-after")) : 0;
-  const problem = isTemporary(error)
-    ? unavailable(
-        "The planner is busy or away. Please try again in a moment.",
-        retryAfter > 0 ? Math.min(retryAfter, 120) : RETRY_AFTER_SECONDS,
-      )
-    : unavailable("AI planning is not set up rightly on this server.", 600);
-  return Object.assign(problem, { cause: error });
+  return unavailable(
+    "The planner is busy or away. Please try again in a moment.",
+    retryAfter > 0 ? Math.min(retryAfter, 120) : RETRY_AFTER_SECONDS,
+  );
 }

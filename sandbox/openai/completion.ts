@@ -4,26 +4,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type OpenAI from "openai";
 import { sendThenDisconnect } from "../faults.ts";
 import { type Exchange, sendJson } from "../http.ts";
+import type { Answer } from "./answer.ts";
 import { addHeaders, type ChatRequest } from "./request.ts";
+import { THOUGHT, type Traits } from "./traits.ts";
 
-/** The model's answer, and the faults while it is sent. */
-export interface Answer {
-  content?: string | null;
-  refusal?: string | null;
-  finish_reason?: "stop" | "length" | "content_filter";
-  /** Whether the list of choices is empty. */
-  isEmpty?: boolean;
-  /** Whether `max_completion_tokens` is ignored. */
-  isUnlimited?: boolean;
-  /** Only half of the body is sent; then the response ends, or the connection breaks. */
-  half?: "ends" | "breaks";
-}
+/** An error of a server whose status 200 is already sent. */
+const INNER_ERROR = { code: 502, message: "The backend is overloaded.", type: "server_error", param: null };
 
 const countTokens = (text: string) => Math.ceil(text.length / 4);
 
 function applyTokenLimit(chatRequest: ChatRequest, answer: Answer) {
   const { content = null, refusal = null, finish_reason = "stop" } = answer;
-  const maxTokens = chatRequest.max_completion_tokens ?? Number.POSITIVE_INFINITY;
+  const maxTokens = chatRequest.max_completion_tokens ?? chatRequest.max_tokens ?? Number.POSITIVE_INFINITY;
   if (content === null || answer.isUnlimited || countTokens(content) <= maxTokens)
     return { content, refusal, finish_reason };
   return { content: content.slice(0, maxTokens * 4), refusal, finish_reason: "length" as const };
@@ -54,16 +46,40 @@ const createHead = ({ model }: ChatRequest) => ({
   system_fingerprint: "fp_sandbox",
 });
 
-export async function sendCompletion(exchange: Exchange, chatRequest: ChatRequest, answer: Answer) {
+/** The content of a message or chunk. Servers with other traits leave the types of the real API, so they are not checked. */
+function toContent(content: string | null, traits: Traits, thought = THOUGHT): { content: string | null } {
+  if (traits.has("think_apart")) return { content, reasoning_content: thought } as never;
+  if (!traits.has("content_parts") || content === null) return { content };
+  const thinking = { type: "thinking", thinking: [{ type: "text", text: thought }] };
+  return { content: [thinking, { type: "text", text: content }] } as never;
+}
+
+const toReason = (reason: NonNullable<Answer["finish_reason"]>, traits: Traits) =>
+  traits.has("no_finish_reason") ? (null as never) : reason;
+
+export async function sendCompletion(
+  exchange: Exchange,
+  chatRequest: ChatRequest,
+  answer: Answer,
+  traits: Traits,
+) {
   const { content, refusal, finish_reason } = applyTokenLimit(chatRequest, answer);
-  const message = { role: "assistant" as const, content, refusal, annotations: [] };
+  const message = {
+    role: "assistant" as const,
+    ...toContent(content, traits),
+    refusal,
+    annotations: [],
+  };
   const completion: OpenAI.ChatCompletion = {
     ...createHead(chatRequest),
     object: "chat.completion",
-    choices: answer.isEmpty ? [] : [{ index: 0, message, logprobs: null, finish_reason }],
+    choices: answer.isEmpty
+      ? []
+      : [{ index: 0, message, logprobs: null, finish_reason: toReason(finish_reason, traits) }],
     usage: getUsage(chatRequest, content ?? refusal ?? ""),
   };
   addHeaders(exchange);
+  if (answer.hasErrorInside) return sendJson(exchange.response, 200, { error: INNER_ERROR });
   if (answer.isUnlimited) return sendInChunks(exchange, JSON.stringify(completion));
   if (!answer.half) return sendJson(exchange.response, 200, completion);
   const body = Buffer.from(JSON.stringify(completion));
@@ -91,6 +107,7 @@ export async function streamCompletion(
   exchange: Exchange,
   chatRequest: ChatRequest,
   answer: Answer,
+  traits: Traits,
   ms: number,
 ) {
   const { response, signal } = exchange;
@@ -118,7 +135,8 @@ export async function streamCompletion(
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-cache",
   });
-  response.write(event(chunk({ role: "assistant", content: content === null ? null : "", refusal: null })));
+  const role = traits.has("no_role") ? {} : { role: "assistant" as const };
+  response.write(event(chunk({ ...role, content: content === null ? null : "", refusal: null })));
   const pieces = text.match(/[\s\S]{1,24}/gu) ?? [];
   for (const [i, piece] of pieces.entries()) {
     if (answer.half && i >= pieces.length / 2) {
@@ -126,10 +144,13 @@ export async function streamCompletion(
       const part = last.slice(0, last.length / 2);
       return answer.half === "ends" ? void response.end(part) : sendThenDisconnect(exchange, part);
     }
+    if (answer.hasErrorInside && i >= pieces.length / 2)
+      return void response.end(event({ error: INNER_ERROR }));
     if (ms > 0) await sleep(ms / pieces.length, undefined, { signal });
-    if (!response.write(event(chunk({ [field]: piece })))) await once(response, "drain", { signal });
+    const delta = field === "content" ? toContent(piece, traits, i === 0 ? THOUGHT : "") : { [field]: piece };
+    if (!response.write(event(chunk(delta)))) await once(response, "drain", { signal });
   }
-  response.write(event(chunk({}, finish_reason)));
+  response.write(event(chunk({}, toReason(finish_reason, traits))));
   if (withUsage) response.write(event({ ...base, choices: [], usage: getUsage(chatRequest, text) }));
   response.end("data: [DONE]\n\n");
 }

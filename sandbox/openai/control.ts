@@ -1,19 +1,41 @@
 import { faultRoutes, queueRoutes, refuse } from "../control.ts";
 import type { MatchQueue } from "../faults.ts";
-import { type Exchange, isObject, markInternal, type Route, readObject, sendJson } from "../http.ts";
+import {
+  type Exchange,
+  isObject,
+  markInternal,
+  type Route,
+  readObject,
+  seeOther,
+  sendJson,
+  wantsPage,
+} from "../http.ts";
 import type { Journal } from "../journal.ts";
-import type { Answer } from "./completion.ts";
+import type { Answer } from "./answer.ts";
 import { FAULTS, type ModelFault } from "./faults.ts";
 import { getUserTexts } from "./request.ts";
+import { TRAITS, type Trait } from "./traits.ts";
 
 interface ControlOptions {
   faults: MatchQueue<ModelFault>;
   replies: MatchQueue<Answer>;
+  traits: MatchQueue<Trait>;
   journal: Journal;
 }
 
 /** The controls for tests and the sandbox's page. The real service has none of them. */
-export function controlRoutes({ faults, replies, journal }: ControlOptions): Route[] {
+export function controlRoutes({ faults, replies, traits, journal }: ControlOptions): Route[] {
+  async function chooseTraits(exchange: Exchange) {
+    const { match, traits: given } = await readObject(exchange.request);
+    const chosen = [given].flat() as Trait[];
+    if (match !== undefined && typeof match !== "string") return refuse(exchange, "match must be a text.");
+    if (!chosen.every((trait) => Object.hasOwn(TRAITS, trait)))
+      return refuse(exchange, `traits must be some of ${Object.keys(TRAITS).join(", ")}.`);
+    const entry = traits.add(match || null, chosen);
+    if (wantsPage(exchange.request)) return seeOther(exchange.response, "/#openai");
+    sendJson(exchange.response, 201, entry);
+  }
+
   async function queueReplies(exchange: Exchange) {
     const { match, replies: givenReplies } = await readObject(exchange.request);
     if (typeof match !== "string" || match === "") return refuse(exchange, "match must be a text.");
@@ -25,7 +47,17 @@ export function controlRoutes({ faults, replies, journal }: ControlOptions): Rou
   return [
     ...faultRoutes("openai", FAULTS, faults),
     ...queueRoutes("/openai/control/replies", replies),
+    ...queueRoutes("/openai/control/traits", traits),
     ...markInternal([
+      { method: "POST", path: "/openai/control/traits", handle: chooseTraits },
+      {
+        method: "POST",
+        path: "/openai/control/traits/clear",
+        handle({ response }) {
+          traits.clear(null);
+          seeOther(response, "/#openai");
+        },
+      },
       { method: "POST", path: "/openai/control/replies", handle: queueReplies },
       {
         method: "GET",
@@ -33,7 +65,7 @@ export function controlRoutes({ faults, replies, journal }: ControlOptions): Rou
         handle({ response, url }) {
           const match = url.searchParams.get("match") ?? "";
           const data = journal.entries.filter(
-            ({ path, body }) => path.startsWith("/openai/") && getUserText(body).includes(match),
+            ({ path, body }) => path.startsWith("/openai/") && getUserTexts(body).join("\n").includes(match),
           );
           sendJson(response, 200, { data });
         },
@@ -51,8 +83,3 @@ function toAnswer(reply: unknown): Answer {
   }
   return { content: JSON.stringify(reply) };
 }
-
-const getUserText = (body: unknown) =>
-  isObject(body) && Array.isArray(body.messages)
-    ? getUserTexts(body.messages.filter(isObject) as never).join("\n")
-    : "";

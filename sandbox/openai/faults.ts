@@ -1,12 +1,13 @@
 import { type Fault, hangWithoutAnswer, resetConnection } from "../faults.ts";
 import type { Exchange } from "../http.ts";
-import type { Answer } from "./completion.ts";
+import type { Answer } from "./answer.ts";
 import { sendError } from "./request.ts";
 
 /** The faults of the model, with their labels on the sandbox's page. */
 export const FAULTS = {
   rate_limit: "Too many requests (429)",
   server_error: "Server error (500)",
+  insufficient_quota: "No credit left (429)",
   timeout: "Never answers",
   reset: "Connection reset",
   refusal: "The model refuses",
@@ -14,6 +15,7 @@ export const FAULTS = {
   malformed: "Not JSON",
   wrong_shape: "Wrong shape",
   empty_choices: "No choices",
+  error_event: "An error inside the reply",
   half_json: "Half the reply",
   half_json_http: "Connection lost half-way",
   oversized_tasks: "10,000 tasks",
@@ -32,6 +34,9 @@ export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Pr
     exchange.response.setHeader("retry-after", RETRY_AFTER_SECONDS);
     const message = `Rate limit reached for requests. Please try again in ${RETRY_AFTER_SECONDS}s.`;
     sendError(exchange, 429, message, null, "rate_limit_exceeded");
+  } else if (kind === "insufficient_quota") {
+    const message = "You exceeded your current quota, please check your plan and billing details.";
+    sendError(exchange, 429, message, null, "insufficient_quota");
   } else if (kind === "server_error") {
     sendError(exchange, 500, "The server had an error while processing your request. Sorry about that!");
   } else if (kind === "timeout") {
@@ -59,6 +64,8 @@ export function breakAnswer(
       return { content: JSON.stringify({ title: 42, steps: "none" }) };
     case "empty_choices":
       return { ...answer, isEmpty: true };
+    case "error_event":
+      return { ...answer, hasErrorInside: true };
     case "half_json":
       return { ...answer, half: "ends" };
     case "half_json_http":

@@ -1,23 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type OpenAI from "openai";
-import { type Exchange, isObject, sendJson } from "../http.ts";
+import { type Exchange, isObject, parseJson, sendJson } from "../http.ts";
+import type { Traits } from "./traits.ts";
 
 export type Schema = Record<string, unknown>;
 
 export interface ChatRequest {
   model: string;
   messages: OpenAI.ChatCompletionMessageParam[];
-  response_format: { json_schema: { schema: Schema } };
+  response_format?: { json_schema?: { schema: Schema } };
   stream?: boolean;
   stream_options?: { include_usage?: boolean } | null;
   max_completion_tokens?: number;
+  max_tokens?: number;
 }
 
 /** A failure: status, message, parameter, code. */
 type Failure = [status: number, message: string, param?: string | null, code?: string | null];
 
 const KNOWN_PARAMETERS = new Set(
-  `model messages response_format stream stream_options max_completion_tokens temperature top_p seed user store metadata
+  `model messages response_format stream stream_options max_completion_tokens max_tokens temperature top_p seed user store metadata
    reasoning_effort verbosity service_tier safety_identifier prompt_cache_key`.split(/\s+/),
 );
 /** Keywords of JSON Schema that strict mode refuses. */
@@ -36,12 +38,13 @@ export function addHeaders({ response }: Exchange) {
 
 export function sendError(exchange: Exchange, ...[status, message, param = null, code = null]: Failure) {
   addHeaders(exchange);
-  const type = ERROR_TYPES[status] ?? "invalid_request_error";
+  const type = code === "insufficient_quota" ? code : (ERROR_TYPES[status] ?? "invalid_request_error");
   sendJson(exchange.response, status, { error: { message, type, param, code } });
 }
 
 /** Sends 401 when the key is not one of the sandbox's. @returns whether the key is accepted */
-export function checkKey(exchange: Exchange): boolean {
+export function checkKey(exchange: Exchange, traits: Traits): boolean {
+  if (traits.has("no_key") && !exchange.request.headers.authorization) return true;
   const key = /^Bearer (.+)$/i.exec(exchange.request.headers.authorization ?? "")?.[1];
   if (key?.startsWith("sk-sandbox")) return true;
   if (!key)
@@ -55,13 +58,14 @@ export function checkKey(exchange: Exchange): boolean {
 }
 
 /** Finds what the real API refuses or the sandbox does not support. */
-export function checkRequest(body: unknown): Failure | null {
+export function checkRequest(body: unknown, traits: Traits): Failure | null {
   if (!isObject(body)) return [400, "We could not parse the JSON body of your request."];
   const { model, messages, stream, stream_options, response_format } = body;
   const unknown = Object.keys(body).find((name) => !KNOWN_PARAMETERS.has(name));
   if (unknown) return [400, `Unknown parameter: '${unknown}'.`, unknown, "unknown_parameter"];
   if (typeof model !== "string") return [400, "you must provide a model parameter"];
-  if (!isModel(model)) return [404, `The model '${model}' does not exist`, "model", "model_not_found"];
+  if (!isModel(model) && !traits.has("any_model"))
+    return [404, `The model '${model}' does not exist`, "model", "model_not_found"];
   const isMessage = (one: unknown) =>
     isObject(one) && typeof one.role === "string" && one.content !== undefined;
   if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage))
@@ -72,13 +76,25 @@ export function checkRequest(body: unknown): Failure | null {
       "The 'stream_options' parameter is only allowed when 'stream' is enabled.",
       "stream_options",
     ];
+  if (
+    isObject(response_format) &&
+    response_format.type === "json_object" &&
+    !/json/i.test(messages.map(getText).join())
+  )
+    return [
+      400,
+      "'messages' must contain the word 'json' in some form, to use 'response_format' of type 'json_object'.",
+      "messages",
+    ];
   return checkFormat(response_format);
 }
 
 function checkFormat(format: unknown): Failure | null {
+  if (format === undefined) return null;
   const wrong = (message: string, part = ""): Failure => [400, message, `response_format${part}`];
+  if (isObject(format) && (format.type === "text" || format.type === "json_object")) return null;
   if (!isObject(format) || format.type !== "json_schema" || !isObject(format.json_schema))
-    return wrong("The sandbox answers only with response_format.type 'json_schema'.", ".type");
+    return wrong("Invalid value. Supported values are: 'json_object', 'json_schema', and 'text'.", ".type");
   const { name, strict, schema } = format.json_schema;
   if (typeof name !== "string" || !/^[\w-]{1,64}$/.test(name))
     return wrong("Invalid name: it must match ^[a-zA-Z0-9_-]{1,64}$.", ".json_schema.name");
@@ -111,12 +127,24 @@ function findSchemaFault(schema: unknown, path: string[]): string | null {
   return null;
 }
 
-/** The texts of the user's messages, in order. */
-export const getUserTexts = (messages: ChatRequest["messages"]) =>
-  messages
-    .filter(({ role }) => role === "user")
-    .map(({ content }) =>
-      typeof content === "string"
-        ? content
-        : (content ?? []).map((part) => ("text" in part ? part.text : "")).join("\n"),
-    );
+const getText = ({ content }: ChatRequest["messages"][number]) =>
+  typeof content === "string"
+    ? content
+    : (content ?? []).map((part) => ("text" in part ? part.text : "")).join("\n");
+
+/** The texts of the user's messages in a request, in order. */
+export const getUserTexts = (body: unknown): string[] =>
+  isObject(body) && Array.isArray(body.messages)
+    ? (body.messages.filter(isObject) as never as ChatRequest["messages"])
+        .filter(({ role }) => role === "user")
+        .map(getText)
+    : [];
+
+/** The schema of the answer: that of `json_schema`, or the one that the instructions contain. */
+export function findSchema({ response_format, messages }: ChatRequest): Schema | undefined {
+  if (response_format?.json_schema) return response_format.json_schema.schema;
+  const instructions = messages.filter(({ role }) => role === "system").map(getText);
+  const found = /JSON Schema[^{]*(\{.*\})/s.exec(instructions.join("\n"))?.[1];
+  const schema = parseJson(found ?? "");
+  return isObject(schema) ? schema : undefined;
+}

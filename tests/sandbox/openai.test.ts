@@ -3,7 +3,7 @@ import { APIError } from "openai";
 import { describe, expect, it } from "vitest";
 import { asking, planSchema, startSandbox } from "../support/sandbox/start";
 
-const { address, openai, requests } = await startSandbox();
+const { address, openai, control, requests } = await startSandbox();
 
 const failure = async (promise: Promise<unknown>): Promise<APIError> => {
   const error = await promise.then(
@@ -116,6 +116,26 @@ describe("chat completions", () => {
     expect(JSON.parse(choices[0]!.message.content!).name).toBe("Learn Spanish");
   });
 
+  it.each([{ type: "json_object" as const }, { type: "text" as const }, undefined])(
+    "follows a schema in the instructions with the format %j",
+    async (response_format) => {
+      const { name } = planSchema.properties;
+      const schema = { type: "object", properties: { name }, required: ["name"] };
+      const { choices } = await openai.chat.completions.create({
+        ...asking("Launch a podcast"),
+        messages: [
+          {
+            role: "system",
+            content: `Answer in JSON that fits this JSON Schema:\n${JSON.stringify(schema)}`,
+          },
+          { role: "user", content: "Launch a podcast" },
+        ],
+        response_format,
+      });
+      expect(JSON.parse(choices[0]!.message.content!)).toEqual({ name: "Launch a podcast" });
+    },
+  );
+
   it("fills what else a schema asks for", async () => {
     const { properties } = planSchema;
     const schema = {
@@ -170,8 +190,8 @@ describe("refuses as the real API does", () => {
   });
 
   it.each<[string, unknown, string | null]>([
-    ["no schema", { ...asked, response_format: undefined }, "response_format.type"],
-    ["plain JSON", { ...asked, response_format: { type: "json_object" } }, "response_format.type"],
+    ["an unknown format", { ...asked, response_format: { type: "yaml" } }, "response_format.type"],
+    ["JSON mode without the word", { ...asked, response_format: { type: "json_object" } }, "messages"],
     [
       "a lax schema",
       format({ name: "plan", strict: false, schema: planSchema }),
@@ -244,6 +264,28 @@ describe("models", () => {
     expect(await openai.models.retrieve("gpt-5-mini")).toMatchObject({ id: "gpt-5-mini", object: "model" });
     expect((await failure(openai.models.retrieve("gtp-5"))).status).toBe(404);
   });
+});
+
+describe("the behaviour of another server", () => {
+  it("is chosen for a brief, stays, and is cleared", async () => {
+    const contentOf = async (brief: string) =>
+      (await openai.chat.completions.create(asking(brief))).choices[0]!.message.content;
+    const chosen = await control("POST", "traits", { match: "podcast", traits: ["fence", "think"] });
+    expect(chosen.status).toBe(201);
+    for (let round = 0; round < 2; round++) {
+      expect(await contentOf("Launch a podcast")).toMatch(/^<think>[\s\S]*<\/think>\s*```json/);
+      expect(await contentOf("Launch a shop")).toMatch(/^\{/);
+    }
+    await control("DELETE", "traits?match=podcast");
+    expect(await contentOf("Launch a podcast")).toMatch(/^\{/);
+  });
+
+  it.each([{ traits: ["slow"] }, { traits: "toString" }, { traits: ["think"], match: 7 }])(
+    "is refused: %j",
+    async (chosen) => {
+      expect((await control("POST", "traits", chosen)).status).toBe(400);
+    },
+  );
 });
 
 it("keeps what was asked, and no key", async () => {

@@ -1,0 +1,71 @@
+import "server-only";
+import type OpenAI from "openai";
+import { env } from "../env.server";
+import { createModelClient } from "../planning/model-client.server";
+import { BrokenCheck, type Check, type Warning } from "./check.server";
+
+const WARN_DAYS_BEFORE_SHUTDOWN = 60;
+const DAY_MS = 86_400_000;
+const MAX_NAMED_MODELS = 8;
+
+/** OpenAI announces a shutdown as YYYY-MM-DD. The types of the SDK do not know the field yet. */
+type Model = OpenAI.Model & { shutdown_date?: string | null };
+
+export const checkOpenAi: Check = {
+  id: "openai",
+  title: "AI planning (OPENAI_API_KEY, OPENAI_MODEL)",
+  without: "Projects cannot be created with AI.",
+  turnOn: "Set OPENAI_API_KEY, and OPENAI_BASE_URL for another provider; one without keys needs only that.",
+  async run() {
+    const client = createModelClient({ timeout: 5_000 });
+    if (!client) return null;
+    const { host } = new URL(env.OPENAI_BASE_URL);
+    try {
+      const model = await findModel(client);
+      if (model) return describeModel(host, model);
+      return `${host} answers, but does not list its models. The first plan shows whether it knows ${env.OPENAI_MODEL}.`;
+    } catch (error) {
+      if (error instanceof BrokenCheck) throw error;
+      const { status } = error as { status?: number };
+      if (status !== 401 && status !== 403)
+        throw new BrokenCheck(`${host} cannot be used.`, "Check OPENAI_BASE_URL and the network.");
+      throw env.OPENAI_API_KEY
+        ? new BrokenCheck("The key is refused.", "Make a new key at the provider and set OPENAI_API_KEY.")
+        : new BrokenCheck(`${host} needs a key.`, "Make a key at the provider and set OPENAI_API_KEY.");
+    }
+  },
+};
+
+/** Not every server looks up one model, and some list none. @returns null when the server does neither. */
+async function findModel(client: OpenAI): Promise<Model | null> {
+  const isUnknown = (error: unknown) => {
+    const { status = 0 } = error as { status?: number };
+    if ([400, 404, 405, 501].includes(status)) return null;
+    throw error;
+  };
+  const model = await client.models.retrieve(env.OPENAI_MODEL).catch(isUnknown);
+  if (model) return model;
+  const list = await client.models.list().catch(isUnknown);
+  if (!Array.isArray(list?.data)) return null;
+  const names = [env.OPENAI_MODEL, `models/${env.OPENAI_MODEL}`, `${env.OPENAI_MODEL}:latest`];
+  const listed = list.data.find(({ id }) => names.includes(id));
+  if (listed) return listed;
+  const known = list.data.slice(0, MAX_NAMED_MODELS).map(({ id }) => `\`${id}\``);
+  throw new BrokenCheck(
+    `There is no model ${env.OPENAI_MODEL}.`,
+    `Set OPENAI_MODEL to one the provider lists${known.length > 0 ? `, such as ${known.join(", ")}` : ""}.`,
+  );
+}
+
+function describeModel(host: string, { shutdown_date: date }: Model): string | Warning {
+  const works = `${host} ${env.OPENAI_API_KEY ? "takes the key and knows" : "knows"} ${env.OPENAI_MODEL}.`;
+  const daysLeft = date ? Math.ceil((Date.parse(date) - Date.now()) / DAY_MS) : Number.POSITIVE_INFINITY;
+  // A date that cannot be read is not a number, and no comparison with it holds.
+  if (!(daysLeft <= WARN_DAYS_BEFORE_SHUTDOWN)) return works;
+  const when =
+    daysLeft > 0 ? `in ${daysLeft} ${daysLeft === 1 ? "day" : "days"}, on ${date}` : `since ${date}`;
+  return {
+    detail: `${works} The provider ${daysLeft > 0 ? "shuts this model down" : "has announced that this model is shut down"} ${when}.`,
+    fix: "Set OPENAI_MODEL to a newer model and start the server again.",
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { parseJson } from "./answer-text.server";
+
+/** For a reply in one piece. More than eight times the characters of any useful answer, because each may be escaped. */
+export const MAX_WHOLE_BYTES = 800_000;
+/** For a reply in events, each with a few characters and the same repeated fields. */
+const MAX_STREAM_BYTES = 16 * 1024 * 1024;
+
+export class AnswerTooLongError extends Error {}
+
+/**
+ * A fetch that fails and closes the connection when the reply is larger than any useful answer. Errors of servers that do
+ * not use OpenAI's format are converted, because the SDK drops their message.
+ */
+export const limitedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (!response.body) return response;
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  let remainingBytes = isStream ? MAX_STREAM_BYTES : MAX_WHOLE_BYTES;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      remainingBytes -= chunk.byteLength;
+      // The error also cancels the response body, which closes the connection.
+      if (remainingBytes < 0) controller.error(new AnswerTooLongError());
+      else controller.enqueue(chunk);
+    },
+  });
+  const limited = new Response(response.body.pipeThrough(limit), response);
+  return limited.ok ? limited : toOpenAiError(limited);
+};
+
+async function toOpenAiError(response: Response): Promise<Response> {
+  const text = await response.text();
+  const { error } = (parseJson(text) ?? {}) as { error?: unknown };
+  return new Response(
+    typeof error === "object" && error ? text : JSON.stringify({ error: { message: text } }),
+    response,
+  );
+}

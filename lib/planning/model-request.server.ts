@@ -1,0 +1,87 @@
+import "server-only";
+import type OpenAI from "openai";
+import { APIError } from "openai";
+import { env } from "@/lib/env.server";
+
+/**
+ * Limits the tokens of one answer, including a model's reasoning. A plan of 30 tasks with long descriptions needs a third.
+ * For servers that ignore the parameter, the limits of completion.server.ts apply.
+ */
+const MAX_COMPLETION_TOKENS = 16_384;
+/** A router may choose another server next time, and servers are updated, so a refusal is forgotten after this time. */
+const REMEMBER_REFUSALS_MS = 10 * 60_000;
+
+export interface ModelInput {
+  messages: OpenAI.ChatCompletionMessageParam[];
+  response_format: OpenAI.ResponseFormatJSONSchema;
+}
+
+type Body = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, "stream">;
+
+const FORMAT_WORDS = /response.?format|json.?(schema|object|mode)|structured.?output|grammar|\$schema/i;
+/**
+ * What a server may refuse of a request, with the words that tell it in an error. The next request goes without it. JSON mode
+ * is used only after `json_schema` was refused, and `max_tokens` after `max_completion_tokens`.
+ */
+const FEATURES = {
+  stream_options: /stream_options|include_usage/i,
+  reasoning_effort: /reasoning/i,
+  max_completion_tokens: /max_completion_tokens/i,
+  max_tokens: /max_tokens/i,
+  json_schema: FORMAT_WORDS,
+  json_object: FORMAT_WORDS,
+};
+
+type Feature = keyof typeof FEATURES;
+export type Refusals = ReadonlySet<Feature>;
+
+let remembered: { refusals: Refusals; until: number } = { refusals: new Set(), until: 0 };
+
+/** What the server refused lately. */
+export const getRefusals = (): Refusals =>
+  performance.now() < remembered.until ? remembered.refusals : new Set();
+
+/** Remembers refusals after a request without these features has succeeded. */
+export function rememberRefusals(refusals: Refusals) {
+  if (refusals.size > getRefusals().size)
+    remembered = { refusals, until: performance.now() + REMEMBER_REFUSALS_MS };
+}
+
+/** @returns the refusals with the feature that this error names, or null when it names none. */
+export function addRefusal(refusals: Refusals, error: unknown): Refusals | null {
+  if (!(error instanceof APIError) || error.status === 429) return null;
+  const named = error.param || error.message;
+  const features = Object.keys(FEATURES) as Feature[];
+  const refused = features.find((feature) => !refusals.has(feature) && FEATURES[feature].test(named));
+  return refused ? new Set([...refusals, refused]) : null;
+}
+
+export function createRequestBody(input: ModelInput, refusals: Refusals): Body {
+  const isUsed = (feature: Feature) => !refusals.has(feature);
+  return {
+    model: env.OPENAI_MODEL,
+    ...createFormat(input, isUsed),
+    ...(isUsed("max_completion_tokens")
+      ? { max_completion_tokens: MAX_COMPLETION_TOKENS }
+      : isUsed("max_tokens") && { max_tokens: MAX_COMPLETION_TOKENS }),
+    ...(isUsed("reasoning_effort") && { reasoning_effort: env.OPENAI_REASONING_EFFORT }),
+  };
+}
+
+/** The server's own check of the schema, or else its JSON mode, or else text. The last two get the schema in the instructions. */
+function createFormat({ messages, response_format }: ModelInput, isUsed: (feature: Feature) => boolean) {
+  if (isUsed("json_schema")) return { messages, response_format };
+  const [system, ...others] = messages;
+  const schema = JSON.stringify(response_format.json_schema.schema);
+  const instructions = `${system!.content}\nAnswer only with one JSON object that fits this JSON Schema, and with no other words:\n${schema}`;
+  return {
+    messages: [{ role: "system" as const, content: instructions }, ...others],
+    ...(isUsed("json_object") && { response_format: { type: "json_object" as const } }),
+  };
+}
+
+export const createStreamBody = (input: ModelInput, refusals: Refusals) => ({
+  ...createRequestBody(input, refusals),
+  stream: true as const,
+  ...(!refusals.has("stream_options") && { stream_options: { include_usage: true } }),
+});

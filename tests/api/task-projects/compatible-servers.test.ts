@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { serveApi } from "@/app/api/host.server";
+import { env } from "@/lib/env.server";
+import type { ProjectPlan } from "@/lib/planning/endpoints";
+import { makeProject, makeUser, type Person } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
+
+const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner());
+const { control } = planner;
+afterAll(() => planner.close());
+
+const BRIEF =
+  "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
+/** Longer than the planner remembers what a server refuses. */
+const LATER_MS = 11 * 60_000;
+
+const readClock = performance.now.bind(performance);
+let clockOffset = 0;
+let person: Person;
+let earlierRequestCount = 0;
+beforeEach(async () => {
+  clockOffset += LATER_MS;
+  vi.spyOn(performance, "now").mockImplementation(() => readClock() + clockOffset);
+  person = await makeUser();
+  earlierRequestCount = 0;
+  earlierRequestCount = (await listModelRequests()).length;
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const queue of ["faults", "replies", "traits"]) await control("DELETE", queue);
+});
+
+interface ModelRequest {
+  status: number;
+  body: {
+    response_format?: { type: string; json_schema?: unknown };
+    messages: { role: string; content: string }[];
+    stream_options?: unknown;
+    reasoning_effort?: string;
+    max_completion_tokens?: number;
+    max_tokens?: number;
+  };
+}
+const listModelRequests = async () =>
+  ((await (await control("GET", "requests")).json()) as { data: ModelRequest[] }).data.slice(
+    earlierRequestCount,
+  );
+const listFormats = async () =>
+  (await listModelRequests()).map(({ body }) => body.response_format?.type ?? "text");
+const choose = (...traits: string[]) => control("POST", "traits", { traits });
+const arm = (kind: string, count = 1) => control("POST", "faults", { kind, count });
+
+interface Outcome {
+  status: number;
+  detail?: string;
+  /** The tasks of the result. */
+  names: string[];
+  /** The tasks that were shown before it, since the last restart. */
+  shown: string[];
+  /** All that the client received. */
+  text: string;
+}
+const toNames = (tasks: { name: string }[]) => tasks.map(({ name }) => name);
+
+async function planWhole(): Promise<Outcome> {
+  const { status, body, text } = await post("/api/task-projects/ai", { input: BRIEF }, person.token);
+  const names = toNames(body.tasks ?? []);
+  return { status, detail: body.detail, names, shown: names, text };
+}
+
+async function planStreamed(): Promise<Outcome> {
+  const response = await serveApi(
+    new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
+      body: JSON.stringify({ input: BRIEF }),
+    }),
+  );
+  const text = await response.text();
+  const lastTry = text.split("event: restart").at(-1)!;
+  const shown = [...lastTry.matchAll(/^event: task\ndata: (.*)$/gm)].map(
+    ([, task]) => JSON.parse(task!).name,
+  );
+  const [, event, data] = /^event: (plan|problem)\ndata: (.*)\n\n$/m.exec(text)!;
+  if (event === "problem") return { ...JSON.parse(data!), names: [], shown, text };
+  return { status: 200, names: toNames((JSON.parse(data!) as ProjectPlan).tasks), shown, text };
+}
+
+describe.each([
+  ["whole", planWhole],
+  ["streamed", planStreamed],
+])("%s", (mode, plan) => {
+  async function expectPlan(requests: number) {
+    const outcome = await plan();
+    expect(outcome.detail).toBeUndefined();
+    expect(outcome.status).toBeLessThan(300);
+    expect(outcome.names).toContain("Buy an oven");
+    expect(outcome.shown).toEqual(outcome.names);
+    expect(outcome.text).not.toMatch(/thought|secret/i);
+    expect(await listModelRequests()).toHaveLength(requests);
+    const stored = (await get("/api/tasks", person.token)).body.data;
+    expect(JSON.stringify(stored)).not.toMatch(/thought|secret/i);
+  }
+
+  test.each([
+    [["think"]],
+    [["think_unopened"]],
+    [["think_apart"]],
+    [["prose"]],
+    [["fence"]],
+    [["think", "prose", "fence"]],
+    [["think_unopened", "fence"]],
+    [["content_parts"]],
+    [["no_finish_reason"]],
+    [["no_role", "no_finish_reason", "content_parts"]],
+    [["no_stream"]],
+    [["no_stream", "think", "prose"]],
+  ])("plans with a server that has %j", async (traits) => {
+    await choose(...traits);
+    await expectPlan(1);
+  });
+
+  test("never uses a thought that does not end", async () => {
+    const draft = JSON.stringify({ name: "Secret", description: "", tasks: [{ name: "Think of a secret" }] });
+    await control("POST", "replies", { match: "bakery", replies: [`<think>A draft: ${draft}`] });
+    await expectPlan(2);
+    const [, correction] = await listModelRequests();
+    expect(JSON.stringify(correction)).not.toContain("secret");
+  });
+
+  test("never uses a thought that is marked only after a draft", async () => {
+    const draft = JSON.stringify({
+      name: "Secret",
+      description: "",
+      tasks: ["Think of a secret", "Forget the secret", "Tell no secret"].map((name) => ({
+        name,
+        description: "",
+      })),
+    });
+    await control("POST", "replies", { match: "bakery", replies: [`A draft: ${draft}\n</think>\nNo plan.`] });
+    await expectPlan(2);
+  });
+
+  test.each([
+    [["no_json_schema"], ["json_schema", "json_object"]],
+    [
+      ["no_json_schema", "no_json_mode"],
+      ["json_schema", "json_object", "text"],
+    ],
+    [
+      ["no_json_schema", "no_json_mode", "errors_in_detail", "think", "prose"],
+      ["json_schema", "json_object", "text"],
+    ],
+  ])("falls back with %j, and remembers it", async (traits, formats) => {
+    await choose(...traits);
+    await expectPlan(formats.length);
+    expect(await listFormats()).toEqual(formats);
+    const [system] = (await listModelRequests()).at(-1)!.body.messages;
+    expect(system!.content).toContain("JSON Schema");
+    expect((await plan()).names).toContain("Buy an oven");
+    expect(await listFormats()).toEqual([...formats, formats.at(-1)]);
+    // After a while the server is asked again.
+    clockOffset += LATER_MS;
+    expect((await plan()).names).toContain("Buy an oven");
+    expect(await listFormats()).toEqual([...formats, formats.at(-1), ...formats]);
+  });
+
+  test.each([
+    ["reasoning_effort", "no_reasoning_effort"],
+    ["max_completion_tokens", "no_max_completion_tokens"],
+    ["stream_options", "no_stream_options"],
+  ] as const)("leaves %s out when it is refused", async (name, trait) => {
+    await choose(trait, "errors_in_detail");
+    const isSent = mode === "streamed" || name !== "stream_options";
+    await expectPlan(isSent ? 2 : 1);
+    const requests = await listModelRequests();
+    expect(requests[0]!.body[name] !== undefined).toBe(isSent);
+    expect(requests.at(-1)!.body).not.toHaveProperty(name);
+    if (name === "max_completion_tokens") expect(requests.at(-1)!.body.max_tokens).toBe(16_384);
+  });
+
+  test("sends the schema without the keyword $schema", async () => {
+    await choose("no_schema_keyword");
+    await expectPlan(1);
+  });
+
+  test("asks again after an error inside the reply", async () => {
+    await arm("error_event");
+    await expectPlan(2);
+    await arm("error_event", 2);
+    expect(await plan()).toMatchObject({ status: 503, detail: expect.stringContaining("busy or away") });
+  });
+
+  test("says that there is no credit left, and does not ask again", async () => {
+    await arm("insufficient_quota", 2);
+    expect(await plan()).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining("used up its credit"),
+    });
+    expect(await listModelRequests()).toHaveLength(1);
+    const [run] = await sql`select outcome, attempts from ai_runs where user_id = ${person.id}`;
+    expect(run).toEqual({ outcome: "unavailable", attempts: 1 });
+  });
+});
+
+test("suggests tasks with a server that has text only and thinks aloud", async () => {
+  await choose("no_json_schema", "no_json_mode", "think", "prose");
+  const { id } = await makeProject(person, { name: "Bakery", description: BRIEF });
+  const { status, body } = await post(`/api/task-projects/${id}/suggestions`, undefined, person.token);
+  expect(status).toBe(200);
+  expect(body.data.length).toBeGreaterThan(0);
+  expect(JSON.stringify(body)).not.toMatch(/thought|secret/i);
+});
