@@ -8,6 +8,8 @@ import { bold, dim, green, red, say } from "./lib/terminal.mjs";
 
 const marks = { ok: green("✓"), off: dim("–"), broken: red("✗") };
 
+const fixLabels = { ok: "To change soon:", off: "To turn it on:", broken: "To mend it:" };
+
 async function main() {
   requireNode();
   loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -20,7 +22,7 @@ async function main() {
   for (const { title, state, detail, without, fix } of data) {
     say(`${marks[state]} ${bold(title)}\n  ${detail}`);
     if (state !== "ok") say(`  ${dim("Without it:")} ${without}`);
-    if (fix) say(`  ${dim(state === "off" ? "To turn it on:" : "To mend it:")} ${fix}`);
+    if (fix) say(`  ${dim(fixLabels[state])} ${fix}`);
   }
   const broken = data.filter(({ state }) => state === "broken").length;
   say(

@@ -6,6 +6,7 @@ import { problem } from "./problem.mjs";
 
 const providerKeys = [
   "OPENAI_API_KEY",
+  "OPENAI_BASE_URL",
   "STRIPE_SECRET_KEY",
   "GITHUB_CLIENT_ID",
   "GOOGLE_CLIENT_ID",

@@ -146,6 +146,7 @@ describe("what is decided from the environment", () => {
 
   test("one key of a provider, or the word, makes it live", () => {
     expect(settings({ OPENAI_API_KEY: "sk-live" }).providers).toBe("live");
+    expect(settings({ OPENAI_BASE_URL: "http://localhost:11434/v1" }).providers).toBe("live");
     expect(settings({ SMTP_URL: "smtp://x" }).providers).toBe("live");
     expect(settings({ PROVIDERS: "live" }).providers).toBe("live");
     expect(settings({ PROVIDERS: "sandbox", OPENAI_API_KEY: "x" })).toMatchObject({

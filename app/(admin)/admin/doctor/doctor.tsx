@@ -9,11 +9,14 @@ import { Progress } from "@/components/ui/progress";
 import { getDoctor } from "@/lib/doctor/calls";
 import type { Finding } from "@/lib/doctor/endpoints";
 import { toQueryOptions } from "@/lib/queries";
-import { FindingRow, FindingSkeleton } from "./finding";
+import { FindingRow, FindingSkeleton, isWarning } from "./finding";
 
 const STATES_WORST_FIRST: Finding["state"][] = ["broken", "off", "ok"];
 const STATE_NAMES: Record<Finding["state"], string> = { broken: "broken", off: "off", ok: "working" };
 const PLACEHOLDER_ROWS = 11;
+
+/** Broken parts first, then those that need a change soon. */
+const toRank = (finding: Finding) => (isWarning(finding) ? 0.5 : STATES_WORST_FIRST.indexOf(finding.state));
 
 export function Doctor() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -51,7 +54,7 @@ export function Doctor() {
         <ul className="divide-y overflow-hidden rounded-xl border bg-card shadow-xs" aria-busy={isFetching}>
           {data
             ? data.data
-                .toSorted((a, b) => STATES_WORST_FIRST.indexOf(a.state) - STATES_WORST_FIRST.indexOf(b.state))
+                .toSorted((a, b) => toRank(a) - toRank(b))
                 .map((finding) => <FindingRow key={finding.id} finding={finding} />)
             : Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike.

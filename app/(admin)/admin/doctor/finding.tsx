@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,7 +13,10 @@ type StateStyle = {
   fix: string;
 };
 
-const STATE_STYLES: Record<Finding["state"], StateStyle> = {
+/** A part that works, but needs a change before it stops. */
+export const isWarning = ({ state, fix }: Finding) => state === "ok" && fix !== null;
+
+const STATE_STYLES: Record<Finding["state"] | "warning", StateStyle> = {
   broken: {
     label: "Broken",
     icon: CircleX,
@@ -28,11 +31,20 @@ const STATE_STYLES: Record<Finding["state"], StateStyle> = {
     variant: "default",
     fix: "To turn it on",
   },
+  warning: {
+    label: "Works for now",
+    icon: CircleAlert,
+    color: "text-destructive",
+    variant: "default",
+    fix: "To change soon",
+  },
   ok: { label: "Works", icon: CircleCheck, color: "text-primary", variant: "primary", fix: "" },
 };
 
-export function FindingRow({ finding: { title, state, detail, without, fix } }: { finding: Finding }) {
-  const { label, icon: Icon, color, variant, fix: fixLabel } = STATE_STYLES[state];
+export function FindingRow({ finding }: { finding: Finding }) {
+  const { title, state, detail, without, fix } = finding;
+  const style = STATE_STYLES[isWarning(finding) ? "warning" : state];
+  const { label, icon: Icon, color, variant, fix: fixLabel } = style;
   return (
     <li className="flex gap-3 px-4 py-4 sm:px-5">
       <Icon aria-hidden="true" className={cn("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />
