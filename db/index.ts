@@ -1,5 +1,5 @@
 import "server-only";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
@@ -14,6 +14,9 @@ const DATABASE_TIMEOUTS_MS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** Statements on the connection of a transaction. Transactions are not nested. */
+export type Transaction = Omit<NodePgDatabase<Record<string, never>>, "transaction">;
+
 const connect = (connectionString: string) => {
   const pool = new pg.Pool({
     connectionString,
@@ -24,24 +27,57 @@ const connect = (connectionString: string) => {
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 60 * 30,
     keepAlive: true,
+    // Statements are sent without waiting for the answer to the one before, where the code does not wait either.
+    pipeline: true,
     application_name: "waymark",
     ...DATABASE_TIMEOUTS_MS,
   });
   // The pool replaces broken connections, and their queries fail. Without a listener the error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (connection) => connection.on("error", () => {}));
-  const db = drizzle(pool);
-  // Drizzle's own `transaction` never releases the connection when `begin` fails.
-  db.transaction = async (work, config) => {
-    const connection = await pool.connect();
-    try {
-      return await drizzle(connection).transaction(work, config);
-    } finally {
-      connection.release();
-    }
-  };
+  const db = Object.assign(drizzle(pool), {
+    transaction: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+      transact(
+        pool,
+        async () => {},
+        (transaction) => work(transaction),
+      ),
+    /**
+     * Runs `first`, a read or a lock, and then `work` in a transaction. The begin and `first` are sent together, which saves a
+     * round trip.
+     */
+    transactAfter: <First, T>(
+      first: (transaction: Transaction) => Promise<First>,
+      work: (transaction: Transaction, found: First) => Promise<T>,
+    ): Promise<T> => transact(pool, first, work),
+  });
   return { pool, db };
 };
+
+/** One for each connection, so that the queries prepared on it are found again (prepared.server.ts). */
+const transactions = new WeakMap<pg.PoolClient, Transaction>();
+
+/** Drizzle's own `transaction` never releases the connection when `begin` fails. */
+async function transact<First, T>(
+  pool: pg.Pool,
+  first: (transaction: Transaction) => Promise<First>,
+  work: (transaction: Transaction, found: First) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect();
+  const transaction = transactions.get(connection) ?? drizzle(connection);
+  transactions.set(connection, transaction);
+  try {
+    const [, found] = await Promise.all([connection.query("begin"), first(transaction)]);
+    const result = await work(transaction, found);
+    await connection.query("commit");
+    return result;
+  } catch (error) {
+    await connection.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
 
 // One pool for the process: route handlers, pages and boot are separate bundles, and dev reloads modules.
 type Connected = ReturnType<typeof connect>;
@@ -63,4 +99,3 @@ export async function readFromReplica<T>(read: (db: Database) => Promise<T>): Pr
     return read(db);
   }
 }
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

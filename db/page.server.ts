@@ -1,7 +1,8 @@
 import "server-only";
-import { asc, desc, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import { asc, desc, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { db } from ".";
+import { type Database, db, type Transaction } from ".";
+import { prepared } from "./prepared.server";
 
 type PageRequest = { page: number; per_page: number };
 
@@ -21,36 +22,73 @@ export function toPage<T>(data: T[], total: number, { page, per_page }: PageRequ
   };
 }
 
+type Pageable = PgTable & { id: PgColumn };
+type SortedPageRequest<T extends Pageable> = PageRequest & {
+  sort_by: string & keyof T["$inferSelect"];
+  sort_order: "asc" | "desc";
+};
+
 /**
- * One page of a table's rows, ties broken by id. Deep pages use a deferred join: the offset skips index entries, and only the
- * rows of the page are fetched.
- * @param total the number of rows, if it is known without counting.
+ * The rows of one page, ties broken by id. Deep pages use a deferred join: the offset skips index entries, and only the
+ * rows of the page are fetched. Limit and offset are placeholders.
  */
-export async function listRows<T extends PgTable & { id: PgColumn }>(
+function selectPage<T extends Pageable>(
+  on: Database | Transaction,
   table: T,
-  query: PageRequest & { sort_by: string & keyof T["$inferSelect"]; sort_order: "asc" | "desc" },
+  { sort_by, sort_order }: SortedPageRequest<T>,
   where: SQL | undefined,
-  total?: Promise<number>,
 ) {
-  const direction = query.sort_order === "asc" ? asc : desc;
-  const from = table as PgTable & { id: PgColumn };
-  const order = [direction(getTableColumns(from)[query.sort_by]!), direction(from.id)];
-  const ids = db
+  const direction = sort_order === "asc" ? asc : desc;
+  const from = table as Pageable;
+  const order = [direction(getTableColumns(from)[sort_by]!), direction(from.id)];
+  const ids = on
     .select({ id: from.id })
     .from(from)
     .where(where)
     .orderBy(...order)
-    .limit(query.per_page)
-    .offset(query.page * query.per_page);
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"));
+  return on
+    .select()
+    .from(from)
+    .where(inArray(from.id, ids))
+    .orderBy(...order);
+}
+
+const toLimit = ({ page, per_page }: PageRequest) => ({ limit: per_page, offset: page * per_page });
+
+/**
+ * One page of a table's rows.
+ * @param total the number of rows, if it is known without counting.
+ */
+export async function listRows<T extends Pageable>(
+  table: T,
+  query: SortedPageRequest<T>,
+  where: SQL | undefined,
+  total?: Promise<number>,
+) {
   const [rows, count] = await Promise.all([
-    db
-      .select()
-      .from(from)
-      .where(inArray(from.id, ids))
-      .orderBy(...order),
-    total ?? db.$count(from, where),
+    selectPage(db, table, query, where).prepare("").execute(toLimit(query)),
+    total ?? db.$count(table, where),
   ]);
   return toPage(rows as T["$inferSelect"][], count, query);
+}
+
+/**
+ * Makes a function like `listRows` for the lists that are read most: its queries are prepared, one for each order. Its total
+ * is known without counting.
+ * @param where has a placeholder for each value
+ */
+export function preparedList<T extends Pageable>(table: T, where: SQL | undefined) {
+  const pages = new Map<string, ReturnType<typeof prepared<T["$inferSelect"][]>>>();
+  return async (query: SortedPageRequest<T>, values: Record<string, unknown>, total: Promise<number>) => {
+    const order = `${query.sort_by} ${query.sort_order}`;
+    const page =
+      pages.get(order) ?? prepared<T["$inferSelect"][]>((on) => selectPage(on, table, query, where));
+    pages.set(order, page);
+    const [rows, count] = await Promise.all([page({ ...values, ...toLimit(query) }), total]);
+    return toPage(rows, count, query);
+  };
 }
 
 /** A LIKE pattern for "contains"; wildcards in the text are escaped. */

@@ -40,6 +40,8 @@ const schema = z
     /** A read replica, for reads that may be stale. */
     DATABASE_REPLICA_URL: postgres.optional(),
     DATABASE_POOL: positiveInt(10),
+    /** Off for a pooler in transaction mode that loses prepared statements, such as PgBouncer before 1.21. */
+    DATABASE_PREPARE: z.stringbool().default(true),
     JWT_SECRET: secret,
     /** Accepted but not used for signing, while one secret replaces another. */
     JWT_SECRET_PREVIOUS: secret.optional(),

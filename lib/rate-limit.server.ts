@@ -9,23 +9,29 @@ const unnamedStatements = {
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
 };
 
-/**
- * A rate limit across all instances, counted in Postgres.
- * @param points the number allowed within `seconds`, multiplied by RATE_LIMIT_SCALE.
- */
-export function rateLimit(
-  name: string,
-  { points, seconds, detail }: { points: number; seconds: number; detail: string },
-) {
-  const limiter = new RateLimiterPostgres({
+interface Limit {
+  /** The number allowed within `seconds`, multiplied by RATE_LIMIT_SCALE. */
+  points: number;
+  seconds: number;
+  detail: string;
+}
+
+const toPoints = ({ points }: Limit) => Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE));
+
+const createLimiter = (name: string, limit: Limit) =>
+  new RateLimiterPostgres({
     storeClient: unnamedStatements,
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: name,
-    points: Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE)),
-    duration: seconds,
+    points: toPoints(limit),
+    duration: limit.seconds,
   });
+
+/** A rate limit across all instances, counted in Postgres. */
+export function rateLimit(name: string, limit: Limit) {
+  const limiter = createLimiter(name, limit);
   /** @returns null while below the limit, else the milliseconds until the next point is free. */
   const count = async (key: string) => {
     try {
@@ -40,12 +46,49 @@ export function rateLimit(
     /** Counts one. @throws 429 with Retry-After above the limit. */
     consume: async (key: string) => {
       const wait = await count(key);
-      if (wait !== null) throw tooManyRequests(detail, wait / 1000);
+      if (wait !== null) throw tooManyRequests(limit.detail, wait / 1000);
     },
     /** Counts one, for a limit that must not be visible to the caller. @returns true above the limit. */
     isExceeded: async (key: string) => (await count(key)) !== null,
     /** Gives back one point, for an attempt that should not count. */
     restore: (key: string) => limiter.reward(key),
+  };
+}
+
+/** Part of the limit that an instance counts in memory before it tells Postgres. */
+const BLOCK_SHARE = 1 / 20;
+const MAX_COUNTED_KEYS = 10_000;
+
+/**
+ * A rate limit for what harms nobody but the caller. In the first half of the limit an instance counts in memory and tells
+ * Postgres once in a block; in the second half each request is counted there, so the limit itself holds across instances.
+ */
+export function blockRateLimit(name: string, limit: Limit) {
+  const limiter = createLimiter(name, limit);
+  const points = toPoints(limit);
+  const block = Math.max(1, Math.floor(points * BLOCK_SHARE));
+  /** What Postgres said last, and what has been counted here since. */
+  const counted = new Map<string, { stored: number; here: number; endsAt: number }>();
+  /** Counts one. @throws 429 with Retry-After above the limit. */
+  return async (key: string): Promise<void> => {
+    const known = counted.get(key);
+    const current = known && Date.now() < known.endsAt ? known : undefined;
+    if (current && current.here + 1 < block && current.stored + current.here < points / 2) {
+      current.here++;
+      return;
+    }
+    const sent = 1 + (current?.here ?? 0);
+    if (current) current.here = 0;
+    try {
+      const { consumedPoints, msBeforeNext } = await limiter.consume(key, sent);
+      counted.delete(key);
+      counted.set(key, { stored: consumedPoints, here: 0, endsAt: Date.now() + msBeforeNext });
+      if (counted.size > MAX_COUNTED_KEYS) counted.delete(counted.keys().next().value!);
+    } catch (over) {
+      counted.delete(key);
+      if (over instanceof Error) throw over;
+      throw tooManyRequests(limit.detail, (over as RateLimiterRes).msBeforeNext / 1000);
+    }
   };
 }
 

@@ -75,6 +75,7 @@ const checks = {
           TEST_DATABASE_URL: url,
           TEST_API: "instances",
           TEST_POOLER_URL: pooler?.url ?? "",
+          DATABASE_PREPARE: String(pooler?.isPreparing ?? true),
           TEST_STRESS: getStressMode(true),
         };
         try {

@@ -1,9 +1,9 @@
 import "server-only";
+import { CHANGES_CHANNEL, isListening, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
 import type { Caller } from "../api/handler.server";
 import { tooManyRequests } from "../api/problem";
 import { findValidSessions } from "../auth/sessions/sessions.server";
 import { CHANGE, HEARTBEAT_MS, RESYNC } from "./events";
-import { CHANGES_CHANNEL, isListening, SESSIONS_ENDED_CHANNEL, subscribe } from "./notifications.server";
 
 /** After this time the browser opens a new stream with a newer token. */
 const STREAM_LIFETIME_MS = 10 * 60_000;

@@ -1,19 +1,20 @@
 import "server-only";
 import { and, eq, ilike, inArray, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { listRows, preparedList, toLikePattern } from "@/db/page.server";
+import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import type * as api from "@/lib/projects/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
-import { rateLimit } from "@/lib/rate-limit.server";
+import { blockRateLimit } from "@/lib/rate-limit.server";
 import { getRanksAfter } from "@/lib/tasks/ordering.server";
 import type { Rule } from "@/lib/tasks/workflow-rules";
 import { runInWriteQueue } from "@/lib/tasks/write-queue.server";
 import { expandProject, expandProjects, getTaskCount } from "./expand.server";
 
-const createLimit = rateLimit("create-project", {
+const countCreation = blockRateLimit("create-project", {
   points: 120,
   seconds: 60,
   detail: "That is a lot of projects in one minute. Please wait a little.",
@@ -21,6 +22,25 @@ const createLimit = rateLimit("create-project", {
 
 const whereOwnProject = (userId: string, id: string) =>
   and(eq(projects.id, id), eq(projects.user_id, userId));
+
+const placeholders = { id: sql.placeholder("id"), userId: sql.placeholder("userId") };
+
+const listOwnProjects = preparedList(projects, eq(projects.user_id, placeholders.userId));
+
+const selectOwnProject = prepared((on) =>
+  on
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, placeholders.id), eq(projects.user_id, placeholders.userId))),
+);
+
+/** The total comes from a counter, so that a list does not get slower as projects are added. */
+const selectProjectTotal = prepared((on) =>
+  on
+    .select({ total: taskStats.total_projects })
+    .from(taskStats)
+    .where(eq(taskStats.user_id, placeholders.userId)),
+);
 
 /** Limits the tasks in a list of projects. A single project always comes with all its tasks. */
 const MAX_EXPANDED_TASKS = 10_000;
@@ -37,7 +57,9 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
     query.ids && inArray(projects.id, query.ids),
   );
   const where = and(eq(projects.user_id, userId), filters);
-  const page = await listRows(projects, query, where, filters ? undefined : countProjects(userId));
+  const page = filters
+    ? await listRows(projects, query, where)
+    : await listOwnProjects(query, { userId }, countProjects(userId));
   if (!query.expand?.includes("tasks")) return page;
   const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
   if (taskCount > MAX_EXPANDED_TASKS) {
@@ -47,18 +69,14 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
   return { ...page, data: expandProjects(userId, page.data) };
 }
 
-/** The total comes from a counter, so that a list does not get slower as projects are added. */
 async function countProjects(userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: taskStats.total_projects })
-    .from(taskStats)
-    .where(eq(taskStats.user_id, userId));
+  const [row] = await selectProjectTotal({ userId });
   return row?.total ?? 0;
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */
 export async function getProject(userId: string, id: string, expand: string[] = []) {
-  const [project] = await db.select().from(projects).where(whereOwnProject(userId, id));
+  const [project] = await selectOwnProject({ id, userId });
   if (!project) throw notFound("Project");
   return expand.includes("tasks") ? expandProject(userId, project) : project;
 }
@@ -68,7 +86,7 @@ const nextProjectOrder = (userId: string) =>
   sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
 
 export async function createProject(userId: string, body: ParsedInput<typeof api.createProject>["body"]) {
-  await createLimit.consume(userId);
+  await countCreation(userId);
   const { tasks: _, ...project } = body.tasks?.length
     ? await db.transaction((transaction) => insertProject(transaction, userId, body))
     : await insertProject(db, userId, body);

@@ -1,6 +1,7 @@
 import "server-only";
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
+import { prepared } from "@/db/prepared.server";
 import { projects, tasks } from "@/db/schema";
 import { notFound } from "../api/problem";
 import type { Status } from "./statuses";
@@ -21,9 +22,6 @@ export type Column = { projectId: string; status: Status };
 export const getRanksAfter = (last: number, count: number) =>
   Array.from({ length: count }, (_, i) => last + (i + 1) * RANK_GAP);
 
-const whereInColumn = (column: Column) =>
-  and(eq(tasks.project_id, column.projectId), eq(tasks.status, column.status));
-
 /** The columns of a project that are read with its lock. */
 const lockedColumns = {
   projectId: projects.id,
@@ -32,20 +30,47 @@ const lockedColumns = {
 };
 type LockedProject = ProjectWorkflows & { taskCount: number };
 
+const placeholders = {
+  userId: sql.placeholder("userId"),
+  projectId: sql.placeholder("projectId"),
+  taskId: sql.placeholder("taskId"),
+};
+const whereOwnTask = and(eq(tasks.id, placeholders.taskId), eq(tasks.user_id, placeholders.userId));
+
+const lockProject = prepared((on) =>
+  on
+    .select(lockedColumns)
+    .from(projects)
+    .where(and(eq(projects.id, placeholders.projectId), eq(projects.user_id, placeholders.userId)))
+    .for("no key update"),
+);
+
+/** Finds nothing while another transaction holds the lock. */
+const lockProjectOfTask = prepared((on) =>
+  on
+    .select(lockedColumns)
+    .from(tasks)
+    .innerJoin(projects, eq(projects.id, tasks.project_id))
+    .where(whereOwnTask)
+    .for("no key update", { of: projects, skipLocked: true }),
+);
+
+const selectProjectOfTask = prepared((on) =>
+  on.select({ projectId: tasks.project_id }).from(tasks).where(whereOwnTask),
+);
+
 type Change<T> = (transaction: Transaction, project: LockedProject) => Promise<T>;
 
 /** Changes the tasks of a project under its lock. @throws 404 when the project does not exist or is not the user's. */
 export const changeProject = <T>(userId: string, projectId: string, change: Change<T>): Promise<T> =>
   runInWriteQueue(projectId, () =>
-    db.transaction(async (transaction) => {
-      const [project] = await transaction
-        .select(lockedColumns)
-        .from(projects)
-        .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)))
-        .for("no key update");
-      if (!project) throw notFound("Project");
-      return change(transaction, project);
-    }),
+    db.transactAfter(
+      (transaction) => lockProject({ projectId, userId }, transaction),
+      async (transaction, [project]) => {
+        if (!project) throw notFound("Project");
+        return change(transaction, project);
+      },
+    ),
   );
 
 /**
@@ -54,30 +79,61 @@ export const changeProject = <T>(userId: string, projectId: string, change: Chan
  * @throws 404 when the task does not exist or is not the user's.
  */
 export async function changeTask<T>(userId: string, taskId: string, change: Change<T>): Promise<T> {
-  const whereOwnTask = and(eq(tasks.id, taskId), eq(tasks.user_id, userId));
-  const attempt = await db.transaction(async (transaction) => {
-    const [project] = await transaction
-      .select(lockedColumns)
-      .from(tasks)
-      .innerJoin(projects, eq(projects.id, tasks.project_id))
-      .where(whereOwnTask)
-      .for("no key update", { of: projects, skipLocked: true });
-    if (project) return { result: await change(transaction, project) };
-    const [lockedTask] = await transaction
-      .select({ projectId: tasks.project_id })
-      .from(tasks)
-      .where(whereOwnTask);
-    if (!lockedTask) throw notFound("Task");
-    return lockedTask;
-  });
+  const attempt = await db.transactAfter(
+    (transaction) => lockProjectOfTask({ taskId, userId }, transaction),
+    async (transaction, [project]) => {
+      if (project) return { result: await change(transaction, project) };
+      const [lockedTask] = await selectProjectOfTask({ taskId, userId }, transaction);
+      if (!lockedTask) throw notFound("Task");
+      return lockedTask;
+    },
+  );
   return "result" in attempt ? attempt.result : changeProject(userId, attempt.projectId, change);
 }
 
 /** The rank of a new last row. Needs the project's lock. */
-export async function getRankAtEnd(transaction: Transaction, column: Column): Promise<number> {
-  const [last] = await selectLastOrder(transaction, whereInColumn(column));
-  return getRanksAfter(last?.order ?? 0, 1)[0]!;
-}
+export const rankAtEnd = (projectId: unknown, status: unknown) => sql<number>`(
+  select coalesce(max(${tasks.order}), 0) + ${sql.raw(`${RANK_GAP}`)} from ${tasks}
+  where ${tasks.project_id} = ${projectId} and ${tasks.status} = ${status})`;
+
+/**
+ * Gives a task the rank between its neighbours at `position` among the other tasks of a column. Changes nothing when there
+ * is no number left between them, when they are so extreme that Postgres cannot add them, or when the task is gone.
+ */
+const setRankAt = prepared((on) => {
+  const { projectId, taskId } = placeholders;
+  const position = sql`${sql.placeholder("position")}::bigint`;
+  const status = sql`${sql.placeholder("status")}::status`;
+  const gap = sql.raw(`${RANK_GAP}`);
+  const others = sql`select ${tasks.order} as rank from ${tasks}
+    where ${tasks.project_id} = ${projectId} and ${tasks.status} = ${status} and ${tasks.id} <> ${taskId}`;
+  const chosen = sql`(
+    select earlier, later, case
+      when abs(earlier) > 1e15 or abs(later) > 1e15 then null
+      when later is null then coalesce(earlier, 0) + ${gap}
+      when earlier is null then later - ${gap}
+      when later - earlier > 1e-100 then (earlier + later) / 2
+    end as rank
+    from (
+      select
+        case when ${position} > 0 then coalesce(near[1], (${others} order by rank desc limit 1)) end as earlier,
+        case when ${position} > 0 then near[2] else near[1] end as later
+      from (select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as near) found
+    ) neighbours) chosen`;
+  return on
+    .update(tasks)
+    .set({ status: status as never, order: sql`chosen.rank`, updated_at: sql`now()` as never })
+    .from(chosen)
+    .where(
+      and(
+        whereOwnTask,
+        sql`(earlier is null or earlier < chosen.rank)`,
+        sql`(later is null or chosen.rank < later)`,
+        sql`chosen.rank is not null`,
+      ),
+    )
+    .returning({ id: tasks.id });
+});
 
 /**
  * Moves a task to `position` among the other tasks of the column `status`.
@@ -91,47 +147,17 @@ export async function moveTask(
   position: number,
 ): Promise<void> {
   await changeTask(userId, taskId, async (transaction, project) => {
-    const column = { projectId: project.projectId, status };
-    const rank =
-      (await findRankAt(transaction, column, taskId, position)) ??
-      (await respaceColumn(transaction, column).then(() =>
-        findRankAt(transaction, column, taskId, position),
-      ));
-    const moved = await transaction
-      .update(tasks)
-      .set({ status, order: rank!, updated_at: sql`now()` })
-      .where(and(eq(tasks.id, taskId), eq(tasks.user_id, userId)))
-      .returning({ id: tasks.id });
+    const { projectId } = project;
+    const move = () => setRankAt({ userId, taskId, projectId, status, position }, transaction);
+    let moved = await move();
+    if (moved.length === 0) {
+      await respaceColumn(transaction, { projectId, status });
+      moved = await move();
+    }
     if (moved.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project);
   });
 }
-
-/** The rank between the neighbours at `position`, or null when there is no number left between them. */
-async function findRankAt(transaction: Transaction, column: Column, taskId: string, position: number) {
-  const others = and(whereInColumn(column), ne(tasks.id, taskId));
-  let neighbours = await transaction
-    .select({ order: tasks.order })
-    .from(tasks)
-    .where(others)
-    .orderBy(asc(tasks.order), asc(tasks.id))
-    .offset(Math.max(0, position - 1))
-    .limit(position === 0 ? 1 : 2);
-  if (neighbours.length === 0 && position > 0) neighbours = await selectLastOrder(transaction, others);
-  const [before, after] =
-    position === 0 ? [undefined, neighbours[0]?.order] : [neighbours[0]?.order, neighbours[1]?.order];
-  const rank =
-    after === undefined
-      ? (before ?? 0) + RANK_GAP
-      : before === undefined
-        ? after - RANK_GAP
-        : (before + after) / 2;
-  const isBetween = (before === undefined || before < rank) && (after === undefined || rank < after);
-  return isBetween ? rank : null;
-}
-
-const selectLastOrder = (transaction: Transaction, where: SQL | undefined) =>
-  transaction.select({ order: tasks.order }).from(tasks).where(where).orderBy(desc(tasks.order)).limit(1);
 
 /** Gives the tasks of a column new ranks in their present order. */
 async function respaceColumn(transaction: Transaction, column: Column): Promise<void> {

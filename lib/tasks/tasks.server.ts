@@ -1,17 +1,18 @@
 import "server-only";
 import { and, eq, ilike, inArray, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { listRows, preparedList, toLikePattern } from "@/db/page.server";
+import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { ParsedInput } from "../api/endpoint";
 import { conflict, notFound } from "../api/problem";
-import { rateLimit } from "../rate-limit.server";
+import { blockRateLimit } from "../rate-limit.server";
 import type * as api from "./endpoints";
-import { changeProject, changeTask, getRankAtEnd } from "./ordering.server";
-import type { Status } from "./statuses";
+import { changeProject, changeTask, rankAtEnd } from "./ordering.server";
+import { STATUSES, type Status } from "./statuses";
 import { runWorkflows } from "./workflows.server";
 
-const createLimit = rateLimit("create-task", {
+const countCreation = blockRateLimit("create-task", {
   points: 300,
   seconds: 60,
   detail: "That is a lot of tasks in one minute. Please wait a little.",
@@ -19,32 +20,57 @@ const createLimit = rateLimit("create-task", {
 
 const whereOwnTask = (userId: string, id: string) => and(eq(tasks.id, id), eq(tasks.user_id, userId));
 
+const placeholders = {
+  id: sql.placeholder("id"),
+  userId: sql.placeholder("userId"),
+  projectId: sql.placeholder("projectId"),
+};
+
+const listProjectTasks = preparedList(
+  tasks,
+  and(eq(tasks.user_id, placeholders.userId), eq(tasks.project_id, placeholders.projectId)),
+);
+
+const selectCounts = prepared((on) =>
+  on
+    .select({
+      todo: projects.todo_count,
+      in_progress: projects.in_progress_count,
+      done: projects.done_count,
+    })
+    .from(projects)
+    .where(and(eq(projects.id, placeholders.projectId), eq(projects.user_id, placeholders.userId))),
+);
+
+const selectOwnTask = prepared((on) =>
+  on
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, placeholders.id), eq(tasks.user_id, placeholders.userId))),
+);
+
 /** The caller's tasks in board order, optionally of one project or of some columns. */
 export async function listTasks(userId: string, query: ParsedInput<typeof api.listTasks>["query"]) {
+  const { project_id: projectId, status, q, ids } = query;
+  const hasCounter = q === undefined && ids === undefined;
+  const total = hasCounter ? countTasks(userId, projectId, status) : undefined;
+  if (total && projectId !== undefined && status === undefined)
+    return listProjectTasks(query, { userId, projectId }, total);
   const where = and(
     eq(tasks.user_id, userId),
-    query.project_id === undefined ? undefined : eq(tasks.project_id, query.project_id),
-    query.status && inArray(tasks.status, query.status),
-    query.q === undefined ? undefined : ilike(tasks.name, toLikePattern(query.q)),
-    query.ids && inArray(tasks.id, query.ids),
+    projectId === undefined ? undefined : eq(tasks.project_id, projectId),
+    status && inArray(tasks.status, status),
+    q === undefined ? undefined : ilike(tasks.name, toLikePattern(q)),
+    ids && inArray(tasks.id, ids),
   );
-  const hasCounter = query.q === undefined && query.ids === undefined;
-  const total = hasCounter ? countTasks(userId, query.project_id, query.status) : undefined;
   return listRows(tasks, query, where, total);
 }
 
 /** Uses the counters where possible. There is no counter of a user's tasks by status over all projects. */
 async function countTasks(userId: string, projectId?: string, statuses?: Status[]): Promise<number> {
   if (projectId) {
-    const columns = new Set<Status>(statuses ?? ["todo", "in_progress", "done"]);
-    const [row] = await db
-      .select({
-        todo: projects.todo_count,
-        in_progress: projects.in_progress_count,
-        done: projects.done_count,
-      })
-      .from(projects)
-      .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)));
+    const columns = new Set<Status>(statuses ?? STATUSES);
+    const [row] = await selectCounts({ projectId, userId });
     return row ? [...columns].reduce((sum, status) => sum + row[status], 0) : 0;
   }
   if (statuses) return db.$count(tasks, and(eq(tasks.user_id, userId), inArray(tasks.status, statuses)));
@@ -57,13 +83,29 @@ async function countTasks(userId: string, projectId?: string, statuses?: Status[
 
 /** @throws 404 when the task does not exist or is not the caller's. */
 export async function getTask(userId: string, id: string) {
-  const [task] = await db.select().from(tasks).where(whereOwnTask(userId, id));
+  const [task] = await selectOwnTask({ id, userId });
   if (!task) throw notFound("Task");
   return task;
 }
 
 /** A project above the limit can still be read and edited, but takes no new tasks. */
 const MAX_TASKS_PER_PROJECT = 20_000;
+
+const insertAtEnd = prepared((on) => {
+  const { projectId, userId } = placeholders;
+  const status = sql`${sql.placeholder("status")}::status`;
+  return on
+    .insert(tasks)
+    .values({
+      user_id: userId,
+      project_id: projectId,
+      name: sql.placeholder("name"),
+      description: sql.placeholder("description"),
+      status,
+      order: rankAtEnd(projectId, status),
+    })
+    .returning();
+});
 
 /**
  * Adds a task at the end of its column. The count is read under the project's lock, so that concurrent creations cannot
@@ -75,18 +117,15 @@ export async function createTask(
   projectId: string,
   body: ParsedInput<typeof api.createTask>["body"],
 ) {
-  await createLimit.consume(userId);
+  await countCreation(userId);
   return changeProject(userId, projectId, async (transaction, project) => {
     if (project.taskCount >= MAX_TASKS_PER_PROJECT) {
       throw conflict(
         "This project has reached the limit of 20,000 tasks. Delete tasks that are no longer needed, or start another project.",
       );
     }
-    const order = await getRankAtEnd(transaction, { projectId, status: body.status });
-    const [task] = await transaction
-      .insert(tasks)
-      .values({ ...body, user_id: userId, project_id: projectId, order })
-      .returning();
+    const { name, description = null, status } = body;
+    const [task] = await insertAtEnd({ userId, projectId, name, description, status }, transaction);
     await runWorkflows(transaction, project, true);
     return task!;
   });
@@ -99,20 +138,14 @@ export async function updateTask(
   body: ParsedInput<typeof api.updateTask>["body"],
 ) {
   await changeTask(userId, id, async (transaction, project) => {
-    const { projectId } = project;
-    const [current] = await transaction
-      .select({ status: tasks.status })
-      .from(tasks)
-      .where(whereOwnTask(userId, id));
-    if (!current) throw notFound("Task");
-    const order =
-      current.status === body.status
-        ? undefined
-        : await getRankAtEnd(transaction, { projectId, status: body.status });
-    await transaction
+    const end = rankAtEnd(project.projectId, body.status);
+    const order = sql`case when ${tasks.status} = ${body.status} then ${tasks.order} else ${end} end`;
+    const changed = await transaction
       .update(tasks)
       .set({ ...body, order, updated_at: sql`now()` })
-      .where(whereOwnTask(userId, id));
+      .where(whereOwnTask(userId, id))
+      .returning({ id: tasks.id });
+    if (changed.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project);
   });
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createConnection, createServer } from "node:net";
@@ -28,16 +28,23 @@ export function findPgBouncer() {
   return find();
 }
 
+/** Whether this PgBouncer keeps prepared statements in transaction mode: version 1.21 or newer. @param {string} program */
+function canPrepare(program) {
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(execFileSync(program, ["--version"]).toString()) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
+}
+
 /**
  * Starts a PgBouncer in transaction mode in front of a Postgres server, for all of its databases.
  * @param {string} program
  * @param {string} url of the server, with its password
- * @returns the same address through the pooler, and a function that stops it
+ * @returns the same address through the pooler, whether it keeps prepared statements, and a function that stops it
  */
 export async function startPgBouncer(program, url) {
   const { hostname, port, username, password } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), "waymark-pgbouncer-"));
   const poolerPort = await freePort();
+  const isPreparing = canPrepare(program);
   // It refuses to run as root, as Postgres does.
   const account = serverAccount(join(folder, "unused"));
   const users = join(folder, "users.txt");
@@ -58,6 +65,7 @@ export async function startPgBouncer(program, url) {
       "default_pool_size = 8",
       "max_client_conn = 400",
       "server_idle_timeout = 5",
+      ...(isPreparing ? ["max_prepared_statements = 200"] : []),
       // Clients send these limits when they connect. A pooled connection keeps the server's own (docs/operations.md).
       "ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout",
       "",
@@ -74,7 +82,7 @@ export async function startPgBouncer(program, url) {
     if (!(await answers(poolerPort))) continue;
     const pooled = new URL(url);
     pooled.port = String(poolerPort);
-    return { url: pooled.href, stop };
+    return { url: pooled.href, isPreparing, stop };
   }
   await stop();
   throw problem("PgBouncer did not start.", pooler.output());

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readEvents } from "@/lib/api/event-stream";
 import { makeProject, signUpUser } from "../support/factories";
 import { instances } from "../support/instances";
-import { get, post } from "../support/request";
+import { del, get, post } from "../support/request";
 
 const ends: AbortController[] = [];
 afterEach(() => {
@@ -49,6 +49,20 @@ describe.skipIf(process.env.TEST_API !== "instances")("two instances on one data
       for (const heard of windows)
         await expect.poll(() => heard, { timeout: 30_000 }).toContain(`change ${id}`);
     }
+  });
+
+  test("forget a session that both have in memory as soon as one of them ends it", async () => {
+    const ana = await signUpUser();
+    const credentials = { email: ana.user.email, password: "correct horse battery staple" };
+    const other = (await post("/api/auth/signin", credentials)).body.tokens.access_token;
+    const statuses = async () => {
+      const replies = [await get("/api/stats", other), await get("/api/stats", other)];
+      return replies.map(({ status }) => status);
+    };
+    for (let n = 0; n < 4; n++) expect(await statuses()).toEqual([200, 200]);
+    expect((await del("/api/auth/sessions", ana.token)).status).toBe(204);
+    // Much less than the ten seconds after which the session would be looked up again in any case.
+    await expect.poll(statuses, { timeout: 4_000, interval: 20 }).toEqual([401, 401]);
   });
 
   test("end a session everywhere at once", async () => {

@@ -5,6 +5,7 @@ import { accounts, customers, mailOutbox, projects, users } from "@/db/schema";
 import { transactWithSuperuserCheck } from "@/lib/access/superusers.server";
 import { notFound, Problem, unauthorized } from "@/lib/api/problem";
 import { eraseAuditedUser, recordAudit } from "@/lib/audit/audit.server";
+import { forgetSessions } from "@/lib/auth/sessions/session-cache.server";
 import { deliverSoon, queueMail, whereMailOfUser } from "@/lib/mail/outbox.server";
 
 /** The user with their accounts, and whether they have ever had a subscription. */
@@ -81,6 +82,7 @@ async function deleteUserRows(transaction: Transaction, userId: string): Promise
     .for("update");
   await eraseAuditedUser(transaction, userId);
   await transaction.delete(mailOutbox).where(whereMailOfUser(userId));
+  forgetSessions(userId);
   const [user] = await transaction.delete(users).where(eq(users.id, userId)).returning();
   if (!user) throw notFound("User");
   const props = { name: user.name };

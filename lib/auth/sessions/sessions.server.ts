@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
+import { prepared } from "@/db/prepared.server";
 import { accounts, sessions, users } from "@/db/schema";
 import type { SignInMethod } from "@/emails/mails";
 import { listGrants } from "@/lib/access/grants.server";
@@ -17,6 +18,7 @@ import {
 } from "@/lib/auth/tokens/tokens.server";
 import { queueMail } from "@/lib/mail/outbox.server";
 import { describeDevice } from "./devices.server";
+import { forgetSessions, isSessionValid } from "./session-cache.server";
 
 /** A session ends after 7 days without use, and 90 days after its start in any case. */
 const IDLE_EXPIRY = sql`now() + interval '7 days'`;
@@ -66,6 +68,7 @@ async function isKnownDevice(transaction: Transaction, userId: string, device: s
 
 /** Ends all sessions of a user at once, or all except one. Their access tokens stop working, too. */
 export async function endSessions(userId: string, within: Transaction | Database, exceptId?: string) {
+  forgetSessions(userId);
   // An unused exchange code would start another session. Deleting the codes first waits for one that is being redeemed, so
   // its session ends, too.
   await voidTokens("exchange", userId, within);
@@ -111,21 +114,29 @@ export async function presentSession(session: {
   };
 }
 
+const selectValidSession = prepared((on) =>
+  on
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        eq(sessions.user_id, sql.placeholder("userId")),
+        isNull(sessions.revoked_at),
+      ),
+    ),
+);
+
 /** Returns the caller of a bearer token, or null when the token is invalid or its session has ended. */
 export async function authenticate(token: string): Promise<Caller | null> {
   const claims = await readAccessToken(token);
   if (!claims) return null;
-  const [row] = await db
-    .select({ id: sessions.user_id })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, claims.sessionId),
-        eq(sessions.user_id, claims.userId),
-        isNull(sessions.revoked_at),
-      ),
-    );
-  return row ? { id: row.id, sessionId: claims.sessionId } : null;
+  const { userId, sessionId } = claims;
+  const isValid = await isSessionValid(userId, sessionId, async () => {
+    const [row] = await selectValidSession({ sessionId, userId });
+    return row !== undefined;
+  });
+  return isValid ? { id: userId, sessionId } : null;
 }
 
 /** Returns those of the sessions that are neither revoked nor deleted. */
@@ -167,9 +178,11 @@ export async function refreshSession(token: string | undefined): Promise<Session
     );
   if (successor) return presentSession({ id: sessionId, userId: successor.userId, counter: counter + 1 });
 
-  await db
+  const [ended] = await db
     .update(sessions)
     .set({ revoked_at: sql`now()` })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)))
+    .returning({ userId: sessions.user_id });
+  if (ended) forgetSessions(ended.userId);
   throw unauthorized("The session has ended. Please sign in again.");
 }

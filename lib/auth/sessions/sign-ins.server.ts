@@ -9,6 +9,7 @@ import type { Caller } from "@/lib/api/handler.server";
 import { notFound } from "@/lib/api/problem";
 import type * as api from "@/lib/auth/account-endpoints";
 import { describeDevice } from "./devices.server";
+import { forgetSessions } from "./session-cache.server";
 import { endSessions, whereSessionLive } from "./sessions.server";
 
 /** The caller's sessions. `last_seen_at` is the time of the last refresh, so it is up to 15 minutes old. */
@@ -29,6 +30,7 @@ export async function listSessions(caller: Caller, query: ParsedInput<typeof api
 
 /** Ends one of the user's sessions. @throws 404 when it is not theirs or has ended already. */
 export async function deleteSession(userId: string, id: string): Promise<void> {
+  forgetSessions(userId);
   const [ended] = await db
     .update(sessions)
     .set({ revoked_at: sql`now()` })

@@ -10,10 +10,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** New tokens are signed with the first secret. Tokens signed with the previous one stay valid while it is configured. */
 const SECRETS = [env.JWT_SECRET, env.JWT_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
-const KEYS = SECRETS.map((secret) => new TextEncoder().encode(secret));
+const algorithm = { name: "HMAC", hash: "SHA-256" };
+/** Imported once, because jose would import the bytes of a secret again for each token. */
+const KEYS = SECRETS.map((secret) =>
+  crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["sign", "verify"]),
+);
 
 /** Signs an access token (JWT, RFC 9068). It names only the user and the session, so its content never becomes stale. */
-export const signAccessToken = (userId: string, sessionId: string) =>
+export const signAccessToken = async (userId: string, sessionId: string) =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: "HS256", typ: TOKEN_TYPE })
     .setIssuer(env.APP_URL)
@@ -22,21 +26,34 @@ export const signAccessToken = (userId: string, sessionId: string) =>
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${ACCESS_TOKEN_LIFETIME_SECONDS}s`)
-    .sign(KEYS[0]!);
+    .sign(await KEYS[0]!);
+
+type Claims = { userId: string; sessionId: string };
+
+/** Tokens whose signature and claims have been checked; nothing but the time can make them invalid. Oldest first. */
+const verified = new Map<string, { claims: Claims; expiresAt: number }>();
+const MAX_VERIFIED_TOKENS = 10_000;
 
 /** @returns the user and session of an access token, or null when the token is not valid. */
-export async function readAccessToken(token: string): Promise<{ userId: string; sessionId: string } | null> {
+export async function readAccessToken(token: string): Promise<Claims | null> {
+  const known = verified.get(token);
+  if (known && Date.now() < known.expiresAt) return known.claims;
+  if (known) verified.delete(token);
   for (const key of KEYS) {
     try {
-      const { payload } = await jwtVerify<{ sid: string }>(token, key, {
+      const { payload } = await jwtVerify<{ sid: string }>(token, await key, {
         algorithms: ["HS256"],
         typ: TOKEN_TYPE,
         issuer: env.APP_URL,
         audience: AUDIENCE,
         requiredClaims: ["exp", "iat", "sub", "sid", "jti"],
       });
-      const { sub = "", sid } = payload;
-      return UUID.test(sub) && UUID.test(sid) ? { userId: sub, sessionId: sid } : null;
+      const { sub = "", sid, exp = 0 } = payload;
+      if (!UUID.test(sub) || !UUID.test(sid)) return null;
+      const claims = { userId: sub, sessionId: sid };
+      verified.set(token, { claims, expiresAt: exp * 1000 });
+      if (verified.size > MAX_VERIFIED_TOKENS) verified.delete(verified.keys().next().value!);
+      return claims;
     } catch {
       // Signed with another key, or not valid: try the next key.
     }

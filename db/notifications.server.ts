@@ -1,7 +1,7 @@
 import "server-only";
 import pg from "pg";
-import { env } from "../env.server";
-import { log } from "../log.server";
+import { env } from "@/lib/env.server";
+import { log } from "@/lib/log.server";
 
 /** A project or the subscription of a user has changed. Notified by drizzle/0005_live.sql and 0007_live_plan.sql. */
 export const CHANGES_CHANNEL = "waymark_changes";

@@ -1,0 +1,30 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { env } from "@/lib/env.server";
+import { type Database, db, type Transaction } from ".";
+
+interface Query<Rows> {
+  toSQL(): { sql: string };
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Rows> };
+}
+
+/**
+ * A query that Drizzle builds once, and that Postgres parses and plans once per connection. The values that change are
+ * `sql.placeholder(name)`.
+ * @returns a function that runs the query with these values, on the connection of a transaction if there is one
+ */
+export function prepared<Rows>(build: (db: Database | Transaction) => Query<Rows>) {
+  const built = new WeakMap<object, ReturnType<Query<Rows>["prepare"]>>();
+  return (values: Record<string, unknown>, on: Database | Transaction = db): Promise<Rows> => {
+    let query = built.get(on);
+    if (!query) {
+      const unnamed = build(on);
+      query = unnamed.prepare(env.DATABASE_PREPARE ? getName(unnamed.toSQL().sql) : "");
+      built.set(on, query);
+    }
+    return query.execute(values);
+  };
+}
+
+/** Equal statements have the same name and others never do, whichever part of the code prepares them. */
+const getName = (text: string) => `w_${createHash("sha256").update(text).digest("base64url").slice(0, 20)}`;

@@ -1,0 +1,80 @@
+import "server-only";
+import { isListening, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
+
+/** Also bounds how long a revoked session is served if the listening connection is dead and nobody has noticed yet. */
+const MAX_AGE_MS = 10_000;
+const MAX_SESSIONS = 10_000;
+/** Longer than the transaction that ends the sessions can take (DATABASE_TIMEOUTS_MS in db/index.ts). */
+const ENDING_MS = 30_000;
+
+interface Cache {
+  /** The sessions that were valid when they were read, by session id. */
+  sessions: Map<string, { userId: string; readAt: number }>;
+  /** Users whose sessions this instance is ending, with the time until which nothing of them is kept. */
+  ending: Map<string, number>;
+  /** Increases with every notification. A lookup that began before it may have read an outdated row. */
+  version: number;
+  isSubscribed: boolean;
+}
+
+// Global, because pages and the API are separate bundles, and a session that one ends must be forgotten by both.
+const shared = globalThis as typeof globalThis & { waymarkSessions?: Cache };
+shared.waymarkSessions ??= { sessions: new Map(), ending: new Map(), version: 0, isSubscribed: false };
+const cache = shared.waymarkSessions;
+
+function forgetAll(): void {
+  cache.version++;
+  cache.sessions.clear();
+}
+
+function listen(): void {
+  if (cache.isSubscribed) return;
+  cache.isSubscribed = true;
+  const onEnded = (_userId: string, sessionId: string) => {
+    cache.version++;
+    cache.sessions.delete(sessionId);
+  };
+  subscribe({ [SESSIONS_ENDED_CHANNEL]: onEnded }, forgetAll);
+}
+
+/**
+ * Whether a session of a user is valid, from memory if it was looked up within the last 10 seconds. The transaction that ends
+ * a session notifies every instance. While this one does not listen, each call looks up.
+ */
+export async function isSessionValid(
+  userId: string,
+  sessionId: string,
+  lookUp: () => Promise<boolean>,
+): Promise<boolean> {
+  listen();
+  const known = cache.sessions.get(sessionId);
+  const isFresh = known?.userId === userId && Date.now() - known.readAt < MAX_AGE_MS;
+  if (isFresh && isListening()) return true;
+  const { version } = cache;
+  const wasListening = isListening();
+  const isValid = await lookUp();
+  if (isValid && wasListening && isListening() && version === cache.version) keep(userId, sessionId);
+  return isValid;
+}
+
+function keep(userId: string, sessionId: string): void {
+  const now = Date.now();
+  if ((cache.ending.get(userId) ?? 0) > now) return;
+  cache.ending.delete(userId);
+  // Deleted first, so that the map stays in the order of reading and its first entry is the oldest.
+  cache.sessions.delete(sessionId);
+  cache.sessions.set(sessionId, { userId, readAt: now });
+  if (cache.sessions.size > MAX_SESSIONS) cache.sessions.delete(cache.sessions.keys().next().value!);
+}
+
+/**
+ * Call it before ending sessions of a user, so that this instance serves none of them once the transaction has committed: its
+ * own notification may arrive after the response.
+ */
+export function forgetSessions(userId: string): void {
+  const now = Date.now();
+  for (const [id, until] of cache.ending) if (until < now) cache.ending.delete(id);
+  cache.ending.set(userId, now + ENDING_MS);
+  cache.version++;
+  for (const [id, session] of cache.sessions) if (session.userId === userId) cache.sessions.delete(id);
+}
