@@ -66,16 +66,20 @@ async function transact<First, T>(
   const connection = await pool.connect();
   const transaction = transactions.get(connection) ?? drizzle(connection);
   transactions.set(connection, transaction);
+  let isBroken = false;
   try {
     const [, found] = await Promise.all([connection.query("begin"), first(transaction)]);
     const result = await work(transaction, found);
     await connection.query("commit");
     return result;
   } catch (error) {
-    await connection.query("rollback").catch(() => {});
+    // A connection that cannot roll back is closed: the next user of it would be inside this transaction.
+    await connection.query("rollback").catch(() => {
+      isBroken = true;
+    });
     throw error;
   } finally {
-    connection.release();
+    connection.release(isBroken);
   }
 }
 
