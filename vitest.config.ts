@@ -38,7 +38,11 @@ const inside = [
   "tracing",
   "wrapper",
   "auth/rotation",
+  "stripe/account",
+  "stripe/events",
   "stripe/outage",
+  "stripe/refusals",
+  "stripe/types",
   "task-projects/ai-replies",
   "task-projects/oversized",
 ]

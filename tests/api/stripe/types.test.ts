@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { syncBilling } from "@/lib/billing/sync.server";
+import { getDoctor } from "@/lib/doctor/doctor.server";
+import { decodeForm } from "@/sandbox/stripe/form";
+import { REFUSALS } from "@/sandbox/stripe/refusals";
+import { makeUser, makeUserWithRole } from "../../support/factories";
+import { del, post } from "../../support/request";
+import { findOperation, OPERATIONS } from "../../support/sandbox/stripe-operations";
+import type { Recorded } from "../../support/sandbox/stripe-recorder";
+import { createTypeChecker } from "../../support/sandbox/stripe-schema";
+import { serve } from "../../support/serve";
+import { billingOf } from "./billing";
+
+const { recorder, sandbox } = await vi.hoisted(async () => {
+  const { startRecorder } = await import("../../support/sandbox/stripe-recorder");
+  const { withSandbox } = await import("../../support/with-sandbox");
+  const recorder = await startRecorder();
+  const sandbox = await withSandbox({ STRIPE_API_URL: recorder.origin });
+  recorder.target = sandbox.origin;
+  return { recorder, sandbox };
+});
+afterAll(recorder.close);
+afterAll(sandbox.close);
+const billing = billingOf(sandbox);
+
+/** The errors of Stripe's definition. They have no type of their own in the package. */
+const ERROR_TYPE = "PaymentIntent.LastPaymentError";
+
+/** Makes the app send every kind of request, and the sandbox answer well and with errors. */
+async function walkThroughAll() {
+  const app = await serve();
+  afterAll(app.close);
+  await billing.control("webhook", { url: `${app.origin}/api/stripe/webhook` });
+  await syncBilling();
+  const [pro, advanced] = [await billing.priceOf("Pro"), await billing.priceOf("Advanced", "year")];
+
+  const person = await makeUser();
+  for (const kind of [...Object.keys(REFUSALS), "server_error", "rate_limit"]) {
+    await sandbox.fail("stripe", { kind, match: "POST /v1/checkout/sessions" });
+    await billing.checkout(person, pro);
+  }
+  await billing.checkout(person, advanced);
+  const { body: subscription } = await billing.subscribe(person, pro);
+  await billing.checkout(person, pro);
+  expect((await post("/api/stripe/billing-portal", undefined, person.token)).status).toBe(200);
+  await billing.control("time", { subscription: subscription.id, to: "trial_end" });
+
+  const superuser = await makeUserWithRole("superuser");
+  const { data: events } = await billing.control("events?type=customer.subscription.created");
+  await post(`/api/admin/billing-events/${events[0].id}/replay`, undefined, superuser.token);
+  await post("/api/admin/subscriptions/sub_none/resync", undefined, superuser.token);
+  const changed = await fetch(`${sandbox.origin}/v1/prices/${advanced}`, {
+    method: "POST",
+    body: new URLSearchParams({ nickname: "Yearly" }),
+    headers: { authorization: "Bearer sk_test_sandbox" },
+  });
+  expect(changed.status).toBe(200);
+  await billing.control("idle", {});
+  await getDoctor();
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+}
+
+/** Fields in brackets as values: `items[0][price]` is a list. */
+function toValue(field: unknown): unknown {
+  if (typeof field !== "object" || field === null) return field;
+  const entries = Object.entries(field).map(([name, value]) => [name, toValue(value)] as const);
+  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index));
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+const show = ({ method, path, status }: Recorded) => `${method} ${path} ${status}`;
+
+beforeAll(walkThroughAll, 60_000);
+
+describe("between the app and Stripe", () => {
+  test("the walk has every call that the app makes", () => {
+    const sources = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".server.ts"),
+    );
+    const called = sources.flatMap((file) =>
+      [...readFileSync(`lib/${file}`, "utf8").matchAll(/\bstripe\s*\.((?:\w+\s*\.\s*)+\w+)\(/g)].map(
+        ([, name]) => name!.replace(/\s/g, ""),
+      ),
+    );
+    const succeeded = recorder.recorded
+      .filter(({ status }) => status === 200)
+      .map(({ method, path }) => findOperation(method, path));
+    expect([...new Set(succeeded)].toSorted()).toEqual([...new Set(called)].toSorted());
+    expect(Object.keys(OPERATIONS).toSorted()).toEqual([...new Set(called)].toSorted());
+  });
+
+  test("every request is of our version and has the parameters of the official types", () => {
+    const types = Object.values(OPERATIONS).map(({ params }) => params);
+    const getFaults = createTypeChecker(types, { form: true });
+    const faults = recorder.recorded.flatMap((one) => {
+      const { params } = OPERATIONS[findOperation(one.method, one.path)!]!;
+      const found = getFaults(params, toValue(decodeForm(one.parameters)));
+      if (one.version !== Stripe.API_VERSION) found.push(`version ${one.version}`);
+      return found.map((fault) => `${show(one)}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+    expect(getFaults("CustomerCreateParams", { colour: "red" })).not.toEqual([]);
+    expect(getFaults("CustomerCreateParams", { metadata: { user_id: {} } })).not.toEqual([]);
+    expect(getFaults("PriceListParams", { limit: "many" })).not.toEqual([]);
+    expect(getFaults("Checkout.SessionCreateParams", { mode: "rent" })).not.toEqual([]);
+  });
+
+  test("every answer has the shape of the official types", () => {
+    const types = Object.values(OPERATIONS).flatMap(({ answers }) => answers);
+    const getFaults = createTypeChecker([...types, ERROR_TYPE]);
+    const answered = recorder.recorded.filter(({ answer }) => answer !== null);
+    const faults = answered.flatMap((one) => {
+      const { answers, isList } = OPERATIONS[findOperation(one.method, one.path)!]!;
+      return getAnswerFaults(getFaults, one, answers, isList).map((fault) => `${show(one)}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+    const failed = answered.filter(({ status }) => status >= 400);
+    expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([400, 404, 429, 500]));
+    expect(getFaults(ERROR_TYPE, { type: "api_error", colour: "red" })).not.toEqual([]);
+    expect(getFaults(ERROR_TYPE, { type: "api_error", code: "no_code" })).not.toEqual([]);
+  });
+});
+
+function getAnswerFaults(
+  getFaults: ReturnType<typeof createTypeChecker>,
+  { status, answer }: Recorded,
+  types: string[],
+  isList = false,
+): string[] {
+  const body = answer as Record<string, unknown>;
+  if (status >= 400) {
+    const { error, ...rest } = body;
+    return [...getFaults(ERROR_TYPE, error), ...Object.keys(rest).map((name) => `unknown ${name}`)];
+  }
+  const getObjectFaults = (object: unknown) => {
+    const found = types.map((type) => getFaults(type, object));
+    return found.find(({ length }) => length === 0) ?? found[0]!;
+  };
+  if (!isList) return getObjectFaults(body);
+  const { object, data, has_more, url, ...rest } = body;
+  const isRight = object === "list" && typeof has_more === "boolean" && typeof url === "string";
+  return [
+    ...(isRight ? [] : ["it is no list"]),
+    ...Object.keys(rest).map((name) => `unknown ${name}`),
+    ...(data as unknown[]).flatMap(getObjectFaults),
+  ];
+}

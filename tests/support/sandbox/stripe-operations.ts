@@ -1,0 +1,87 @@
+interface Operation {
+  method: "GET" | "POST" | "DELETE";
+  /** `*` stands for an id. */
+  path: string;
+  /** The type of the parameters in the stripe package. */
+  params: string;
+  /** The types of the answer, any of which is right. */
+  answers: string[];
+  isList?: boolean;
+}
+
+const get = (path: string, params: string, ...answers: string[]): Operation => ({
+  method: "GET",
+  path,
+  params,
+  answers,
+});
+const list = (path: string, params: string, answer: string): Operation => ({
+  ...get(path, params, answer),
+  isList: true,
+});
+const post = (path: string, params: string, answer: string): Operation => ({
+  method: "POST",
+  path,
+  params,
+  answers: [answer],
+});
+const del = (path: string, params: string, answer: string): Operation => ({
+  method: "DELETE",
+  path,
+  params,
+  answers: [answer],
+});
+
+/** Every call of Stripe that the app makes, by the method of the stripe package. */
+export const OPERATIONS: Record<string, Operation> = {
+  "accounts.retrieveCurrent": get("/v1/account", "AccountRetrieveCurrentParams", "Account"),
+  "billingPortal.configurations.list": list(
+    "/v1/billing_portal/configurations",
+    "BillingPortal.ConfigurationListParams",
+    "BillingPortal.Configuration",
+  ),
+  "billingPortal.sessions.create": post(
+    "/v1/billing_portal/sessions",
+    "BillingPortal.SessionCreateParams",
+    "BillingPortal.Session",
+  ),
+  "checkout.sessions.create": post(
+    "/v1/checkout/sessions",
+    "Checkout.SessionCreateParams",
+    "Checkout.Session",
+  ),
+  "checkout.sessions.expire": post(
+    "/v1/checkout/sessions/*/expire",
+    "Checkout.SessionExpireParams",
+    "Checkout.Session",
+  ),
+  "checkout.sessions.retrieve": get(
+    "/v1/checkout/sessions/*",
+    "Checkout.SessionRetrieveParams",
+    "Checkout.Session",
+  ),
+  "customers.create": post("/v1/customers", "CustomerCreateParams", "Customer"),
+  "customers.retrieve": get("/v1/customers/*", "CustomerRetrieveParams", "Customer", "DeletedCustomer"),
+  "customers.update": post("/v1/customers/*", "CustomerUpdateParams", "Customer"),
+  "events.retrieve": get("/v1/events/*", "EventRetrieveParams", "CustomerSubscriptionCreatedEvent"),
+  "prices.list": list("/v1/prices", "PriceListParams", "Price"),
+  "prices.retrieve": get("/v1/prices/*", "PriceRetrieveParams", "Price"),
+  "products.list": list("/v1/products", "ProductListParams", "Product"),
+  "products.retrieve": get("/v1/products/*", "ProductRetrieveParams", "Product"),
+  "subscriptions.cancel": del("/v1/subscriptions/*", "SubscriptionCancelParams", "Subscription"),
+  "subscriptions.list": list("/v1/subscriptions", "SubscriptionListParams", "Subscription"),
+  "subscriptions.retrieve": get("/v1/subscriptions/*", "SubscriptionRetrieveParams", "Subscription"),
+  "webhookEndpoints.list": list("/v1/webhook_endpoints", "WebhookEndpointListParams", "WebhookEndpoint"),
+};
+
+/** The name of the operation that a request is. More specific paths, without an id, come first. */
+export function findOperation(method: string, path: string): string | undefined {
+  const names = Object.keys(OPERATIONS).toSorted(
+    (a, b) => OPERATIONS[a]!.path.split("*").length - OPERATIONS[b]!.path.split("*").length,
+  );
+  return names.find((name) => {
+    const operation = OPERATIONS[name]!;
+    const pattern = new RegExp(`^${operation.path.replaceAll("*", "[^/]+")}$`);
+    return operation.method === method && pattern.test(path);
+  });
+}
