@@ -8,6 +8,7 @@ import * as authAdmin from "./auth/admin-endpoints";
 import * as auth from "./auth/endpoints";
 import * as billingAdmin from "./billing/admin-endpoints";
 import * as billing from "./billing/endpoints";
+import * as billingOpen from "./billing/open-endpoints";
 import * as doctor from "./doctor/endpoints";
 import * as exporting from "./export/endpoints";
 import * as health from "./health/endpoints";
@@ -33,6 +34,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...accessUsers,
     ...audit,
     ...billing,
+    ...billingOpen,
     ...billingAdmin,
     ...doctor,
     ...exporting,

@@ -64,6 +64,8 @@ const schema = z
     STRIPE_SECRET_KEY: z.string().optional(),
     /** May hold several secrets, separated by commas, while one replaces another. */
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    /** How long a subscription whose payment is due keeps its access. */
+    PAST_DUE_ACCESS_DAYS: z.coerce.number().int().min(0).max(365).default(14),
     STRIPE_API_URL: httpUrl.default("https://api.stripe.com"),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
     MAIL_FROM: z.string().optional(),

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toQueryKey } from "@/lib/api/query-key";
 import { readSession } from "@/lib/auth/browser/stored-session";
-import { createPortalSession, getMySubscription } from "@/lib/billing/calls";
+import { createPortalSession, getOpenSubscription } from "@/lib/billing/calls";
 import { useCall } from "@/lib/queries";
 
 /** Opens the payment provider's page where a subscription is changed or ended. */
@@ -11,6 +11,6 @@ export function usePortal() {
     onSuccess: ({ url }) => location.assign(url),
     failure: (message) => (readSession() ? message : "Please login to open the customer portal."),
     // The subscription may no longer exist.
-    onError: () => void client.invalidateQueries({ queryKey: [toQueryKey(getMySubscription)] }),
+    onError: () => void client.invalidateQueries({ queryKey: [toQueryKey(getOpenSubscription)] }),
   });
 }

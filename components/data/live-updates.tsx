@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getProtected } from "@/lib/access/calls";
 import type { AnyClientEndpoint } from "@/lib/api/endpoint";
-import { getMySubscription } from "@/lib/billing/calls";
+import { getMySubscription, getOpenSubscription } from "@/lib/billing/calls";
 import { SUBSCRIPTION } from "@/lib/live/events";
 import { followChanges } from "@/lib/live/follow";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
@@ -29,7 +29,7 @@ export function LiveUpdates() {
       for (const target of targets) void invalidateAndRefetch(client, target);
     };
     // After the return from the payment provider its event may arrive between the page and the stream.
-    const onOpen = () => refetch(getMySubscription, getProtected);
+    const onOpen = () => refetch(getMySubscription, getOpenSubscription, getProtected);
 
     function onChange(change: string | null) {
       // What a plan grants may be shown anywhere, and a plan rarely changes.

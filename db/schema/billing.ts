@@ -7,13 +7,13 @@ import {
   jsonb,
   pgEnum,
   pgTable,
-  primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roles } from "./access";
 import { users } from "./auth";
-import { created_at, timestamptz, updated_at } from "./columns";
+import { prices } from "./catalogue";
+import { created_at, metadata, timestamptz, updated_at } from "./columns";
 
 export const subscriptionStatus = pgEnum("subscription_status", [
   "trialing",
@@ -25,8 +25,6 @@ export const subscriptionStatus = pgEnum("subscription_status", [
   "unpaid",
   "paused",
 ]);
-
-const metadata = () => jsonb("metadata").$type<Record<string, string>>().notNull().default({});
 
 /** One Stripe customer per user, with the state that is needed before Stripe answers. */
 export const customers = pgTable("customers", {
@@ -45,64 +43,25 @@ export const customers = pgTable("customers", {
   checkout_expires_at: timestamptz("checkout_expires_at"),
   /** Part of the idempotency keys, raised after each failure that Stripe stores under a key. */
   idempotency_attempt: integer("idempotency_attempt").notNull().default(0),
+  /** The e-mail address that Stripe was last told. */
+  synced_email: text("synced_email"),
   created_at: created_at(),
 });
 
-/** Products, prices and subscriptions mirror Stripe and have its ids. */
-export const products = pgTable(
-  "products",
+/** The Stripe customers of a user by currency: Stripe charges a customer's subscriptions in one currency only. */
+export const currencyCustomers = pgTable(
+  "currency_customers",
   {
-    id: text("id").primaryKey(),
-    name: text("name").notNull(),
-    description: text("description"),
-    image: text("image"),
-    active: boolean("active").notNull(),
-    metadata: metadata(),
-    created_at: created_at(),
-    updated_at: updated_at(),
-  },
-  (t) => [index("products_updated_at_index").on(t.updated_at, t.id)],
-);
-
-export const prices = pgTable(
-  "prices",
-  {
-    id: text("id").primaryKey(),
-    product_id: text("product_id")
+    provider_customer_id: text("provider_customer_id").primaryKey(),
+    user_id: uuid("user_id")
       .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    active: boolean("active").notNull(),
-    unit_amount: integer("unit_amount"),
+      .references(() => users.id, { onDelete: "cascade" }),
     currency: text("currency").notNull(),
-    type: text("type").notNull(),
-    interval: text("interval"),
-    interval_count: integer("interval_count"),
-    trial_period_days: integer("trial_period_days"),
-    lookup_key: text("lookup_key"),
-    metadata: metadata(),
-    created_at: created_at(),
-    updated_at: updated_at(),
   },
-  (t) => [index("prices_product_id_index").on(t.product_id)],
+  (t) => [uniqueIndex("currency_customers_user_id_currency_index").on(t.user_id, t.currency)],
 );
 
-/** The roles that a product grants. Stripe does not know them. */
-export const productRoles = pgTable(
-  "product_roles",
-  {
-    product_id: text("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    role_id: uuid("role_id")
-      .notNull()
-      .references(() => roles.id, { onDelete: "cascade" }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.product_id, t.role_id] }),
-    index("product_roles_role_id_index").on(t.role_id),
-  ],
-);
-
+/** A mirror of Stripe's subscriptions. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -124,6 +83,15 @@ export const subscriptions = pgTable(
     ended_at: timestamptz("ended_at"),
     trial_start: timestamptz("trial_start"),
     trial_end: timestamptz("trial_end"),
+    /** Since when the payment of a `past_due` subscription is due. Access ends some days later. */
+    past_due_since: timestamptz("past_due_since"),
+    /** What the open payment waits for: `card` or `authentication`. */
+    payment_needs: text("payment_needs").$type<"card" | "authentication">(),
+    /** Stripe's page where the open invoice is paid. */
+    open_invoice_url: text("open_invoice_url"),
+    /** How Stripe handles invoices while the merchant has paused their collection; null if it is not paused. */
+    paused_collection: text("paused_collection"),
+    collection_resumes_at: timestamptz("collection_resumes_at"),
     /** When the reading of Stripe began that this row shows. An older reading does not overwrite a newer one. */
     read_at: timestamptz("read_at").notNull().default(sql`now()`),
     created_at: created_at(),

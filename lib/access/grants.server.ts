@@ -1,16 +1,19 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
+import { env } from "../env.server";
 
 /** The products that a user holds through a subscription that still grants access. */
 const heldProductsSql = (userId: string) => sql`
   select p.product_id from subscriptions s join prices p on p.id = s.price_id
-  where s.user_id = ${userId} and s.status in ('active', 'trialing', 'past_due')`;
+  where s.user_id = ${userId} and (s.status in ('active', 'trialing')
+    or s.status = 'past_due'
+      and coalesce(s.past_due_since, s.updated_at) > now() - make_interval(days => ${env.PAST_DUE_ACCESS_DAYS}::int))`;
 
 /**
  * The roles and effective permissions of a user: direct grants, those of the user's roles, and those of the roles of every
- * product held through a subscription that is active, trialing or past_due. Read on each request, so a change takes effect
- * at once. Only this file knows what a plan grants; no code grants on payment or revokes on cancellation.
+ * product held through a subscription that is active, trialing, or past_due for at most PAST_DUE_ACCESS_DAYS. Read on each
+ * request, so a change takes effect at once. Only this file knows what a plan grants; no code grants on payment or revokes on cancellation.
  */
 export async function listGrants(userId: string): Promise<{ roles: string[]; permissions: string[] }> {
   const { rows } = await db.execute<{ roles: string[]; permissions: string[] }>(sql`

@@ -7,7 +7,7 @@ import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import type * as api from "./admin-endpoints";
 import { withInterval } from "./plans.server";
-import { LIVE_STATUSES } from "./subscriptions.server";
+import { LIVE_STATUSES } from "./subscription-texts";
 
 type Expand = ("price" | "product" | "user")[] | undefined;
 

@@ -1,5 +1,6 @@
 import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
+import type * as open from "./open-endpoints";
 
 export const listPlansGranting = clientEndpoint<typeof api.listPlansGranting>(
   "public",
@@ -10,6 +11,21 @@ export const getMySubscription = clientEndpoint<typeof api.getMySubscription>(
   "user",
   "GET",
   "/api/stripe/my-subscriptions",
+);
+export const getOpenSubscription = clientEndpoint<typeof open.getOpenSubscription>(
+  "user",
+  "GET",
+  "/api/stripe/open-subscription",
+);
+export const getNextPayment = clientEndpoint<typeof open.getNextPayment>(
+  "user",
+  "GET",
+  "/api/stripe/next-payment",
+);
+export const settleSubscription = clientEndpoint<typeof open.settleSubscription>(
+  "user",
+  "POST",
+  "/api/stripe/open-subscription/settlement",
 );
 export const createCheckoutSession = clientEndpoint<typeof api.createCheckoutSession>(
   "user",

@@ -6,7 +6,7 @@ import { type customers, subscriptions, users } from "@/db/schema";
 import { unavailable } from "../api/problem";
 import { withCustomerLease } from "./customers.server";
 import { isInvalidRequest, isStripeOn, nullIfMissing, withStripe } from "./stripe.server";
-import { LIVE_STATUSES } from "./subscriptions.server";
+import { OPEN_STATUSES } from "./subscriptions.server";
 
 /**
  * Ends a user's subscriptions at once and then runs the deletion. Meanwhile the user cannot start a checkout.
@@ -17,7 +17,7 @@ export async function withSubscriptionsEnded(userId: string, deletion: () => Pro
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE_STATUSES])));
+    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...OPEN_STATUSES])));
   const known = rows.map(({ id }) => id);
   if (!user || (known.length === 0 && !isStripeOn())) return deletion();
   await withCustomerLease(userId, async (customer) => {

@@ -97,6 +97,7 @@ async function mirrorPrice(transaction: Transaction, product_id: string, price: 
     type: price.type,
     interval: price.recurring?.interval ?? null,
     interval_count: price.recurring?.interval_count ?? null,
+    usage_type: price.recurring?.usage_type ?? null,
     trial_period_days: price.recurring?.trial_period_days ?? null,
     lookup_key: price.lookup_key,
     metadata: price.metadata,

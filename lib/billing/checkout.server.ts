@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products } from "@/db/schema";
-import { badRequest, notFound } from "../api/problem";
+import { notFound } from "../api/problem";
 import { env } from "../env.server";
 import { rateLimit } from "../rate-limit.server";
 import { isMirrorOwn } from "./account.server";
@@ -12,9 +12,12 @@ import { syncPrice } from "./catalogue.server";
 import { type Customer, withCustomer } from "./customers.server";
 import { withIdempotencyKey } from "./idempotency.server";
 import { TRIAL_DAYS } from "./money";
+import { isPriceOnSale } from "./plans.server";
+import { openPortal } from "./portal.server";
 import { isPriceRefusal, notOnSale } from "./refusals.server";
+import { openWayOut } from "./settlement.server";
 import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
-import { findSubscription, getMySubscription, syncSubscription } from "./subscriptions.server";
+import { findSubscription, getOpenSubscription, syncSubscription } from "./subscriptions.server";
 
 const checkoutLimit = rateLimit("checkout", {
   points: 20,
@@ -24,8 +27,9 @@ const checkoutLimit = rateLimit("checkout", {
 
 /**
  * Returns the URL where the user pays for a plan. A user has one customer and one open checkout, even after a double click.
- * A subscriber gets the portal, so that they cannot subscribe twice. The user's first subscription starts with a trial.
- * @throws 422 for a price that is unknown, not on sale or not recurring; 409 if Stripe's settings do not allow the checkout.
+ * A subscriber gets the portal, or the page where they do what their subscription waits for, so that they cannot subscribe
+ * twice. The user's first subscription starts with a trial.
+ * @throws 422 for a price that is unknown or not on sale; 409 if Stripe's settings do not allow the checkout.
  */
 export async function createCheckoutSession(userId: string, priceId: string): Promise<{ url: string }> {
   await checkoutLimit.consume(userId);
@@ -33,18 +37,11 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     .select({ id: prices.id })
     .from(prices)
     .innerJoin(products, eq(products.id, prices.product_id))
-    .where(
-      and(
-        eq(prices.id, priceId),
-        prices.active,
-        products.active,
-        eq(prices.type, "recurring"),
-        isMirrorOwn(),
-      ),
-    );
+    .where(and(eq(prices.id, priceId), products.active, isPriceOnSale, isMirrorOwn()));
   if (!price) throw notOnSale(priceId);
   return withCustomer(userId, async (customer) => {
-    if (await hasSubscription(customer)) return openPortal(customer);
+    const subscription = await findOpenSubscription(customer);
+    if (subscription) return openWayOut(customer, subscription);
     const open = await findOpenCheckout(customer, priceId);
     if (open === "paid") return openPortal(customer);
     return open ?? createCheckout(customer, priceId);
@@ -52,14 +49,14 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
 }
 
 /** Asks Stripe too, because the event of a recent payment or cancellation may not have arrived yet. */
-async function hasSubscription(customer: Customer): Promise<boolean> {
-  const known = await getMySubscription(customer.user_id);
+async function findOpenSubscription(customer: Customer) {
+  const known = await getOpenSubscription(customer.user_id);
   const { data } = await withStripe((stripe) =>
     stripe.subscriptions.list({ customer: customer.provider_customer_id, limit: 10 }),
   );
   const ids = new Set([...data.map(({ id }) => id), ...(known ? [known.id] : [])]);
   for (const id of ids) await syncSubscription(id);
-  return ids.size > 0 && (await getMySubscription(customer.user_id)) !== null;
+  return ids.size > 0 ? getOpenSubscription(customer.user_id) : null;
 }
 
 /** Returns the open checkout if it is for the same price. Closes one for another price. */
@@ -80,7 +77,7 @@ async function findOpenCheckout(
   const subscriptionId = session?.status === "complete" ? getId(session.subscription) : null;
   if (!subscriptionId) return null;
   await syncSubscription(subscriptionId);
-  return (await getMySubscription(customer.user_id)) ? "paid" : null;
+  return (await getOpenSubscription(customer.user_id)) ? "paid" : null;
 }
 
 async function createCheckout(customer: Customer, priceId: string) {
@@ -129,30 +126,6 @@ async function createCheckout(customer: Customer, priceId: string) {
 function getCheckoutUrl(session: Stripe.Checkout.Session): string {
   if (!session.url) throw new Error(`the checkout ${session.id} has no address`);
   return session.url;
-}
-
-const openPortal = async (customer: { user_id: string; provider_customer_id: string }) => {
-  const session = await findInStripe((stripe) =>
-    stripe.billingPortal.sessions.create({
-      customer: customer.provider_customer_id,
-      return_url: `${env.APP_URL}/settings/billing`,
-    }),
-  );
-  if (session) return { url: session.url };
-  // Stripe does not know the customer, so their subscription is synchronised too.
-  const known = await getMySubscription(customer.user_id);
-  if (known) await syncSubscription(known.id);
-  throw toNoCustomerProblem();
-};
-
-const toNoCustomerProblem = () => badRequest("Please subscribe to a plan first to open the customer portal.");
-
-/** Returns the URL where the user changes or ends their subscription. @throws 400 if they have never been a customer. */
-export async function createPortalSession(userId: string): Promise<{ url: string }> {
-  const [customer] = await db.select().from(customers).where(eq(customers.user_id, userId));
-  const { provider_customer_id } = customer ?? {};
-  if (!provider_customer_id) throw toNoCustomerProblem();
-  return openPortal({ user_id: userId, provider_customer_id });
 }
 
 /**

@@ -69,7 +69,7 @@ export type Product = z.infer<typeof product>;
 export type Subscription = z.infer<typeof subscription>;
 
 const id = text(255).regex(/^\w+$/, "is no id");
-const url = z.object({ url: z.url() });
+export const url = z.object({ url: z.url() });
 
 export const listPlansGranting = endpoint({
   method: "GET",

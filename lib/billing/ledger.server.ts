@@ -9,7 +9,8 @@ import { notFound } from "../api/problem";
 import { recordAudit } from "../audit/audit.server";
 import type * as api from "./admin-endpoints";
 import { replayEvent } from "./stripe-events.server";
-import { readSubscription, syncSubscription } from "./subscriptions.server";
+import { readSubscription } from "./subscription-reading.server";
+import { syncSubscription } from "./subscriptions.server";
 
 type Event = z.input<typeof api.billingEvent>;
 

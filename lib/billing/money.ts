@@ -8,18 +8,38 @@ type BillingPeriod = Pick<Price, "interval" | "interval_count">;
 /** How long the first subscription of a user is free, whatever trial its price declares. */
 export const TRIAL_DAYS = 14;
 
-/** Formats the amount in whole units, for example "$50". */
-export function formatAmount({ unit_amount, currency }: Amount, quantity = 1) {
-  const amount = new Intl.NumberFormat("en-US", { style: "currency", currency, maximumFractionDigits: 0 });
-  return amount.format(((unit_amount ?? 0) * quantity) / 100);
+/**
+ * The currencies whose amounts at Stripe have no fraction, or three digits of one; all others have two. This is Stripe's own
+ * list: Intl differs, for example it formats HUF and COP without a fraction.
+ */
+const ZERO_DECIMAL = "bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf".split(" ");
+const THREE_DECIMAL = "bhd jod kwd omr tnd".split(" ");
+// UGX has no fraction either, but Stripe takes its amounts in hundredths, as those of ISK.
+
+/** How many digits of an amount in minor units are a fraction. */
+export function getFractionDigits(currency: string): number {
+  const code = currency.toLowerCase();
+  return ZERO_DECIMAL.includes(code) ? 0 : THREE_DECIMAL.includes(code) ? 3 : 2;
 }
 
-/** Formats the exact amount, for example "$50.00", or "Free". */
-export function formatExactAmount({ unit_amount, currency }: Amount, quantity = 1) {
-  if (!unit_amount) return "Free";
-  const amount = new Intl.NumberFormat("en-US", { style: "currency", currency, minimumFractionDigits: 2 });
-  return amount.format((unit_amount * quantity) / 100);
+const format = (minorUnits: number, currency: string, digits: number) =>
+  new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minorUnits / 10 ** getFractionDigits(currency));
+
+/** Formats a whole amount without fraction, for example "$50", and another one with it, for example "$9.99". */
+export function formatAmount({ unit_amount, currency }: Amount, quantity = 1) {
+  const amount = (unit_amount ?? 0) * quantity;
+  const digits = getFractionDigits(currency);
+  return format(amount, currency, amount % 10 ** digits === 0 ? 0 : digits);
 }
+
+/** Formats the amount with its fraction, for example "$50.00", or "Free". */
+export const formatExactAmount = ({ unit_amount, currency }: Amount, quantity = 1) =>
+  unit_amount ? format(unit_amount * quantity, currency, getFractionDigits(currency)) : "Free";
 
 /** For example "month" or "3 months". Empty for a one-time price. */
 export function formatInterval({ interval, interval_count }: BillingPeriod) {
@@ -42,8 +62,10 @@ export function formatYearlySaving({ prices = [] }: Pick<Product, "prices">): st
   if (!month?.unit_amount || !year?.unit_amount || month.currency !== year.currency) return null;
   const less =
     (month.unit_amount * 12) / (month.interval_count ?? 1) - year.unit_amount / (year.interval_count ?? 1);
-  // A saving below one unit would be shown as "$0".
-  return less >= 100 ? formatAmount({ unit_amount: Math.floor(less), currency: year.currency }) : null;
+  // In whole units, because it is a round figure of an advertisement. Below one unit it is none.
+  const unit = 10 ** getFractionDigits(year.currency);
+  const unit_amount = Math.floor(less / unit) * unit;
+  return unit_amount > 0 ? formatAmount({ unit_amount, currency: year.currency }) : null;
 }
 
 /** Prefers a price for one interval over one for several. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Database, db, readFromReplica } from "@/db";
 import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
@@ -10,11 +10,16 @@ import type * as api from "./endpoints";
 /** The sort index of a product. Metadata is free text at Stripe, so other values are ignored. */
 const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;
 
-/** Only recurring monthly and yearly prices are on sale. */
-const isPriceOnSale = and(
+/**
+ * Only recurring monthly and yearly prices with a fixed amount are on sale. A metered price is billed by usage, which is not
+ * measured here. Tiered prices, those with an amount that the customer chooses, and those below a minor unit have no amount.
+ */
+export const isPriceOnSale = and(
   prices.active,
   eq(prices.type, "recurring"),
   inArray(prices.interval, ["month", "year"]),
+  isNotNull(prices.unit_amount),
+  sql`${prices.usage_type} is distinct from 'metered'`,
 );
 /** A plan is on sale while it has such a price and belongs to the account of the key. */
 const isOnSale = () =>

@@ -1,5 +1,6 @@
 import type { Subscription } from "./endpoints";
 import { formatAmount, formatPrice } from "./money";
+import type { NextPayment, OpenSubscription } from "./open-endpoints";
 
 /** A sentence in parts. A day is formatted in the user's time zone when it is shown. */
 export type SentenceParts = (string | { day: string })[];
@@ -20,7 +21,16 @@ type SubscriptionState = Pick<
   | "trial_end"
   | "ended_at"
   | "price"
->;
+> &
+  Partial<
+    Pick<OpenSubscription, "access_until" | "payment_needs" | "paused_collection" | "collection_resumes_at">
+  >;
+
+/** Subscriptions that grant their roles; `past_due` does so for PAST_DUE_ACCESS_DAYS. */
+export const LIVE_STATUSES = ["active", "trialing", "past_due"] as const;
+
+export const isLive = ({ status }: { status: string }) =>
+  (LIVE_STATUSES as readonly string[]).includes(status);
 
 const IN_PORTAL = "in the customer portal";
 
@@ -40,6 +50,7 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
       };
     case "active":
       if (end) return describeEnding(end, current_period_end, "Paid");
+      if (subscription.paused_collection) return describePausedCollection(subscription);
       return {
         label: "Active",
         tone: "primary",
@@ -51,27 +62,36 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
       return {
         label: "Payment due",
         tone: "warning",
-        sentence: [`The last payment did not go through. Update your card ${IN_PORTAL} to keep your plan.`],
+        sentence: [
+          subscription.payment_needs === "authentication"
+            ? "Your bank asks you to confirm the last payment."
+            : `The last payment did not go through. Update your card ${IN_PORTAL} to keep your plan.`,
+          ...describeAccess(subscription),
+        ],
       };
     case "unpaid":
       return {
         label: "Unpaid",
         tone: "destructive",
         sentence: [
-          `The payments did not go through, so your plan is off. Pay the open invoice ${IN_PORTAL}.`,
+          `The payments did not go through, so your plan is off. Pay the open invoice, also ${IN_PORTAL}, to turn it on again.`,
         ],
       };
     case "paused":
       return {
         label: "Paused",
         tone: "warning",
-        sentence: [`The trial ended without a way to pay. Add a card ${IN_PORTAL} to go on.`],
+        sentence: [`The trial ended without a way to pay. Add a card ${IN_PORTAL}, then resume your plan.`],
       };
     case "incomplete":
       return {
         label: "Not paid yet",
         tone: "warning",
-        sentence: [`The first payment did not go through yet. Finish it ${IN_PORTAL}.`],
+        sentence: [
+          subscription.payment_needs === "authentication"
+            ? "Your bank asks you to confirm the first payment. Your plan begins when you have."
+            : `The first payment did not go through yet. Pay the invoice, also ${IN_PORTAL}, to begin your plan.`,
+        ],
       };
     case "incomplete_expired":
       return {
@@ -86,6 +106,36 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
         sentence: ended_at ? ["It ended on ", { day: ended_at }, "."] : ["It has ended."],
       };
   }
+}
+
+/** Until when a subscription whose payment is due keeps its access. */
+function describeAccess({ access_until }: SubscriptionState): SentenceParts {
+  if (!access_until) return [];
+  const isOver = Date.parse(access_until) <= Date.now();
+  return [
+    isOver ? " Your plan has been off since " : " Your plan stays on until ",
+    { day: access_until },
+    ".",
+  ];
+}
+
+/** The merchant has paused the payments. The plan stays on meanwhile. */
+const describePausedCollection = ({ collection_resumes_at }: SubscriptionState): SubscriptionDescription => ({
+  label: "Active",
+  tone: "primary",
+  sentence: collection_resumes_at
+    ? ["Your plan stays on. You pay nothing until ", { day: collection_resumes_at }, "."]
+    : ["Your plan stays on. You pay nothing for now."],
+});
+
+/** The text of the button that leads to what the subscription waits for, or null if it waits for nothing. */
+export function getSettlementLabel({
+  status,
+  payment_needs,
+  open_invoice_url,
+}: Pick<OpenSubscription, "status" | "payment_needs" | "open_invoice_url">): string | null {
+  if (open_invoice_url) return payment_needs === "authentication" ? "Confirm Payment" : "Pay Open Invoice";
+  return status === "paused" ? "Resume Plan" : null;
 }
 
 /** Stripe has two fields for it. @returns the day on which the subscription ends, or null if it continues. */
@@ -110,21 +160,37 @@ function describeEnding(end: string, until: string | null, how: "Free" | "Paid")
 export const formatCost = ({ price, quantity }: Pick<Subscription, "price" | "quantity">) =>
   price ? `${quantity > 1 ? `${quantity} × ` : ""}${formatPrice(price)}` : "";
 
-/** Names and values of a live subscription for a description list. */
-export function listFacts(subscription: Subscription): [name: string, value: SentenceParts][] {
-  const { status, quantity, price, created_at, trial_start, trial_end } = subscription;
+/** For example "$49.50 on May 1, after a discount of $5, including $4.50 tax". */
+function describePayment({ amount, currency, discount, tax, at }: NextPayment): SentenceParts {
+  const say = (unit_amount: number) => formatAmount({ unit_amount, currency });
+  const parts = [
+    discount > 0 && `after a discount of ${say(discount)}`,
+    tax > 0 && `including ${say(tax)} tax`,
+  ];
+  return [
+    `${say(amount)} on `,
+    { day: at },
+    ...parts.filter((part) => part !== false).map((part) => `, ${part}`),
+  ];
+}
+
+/**
+ * Names and values of a subscription for a description list.
+ * @param nextPayment what Stripe charges next; undefined while it is not known
+ */
+export function listFacts(
+  subscription: Subscription,
+  nextPayment?: NextPayment | null,
+): [name: string, value: SentenceParts][] {
+  const { status, created_at, trial_start, trial_end } = subscription;
   const { current_period_start, current_period_end } = subscription;
   const end = getEnd(subscription);
   const isTrial = status === "trialing";
-  const isRenewed = isTrial || status === "active";
   const [start, next] = isTrial ? [trial_start, trial_end] : [current_period_start, current_period_end];
   const facts: Record<string, SentenceParts | false | "" | null | undefined> = {
     "Subscribed since": [{ day: created_at }],
     [isTrial ? "Trial" : "Current period"]: start && next && [{ day: start }, " to ", { day: next }],
-    "Next payment": isRenewed &&
-      !end &&
-      price &&
-      next && [`${formatAmount(price, quantity)} on `, { day: next }],
+    "Next payment": nextPayment && describePayment(nextPayment),
     Ends: end && [{ day: end }],
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));

@@ -1,14 +1,20 @@
 import "server-only";
-import { and, desc, eq, inArray, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
-import type Stripe from "stripe";
+import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { customers, prices, products, subscriptions, users } from "@/db/schema";
+import { customers, prices, products, subscriptions } from "@/db/schema";
+import { env } from "../env.server";
 import { syncPrice } from "./catalogue.server";
 import { withInterval } from "./plans.server";
-import { findInStripe, getId, toTimestamp } from "./stripe.server";
+import { readSubscription } from "./subscription-reading.server";
+import { LIVE_STATUSES } from "./subscription-texts";
 
-/** Subscriptions that grant their roles. `past_due` does so until Stripe stops retrying the payment. */
-export const LIVE_STATUSES = ["active", "trialing", "past_due"] as const;
+const DAY_MS = 86_400_000;
+
+/** Subscriptions that have not ended but wait for the user, without granting anything. Nobody subscribes beside one of them. */
+const WAITING_STATUSES = ["incomplete", "unpaid", "paused"] as const;
+
+/** Subscriptions that have not ended. */
+export const OPEN_STATUSES = [...LIVE_STATUSES, ...WAITING_STATUSES] as const;
 
 /** The first payment has not been made. */
 const NEVER_LIVE_STATUSES = ["incomplete", "incomplete_expired"];
@@ -38,7 +44,7 @@ export async function syncSubscription(id: string): Promise<string[]> {
       .values({ ...row, created_at })
       .onConflictDoUpdate({
         target: subscriptions.id,
-        set: { ...row, updated_at: sql`now()` },
+        set: { ...row, past_due_since: firstPastDue, updated_at: sql`now()` },
         setWhere: lte(subscriptions.read_at, read_at),
       })
       .returning();
@@ -56,12 +62,16 @@ export async function syncSubscription(id: string): Promise<string[]> {
   return [`subscription ${id}: ${from}${stored.status}`];
 }
 
+/** A subscription stays past due since the first invoice that was not paid, also when further ones follow. */
+const firstPastDue = sql`case when ${subscriptions.status} = 'past_due' and excluded.status = 'past_due'
+  then coalesce(${subscriptions.past_due_since}, excluded.past_due_since) else excluded.past_due_since end`;
+
 /** Synchronises every subscription that has not ended. @returns their number. */
 export async function syncLiveSubscriptions(): Promise<number> {
   const live = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(notInArray(subscriptions.status, ["canceled", "incomplete_expired"]));
+    .where(inArray(subscriptions.status, [...OPEN_STATUSES]));
   for (const { id } of live) await syncSubscription(id);
   return live.length;
 }
@@ -80,69 +90,47 @@ async function endMissingSubscription(id: string): Promise<string[]> {
   return ended ? [`subscription ${id}: canceled, as Stripe does not know it`] : [];
 }
 
-/** Reads a subscription from Stripe as a row. @returns "unknown" if Stripe does not know it, null if it belongs to no user here. */
-export async function readSubscription(id: string) {
-  const found = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
-  if (!found) return "unknown";
-  const item = found.items.data[0];
-  const user_id = await findOwner(found);
-  if (!item || !user_id) return null;
-  const created_at = toTimestamp(found.created)!;
-  return {
-    id: found.id,
-    user_id,
-    status: found.status as typeof subscriptions.$inferSelect.status,
-    price_id: item.price.id,
-    quantity: item.quantity ?? 1,
-    metadata: found.metadata,
-    cancel_at_period_end: found.cancel_at_period_end,
-    cancel_at: toTimestamp(found.cancel_at),
-    canceled_at: toTimestamp(found.canceled_at),
-    current_period_start: toTimestamp(item.current_period_start),
-    current_period_end: toTimestamp(item.current_period_end),
-    ended_at: toTimestamp(found.ended_at),
-    trial_start: toTimestamp(found.trial_start),
-    trial_end: toTimestamp(found.trial_end),
-    created_at,
-    updated_at: created_at,
-  };
-}
-
-/** Finds the user by the customer, or by the metadata that the checkout has set. */
-async function findOwner(subscription: Stripe.Subscription): Promise<string | null> {
-  const customerId = getId(subscription.customer);
-  const [customer] = await db
-    .select({ userId: customers.user_id })
-    .from(customers)
-    .where(eq(customers.provider_customer_id, customerId ?? ""));
-  if (customer) return customer.userId;
-  const claimed = subscription.metadata.user_id ?? "";
-  if (!/^[0-9a-f-]{36}$/.test(claimed) || !customerId) return null;
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, claimed));
-  return user?.id ?? null;
-}
-
-/** The user's newest live subscription with its price and product, or null. */
-export async function getMySubscription(userId: string) {
-  const [row] = await db
+const selectWithPrice = () =>
+  db
     .select()
     .from(subscriptions)
     .innerJoin(prices, eq(prices.id, subscriptions.price_id))
-    .innerJoin(products, eq(products.id, prices.product_id))
+    .innerJoin(products, eq(products.id, prices.product_id));
+
+/** The user's newest live subscription with its price and product, or null. */
+export async function getMySubscription(userId: string) {
+  const [row] = await selectWithPrice()
     .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE_STATUSES])))
     .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
     .limit(1);
   return row ? toSubscription(row) : null;
 }
 
+/** The user's newest subscription that has not ended, or null. One that is live comes before one that waits for the user. */
+export async function getOpenSubscription(userId: string) {
+  const [row] = await selectWithPrice()
+    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...OPEN_STATUSES])))
+    .orderBy(
+      desc(inArray(subscriptions.status, [...LIVE_STATUSES])),
+      desc(subscriptions.created_at),
+      desc(subscriptions.id),
+    )
+    .limit(1);
+  return row ? { ...toSubscription(row), access_until: getAccessEnd(row.subscriptions) } : null;
+}
+
+/** When a subscription whose payment is due stops granting its roles. The same rule as in lib/access/grants.server.ts. */
+function getAccessEnd({ status, past_due_since, updated_at }: typeof subscriptions.$inferSelect) {
+  if (status !== "past_due") return null;
+  const since = Date.parse(past_due_since ?? updated_at);
+  return new Date(since + env.PAST_DUE_ACCESS_DAYS * DAY_MS).toISOString();
+}
+
 /** A subscription of the user in any state, or null. */
 export async function findSubscription(userId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .innerJoin(prices, eq(prices.id, subscriptions.price_id))
-    .innerJoin(products, eq(products.id, prices.product_id))
-    .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.id, id)));
+  const [row] = await selectWithPrice().where(
+    and(eq(subscriptions.user_id, userId), eq(subscriptions.id, id)),
+  );
   return row ? toSubscription(row) : null;
 }
 

@@ -64,9 +64,17 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
     /** Prorations for the next invoice of a subscription. */
     pendingLines: new Map<string, Stripe.InvoiceLineItem[]>(),
     invoices: new Map<string, Invoice>(),
+    /** The payment of each finalized invoice that costs something, by its own id. */
+    paymentIntents: new Map<string, Stripe.PaymentIntent>(),
+    /** The ids of those payments by invoice. */
+    invoicePayments: new Map<string, string>(),
     portalSessions: new Map<string, Stripe.BillingPortal.Session>(),
     portalConfigurations: new Map<string, Stripe.BillingPortal.Configuration>(),
     events,
+    /** The discount and the tax of a subscription's invoices, in percent. */
+    adjustments: new Map<string, { percent_off: number; tax_percent: number }>(),
+    /** The origin of the hosted pages, as the last request reached them. */
+    pagesOrigin: "",
     /** Full test card numbers by payment method. */
     cardNumbers: new Map<string, string>(),
     /** Customers whose payments are declined with any card. */
@@ -137,6 +145,8 @@ export function updateAndEmit<T extends object>(
 }
 
 export const isOngoing = ({ status }: Subscription) => ["trialing", "active", "past_due"].includes(status);
+
+export const isEnded = ({ status }: Subscription) => ["canceled", "incomplete_expired"].includes(status);
 
 export const listSubscriptions = (account: Account, customer: string) =>
   [...account.subscriptions.values()].filter((subscription) => subscription.customer === customer);

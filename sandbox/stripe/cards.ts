@@ -15,6 +15,8 @@ interface TestCard {
   attach?: [code: string, declineCode: string, message: string];
   /** Why it cannot be charged once it is saved. */
   charge?: [code: string, declineCode: string, message: string];
+  /** Whether the bank asks the customer to confirm each later payment. */
+  hasToBeConfirmed?: boolean;
 }
 
 const DECLINED: [string, string, string] = ["card_declined", "generic_decline", "Your card was declined."];
@@ -29,6 +31,10 @@ export const TEST_CARDS: Record<string, TestCard> = {
     attach: ["card_declined", "insufficient_funds", "Your card has insufficient funds."],
   },
   "4000000000000341": { what: "is accepted, but every payment with it fails", charge: DECLINED },
+  "4000002760003184": {
+    what: "is accepted, but the bank asks to confirm every later payment",
+    hasToBeConfirmed: true,
+  },
 };
 
 export const formatCardNumber = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
@@ -75,14 +81,23 @@ export function checkCharge(number: string) {
   if (charge) throw createCardError(charge);
 }
 
-/** Whether the customer's next payment succeeds. */
-export function canPay(account: Account, subscription: Subscription): boolean {
-  const { customer, default_payment_method } = subscription;
+function getCardNumber(account: Account, { customer, default_payment_method }: Subscription) {
   const method =
     default_payment_method ?? account.customers.get(customer)?.invoice_settings.default_payment_method ?? "";
-  const number = account.cardNumbers.get(method);
-  return number !== undefined && !TEST_CARDS[number]?.charge && !account.decliningCustomers.has(customer);
+  return account.cardNumbers.get(method);
 }
+
+/** Whether the customer's next payment succeeds. */
+export function canPay(account: Account, subscription: Subscription): boolean {
+  const number = getCardNumber(account, subscription);
+  if (number === undefined || account.decliningCustomers.has(subscription.customer)) return false;
+  return !TEST_CARDS[number]?.charge && !TEST_CARDS[number]?.hasToBeConfirmed;
+}
+
+/** Whether the customer's bank asks them to confirm the next payment. */
+export const hasToConfirm = (account: Account, subscription: Subscription): boolean =>
+  !account.decliningCustomers.has(subscription.customer) &&
+  Boolean(TEST_CARDS[getCardNumber(account, subscription) ?? ""]?.hasToBeConfirmed);
 
 /** Saves a card and uses it for all further payments. @returns the id of its payment method */
 export function saveCard(account: Account, customer: Customer, card: CardFields, at: number): string {

@@ -10,6 +10,7 @@ import {
 } from "../http.ts";
 import { type Account, listInvoices, listSubscriptions, switchAccount } from "./account.ts";
 import { markPaid } from "./billing/invoices.ts";
+import { situationControls } from "./situations.ts";
 import { createBadRequest, type Fields, findSubject, getBillingTime, moveTime } from "./time-machine.ts";
 import type { Delivery, Webhooks } from "./webhooks.ts";
 
@@ -100,6 +101,7 @@ export function controlRoutes(account: Account, webhooks: Webhooks): Route[] {
     control("events/send", async (fields) => ({
       attempts: await webhooks.send(selectDeliveries(webhooks, fields), Boolean(fields.parallel)),
     })),
+    ...Object.entries(situationControls(account)).map(([path, work]) => control(path, work)),
     control("idle", () => ({})),
     control("account", ({ id, can_charge }) => {
       if (id !== undefined) switchAccount(account, String(id));

@@ -1,9 +1,12 @@
 import type Stripe from "stripe";
-import { type Account, type CheckoutSession, isOngoing, listSubscriptions } from "./account.ts";
+import { type Account, type CheckoutSession, type Invoice, isOngoing, listSubscriptions } from "./account.ts";
 import { createInvalidRequest } from "./errors.ts";
 import { newLineItem } from "./objects/checkout.ts";
+import { newInvoicePayment } from "./objects/payment.ts";
 
 type Fields = Record<string, unknown>;
+
+const MAX_EXPANDED_LEVELS = 4;
 
 const toList = <T>(data: T[], url: string): Stripe.ApiList<T> => ({
   object: "list",
@@ -31,6 +34,13 @@ function getIncludablePart(account: Account, object: Fields, name: string): unkn
       listSubscriptions(account, String(object.id)).filter(isOngoing).reverse(),
       `/v1/customers/${object.id}/subscriptions`,
     );
+  if (object.object === "invoice" && name === "payments") {
+    const intent = account.paymentIntents.get(account.invoicePayments.get(String(object.id)) ?? "");
+    return toList(
+      intent ? [newInvoicePayment(object as unknown as Invoice, intent)] : [],
+      `/v1/invoice_payments?invoice=${object.id}`,
+    );
+  }
 }
 
 function findObject(account: Account, id: string): object | undefined {
@@ -43,6 +53,7 @@ function findObject(account: Account, id: string): object | undefined {
     subscriptions,
     invoices,
     portalConfigurations,
+    paymentIntents,
   } = account;
   for (const store of [
     products,
@@ -53,6 +64,7 @@ function findObject(account: Account, id: string): object | undefined {
     subscriptions,
     invoices,
     portalConfigurations,
+    paymentIntents,
   ])
     if (store.has(id)) return store.get(id);
   if (account.deletedCustomers.has(id)) return { id, object: "customer", deleted: true };
@@ -77,4 +89,13 @@ function expandPath(account: Account, value: unknown, path: string[], whole: str
 
 /** A copy with whole objects in place of ids, at the requested paths. */
 export const expand = (account: Account, object: object, paths: string[]): object =>
-  paths.reduce((expanded, path) => expandPath(account, expanded, path.split("."), path) as object, object);
+  paths.reduce((expanded, path) => {
+    const segments = path.split(".");
+    // As at Stripe, "data" counts as a level.
+    if (segments.length > MAX_EXPANDED_LEVELS)
+      throw createInvalidRequest(
+        `You cannot expand more than ${MAX_EXPANDED_LEVELS} levels of a property.`,
+        "expand",
+      );
+    return expandPath(account, expanded, segments, path) as object;
+  }, object);

@@ -1,6 +1,6 @@
 import { faultRoutes } from "../control.ts";
 import { createMatchQueue, type Fault } from "../faults.ts";
-import { type Exchange, getOrigin, markInternal, type Service, sendJson } from "../http.ts";
+import { type Exchange, getOrigin, markInternal, type Route, type Service, sendJson } from "../http.ts";
 import { sendPlainFailure } from "../pages.ts";
 import { createAccount } from "./account.ts";
 import { checkoutEndpoints } from "./api/checkout.ts";
@@ -18,6 +18,7 @@ import { createApiError, toErrorBody } from "./errors.ts";
 import { EVENT_FAULTS, type EventFault, REQUEST_FAULTS, type RequestFault } from "./faults.ts";
 import { API_VERSION, type Endpoint } from "./objects/webhook-endpoint.ts";
 import { checkoutRoutes } from "./pages/checkout-routes.ts";
+import { invoiceRoutes } from "./pages/invoice-routes.ts";
 import { panel } from "./pages/panel.ts";
 import { portalRoutes } from "./pages/portal-routes.ts";
 import { timeMachineRoutes } from "./pages/time-machine-routes.ts";
@@ -53,6 +54,15 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
   const settleTimer = setInterval(() => runDueEvents(account), SETTLE_INTERVAL_MS).unref();
 
   const getPagesOrigin = ({ request }: Exchange) => publicUrl?.replace(/\/+$/, "") ?? getOrigin(request);
+  /** Objects link to pages, so each request tells where the pages are. */
+  const withPagesOrigin = (routes: Route[]): Route[] =>
+    routes.map((one) => ({
+      ...one,
+      handle(exchange) {
+        account.pagesOrigin = getPagesOrigin(exchange);
+        return one.handle(exchange);
+      },
+    }));
   const endpoints = [
     ...productEndpoints,
     ...priceEndpoints,
@@ -68,10 +78,11 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
     id: "stripe",
     // The SDK's host and port can be set, but not a path before /v1.
     extraPrefixes: ["v1"],
-    routes: [
+    routes: withPagesOrigin([
       ...restRoutes(account, endpoints, faults),
       ...checkoutRoutes(account),
       ...portalRoutes(account),
+      ...invoiceRoutes(account),
       ...markInternal(timeMachineRoutes(account, webhooks, eventFaults)),
       ...controlRoutes(account, webhooks),
       ...faultRoutes("stripe", REQUEST_FAULTS, faults),
@@ -79,7 +90,7 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
         path: "/stripe/control/events/faults",
         back: "/stripe/time-machine#events",
       }),
-    ],
+    ]),
     fail(exchange, status, message) {
       const { request, response, url } = exchange;
       if (url.pathname.split("/")[1] !== "v1") return sendPlainFailure(exchange, status, message);

@@ -1,7 +1,17 @@
 import type { Price } from "./account.ts";
 
-export const formatMoney = (cents: number, currency: string) =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+const ZERO_DECIMAL = "bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf".split(" ");
+const THREE_DECIMAL = "bhd jod kwd omr tnd".split(" ");
+
+export function formatMoney(minorUnits: number, currency: string) {
+  const digits = ZERO_DECIMAL.includes(currency) ? 0 : THREE_DECIMAL.includes(currency) ? 3 : 2;
+  return new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minorUnits / 10 ** digits);
+}
 
 /** "$50.00 per month". */
 export function formatPrice(price: Price, quantity = 1): string {

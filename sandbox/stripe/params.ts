@@ -59,6 +59,8 @@ function readValue(rule: Rule, value: Field, name: string): unknown {
   }
   if ("integerOr" in rule)
     return typeof value === "string" && rule.integerOr.includes(value) ? value : readInteger(value, name);
+  // An empty text unsets the whole object.
+  if ("object" in rule && value === "") return "";
   if (typeof value !== "object")
     throw createInvalidRequest("list" in rule ? "Invalid array" : "Invalid object", name);
   if ("object" in rule) return readParams(rule.object, value, name);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Price } from "@/lib/billing/endpoints";
-import { findPrice, formatAmount, formatPrice, formatYearlySaving } from "@/lib/billing/money";
+import {
+  findPrice,
+  formatAmount,
+  formatExactAmount,
+  formatPrice,
+  formatYearlySaving,
+} from "@/lib/billing/money";
 
 const priceOf = (over: Partial<Price>): Price => ({
   id: "price_1",
@@ -24,16 +30,32 @@ const year = priceOf({ id: "year", interval: "year", unit_amount: 500_00 });
 describe("amounts", () => {
   test.each([
     [50_00, "usd", "$50"],
-    [12_345_67, "usd", "$12,346"],
-    [9_99, "eur", "€10"],
+    [12_345_67, "usd", "$12,345.67"],
+    [9_99, "eur", "€9.99"],
+    [9_90, "eur", "€9.90"],
+    [500, "jpy", "¥500"],
+    [5_500, "kwd", "KWD\u00a05.500"],
+    [5_000, "kwd", "KWD\u00a05"],
+    // Amounts of these are in hundredths at Stripe, although Intl shows no fraction of them.
+    [500, "isk", "ISK\u00a05"],
+    [500, "ugx", "UGX\u00a05"],
+    [10_45, "huf", "HUF\u00a010.45"],
     [0, "usd", "$0"],
     [null, "usd", "$0"],
   ])("%s of %s is %s", (unit_amount, currency, text) => {
     expect(formatAmount({ unit_amount, currency })).toBe(text);
   });
 
-  test("several of something are rounded together", () => {
+  test("several of something are multiplied first", () => {
     expect(formatAmount({ unit_amount: 9_50, currency: "usd" }, 2)).toBe("$19");
+  });
+
+  test.each([
+    [50_00, "usd", "$50.00"],
+    [500, "jpy", "¥500"],
+    [0, "usd", "Free"],
+  ])("%s of %s in a table is %s", (unit_amount, currency, text) => {
+    expect(formatExactAmount({ unit_amount, currency })).toBe(text);
   });
 
   test("a price says what it is paid for", () => {

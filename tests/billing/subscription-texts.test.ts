@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Subscription, subscription as schema } from "@/lib/billing/endpoints";
+import type { NextPayment, OpenSubscription } from "@/lib/billing/open-endpoints";
 import {
   describeSubscription,
   formatCost,
   getEnd,
+  getSettlementLabel,
   listFacts,
   type SentenceParts,
 } from "@/lib/billing/subscription-texts";
@@ -88,6 +90,36 @@ describe("how a subscription stands", () => {
     expect(said({ status: "past_due", cancel_at_period_end: true })[1]).toMatch(/Update your card/);
   });
 
+  test("who is past due is told what is needed, and until when the plan stays on", () => {
+    const due = (over: Partial<OpenSubscription>) =>
+      plain(describeSubscription({ ...subscriptionOf({ status: "past_due" }), ...over }).sentence);
+    expect(due({ payment_needs: "card", access_until: "2100-01-05T00:00:00Z" })).toBe(
+      "The last payment did not go through. Update your card in the customer portal to keep your plan. Your plan stays on until January 5.",
+    );
+    expect(due({ payment_needs: "authentication", access_until: day(5) })).toBe(
+      "Your bank asks you to confirm the last payment. Your plan has been off since January 5.",
+    );
+  });
+
+  test("who pays nothing for a while is told until when", () => {
+    const paused = (collection_resumes_at: string | null) =>
+      plain(
+        describeSubscription({ ...subscriptionOf(), paused_collection: "void", collection_resumes_at })
+          .sentence,
+      );
+    expect(paused(day(9))).toBe("Your plan stays on. You pay nothing until January 9.");
+    expect(paused(null)).toBe("Your plan stays on. You pay nothing for now.");
+  });
+
+  test.each<[Parameters<typeof getSettlementLabel>[0], string | null]>([
+    [{ status: "unpaid", payment_needs: "card", open_invoice_url: "x" }, "Pay Open Invoice"],
+    [{ status: "past_due", payment_needs: "authentication", open_invoice_url: "x" }, "Confirm Payment"],
+    [{ status: "paused", payment_needs: null, open_invoice_url: null }, "Resume Plan"],
+    [{ status: "active", payment_needs: null, open_invoice_url: null }, null],
+  ])("the way out of %o is %s", (state, label) => {
+    expect(getSettlementLabel(state)).toBe(label);
+  });
+
   test("every state has words of its own", () => {
     const all = schema.shape.status.options.map((status) => said({ ...trial, status }).join());
     expect(new Set(all).size).toBe(schema.shape.status.options.length);
@@ -96,11 +128,12 @@ describe("how a subscription stands", () => {
 });
 
 describe("the facts", () => {
-  const facts = (over: Partial<Subscription>) =>
-    Object.fromEntries(listFacts(subscriptionOf(over)).map(([name, value]) => [name, plain(value)]));
+  const payment = { currency: "usd", amount: 50_00, discount: 0, tax: 0, at: day(31) };
+  const facts = (over: Partial<Subscription>, next: NextPayment | null = null) =>
+    Object.fromEntries(listFacts(subscriptionOf(over), next).map(([name, value]) => [name, plain(value)]));
 
   test("of a plan that is renewed", () => {
-    expect(facts({})).toEqual({
+    expect(facts({}, payment)).toEqual({
       "Subscribed since": "January 1",
       "Current period": "January 1 to January 31",
       "Next payment": "$50 on January 31",
@@ -111,7 +144,6 @@ describe("the facts", () => {
     expect(facts(trial)).toEqual({
       "Subscribed since": "January 1",
       Trial: "January 1 to January 15",
-      "Next payment": "$50 on January 15",
     });
   });
 
@@ -123,14 +155,16 @@ describe("the facts", () => {
     }
   });
 
-  test("of one that is not paid promise no payment", () => {
-    expect(facts({ status: "past_due" })).not.toHaveProperty("Next payment");
+  test("say what Stripe charges, with discount and tax", () => {
+    const next = { ...payment, amount: 49_50, discount: 5_00, tax: 4_50 };
+    expect(facts({}, next)).toMatchObject({
+      "Next payment": "$49.50 on January 31, after a discount of $5, including $4.50 tax",
+    });
   });
 
   test("count what there are several of", () => {
     expect(formatCost(subscriptionOf())).toBe("$50 / month");
     expect(formatCost(subscriptionOf({ quantity: 3 }))).toBe("3 × $50 / month");
-    expect(facts({ quantity: 3 })).toMatchObject({ "Next payment": "$150 on January 31" });
   });
 
   test("leave out what is not known", () => {

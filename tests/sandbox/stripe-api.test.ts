@@ -115,13 +115,13 @@ describe("expand", () => {
   it("puts whole objects where ids were, however deep", async () => {
     const { session, subscription, customer } = await subscribe();
     const shown = await stripe.checkout.sessions.retrieve(session, {
-      expand: ["line_items", "subscription.items.data.price.product", "customer"],
+      expand: ["line_items", "subscription.items.data.price", "customer"],
     });
     expect(shown.line_items?.data[0]).toMatchObject({ description: "Pro", quantity: 1 });
     expect((shown.customer as Stripe.Customer).email).toBe("greta@example.com");
     const expanded = shown.subscription as Stripe.Subscription;
     expect(expanded.id).toBe(subscription);
-    expect(expanded.items.data[0]!.price.product).toMatchObject({ name: "Pro" });
+    expect(expanded.items.data[0]!.price.lookup_key).toBe("pro_monthly");
     const plain = await stripe.checkout.sessions.retrieve(session);
     expect([plain.customer, plain.subscription, plain.line_items]).toEqual([
       customer,
@@ -139,6 +139,10 @@ describe("expand", () => {
   });
 
   it("refuses what cannot be expanded", async () => {
+    const deep = await reasonOf(
+      stripe.subscriptions.list({ expand: ["data.latest_invoice.payments.data.payment"] }),
+    );
+    expect(deep.message).toMatch(/more than 4 levels/);
     const reason = await reasonOf(stripe.customers.list({ expand: ["data.friends"] }));
     expect(reason).toMatchObject({
       statusCode: 400,

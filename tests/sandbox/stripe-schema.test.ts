@@ -16,6 +16,8 @@ const KINDS: Record<string, string> = {
   subscription: "Subscription",
   subscription_item: "SubscriptionItem",
   invoice: "Invoice",
+  payment_intent: "PaymentIntent",
+  invoice_payment: "InvoicePayment",
   line_item: "InvoiceLineItem",
   item: "LineItem",
   plan: "Plan",
@@ -30,8 +32,10 @@ const eventTypeOf = (type: string) =>
   `${type.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
 
 /** As it is on the wire: the SDK would turn decimals into objects. */
-async function read(path: string) {
+async function read(path: string, fields?: Record<string, string>) {
   const response = await fetch(`${address}/v1/${path}`, {
+    method: fields ? "POST" : "GET",
+    body: fields && new URLSearchParams(fields),
     headers: { authorization: "Bearer sk_test_sandbox" },
   });
   return response.json();
@@ -74,13 +78,24 @@ async function liveALittle() {
     customer: second.customer,
     flow_data: { type: "subscription_update", subscription_update: { subscription: second.subscription } },
   });
+  const invoice = String((await stripe.subscriptions.retrieve(second.subscription)).latest_invoice);
   await stripe.customers.del(second.customer);
+  await stripe.prices.create({
+    product: product.id,
+    currency: "usd",
+    billing_scheme: "tiered",
+    recurring: { interval: "month", usage_type: "metered" },
+  });
+  const third = await subscribe({ card: "4000002760003184" });
+  await move(third.subscription, { to: "trial_end" });
+  await control("adjustments", { subscription: third.subscription, percent_off: 10, tax_percent: 19 });
+  const preview = await read("invoices/create_preview", { subscription: third.subscription });
   await control("idle", {});
-  return { customer, portal };
+  return { preview, customer, portal, invoice };
 }
 
 describe("what the sandbox says has the shape of the stripe package’s own types", async () => {
-  const { customer, portal } = await liveALittle();
+  const { customer, portal, invoice, preview } = await liveALittle();
   const answers = await Promise.all([
     read("products?expand[]=data.default_price"),
     read("prices?limit=100&expand[]=data.product"),
@@ -88,13 +103,14 @@ describe("what the sandbox says has the shape of the stripe package’s own type
     read(`payment_methods?customer=${customer}`),
     read("checkout/sessions?expand[]=data.line_items&expand[]=data.subscription&expand[]=data.customer"),
     read("subscriptions?status=all&expand[]=data.latest_invoice&expand[]=data.items.data.price.product"),
-    read("invoices?limit=100&expand[]=data.customer"),
+    read("invoices?limit=100&expand[]=data.customer&expand[]=data.payments"),
+    read(`invoices/${invoice}?expand[]=payments.data.payment.payment_intent`),
     read("billing_portal/configurations"),
     read("account"),
     read("webhook_endpoints"),
   ]);
   const events = receiver.received.map(({ event }) => event);
-  const objects = [...objectsIn([...answers, { ...portal, lastResponse: undefined }])].filter(
+  const objects = [...objectsIn([...answers, preview, { ...portal, lastResponse: undefined }])].filter(
     ({ object, deleted }) => object !== "list" && !deleted,
   );
   const eventTypes = [...new Set(events.map(({ type }) => type))];

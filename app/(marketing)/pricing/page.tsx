@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { GET as getMe } from "@/app/api/auth/me/route";
-import { GET as getMySubscription } from "@/app/api/stripe/my-subscriptions/route";
+import { GET as getOpenSubscription } from "@/app/api/stripe/open-subscription/route";
 import { GET as listPlans } from "@/app/api/stripe/products/route";
 import { RetryPage } from "@/components/feedback/retry-page";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -27,7 +27,7 @@ export default async function PricingPage() {
     callHandler<ResponseBody<typeof billing.listPlans>>(listPlans, { query: { per_page: 100 } }).catch(
       (error: Error) => error,
     ),
-    prefetchQueries([getMySubscription, {}], [getMe, {}]),
+    prefetchQueries([getOpenSubscription, {}], [getMe, {}]),
     cookies(),
   ]);
   return (

@@ -11,7 +11,7 @@ interface Props {
   subscription?: Subscription | null;
   /** Whether the user has had a subscription before. Only the first one starts with a trial. */
   hasSubscribed?: boolean;
-  /** When the user's plan ends, if it was cancelled. */
+  /** When the user's plan ends, if it was cancelled, or what it waits for. */
   ending?: ReactNode;
   /** The button of a plan; `headingId` is the id of the heading that describes it. */
   action: (price: Price, headingId: string, isHighlighted: boolean) => ReactNode;
@@ -62,9 +62,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) 
         )}
       </p>
       <p className="min-h-5 text-sm text-pretty text-muted-foreground">
-        {isCurrent && current
-          ? (ending ?? `You pay ${formatPrice(current)}.`)
-          : getNote(plan, price, interval)}
+        {isCurrent && current ? ending || `You pay ${formatPrice(current)}.` : getNote(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
         {action(price, heading, isHighlighted)}

@@ -11,10 +11,10 @@ import { Button } from "@/components/ui/button";
 import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe } from "@/lib/auth/calls";
-import { createCheckoutSession, getMySubscription } from "@/lib/billing/calls";
+import { createCheckoutSession, getOpenSubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
-import { getEnd } from "@/lib/billing/subscription-texts";
+import { describeSubscription, getEnd, isLive } from "@/lib/billing/subscription-texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { PlanCards } from "./plan-cards";
 
@@ -32,7 +32,7 @@ export default function SubscriberCards({ state, ...props }: Props & { state: De
 }
 
 function Cards(props: Props) {
-  const { data, error } = useQuery(toQueryOptions(getMySubscription, {}));
+  const { data, error } = useQuery(toQueryOptions(getOpenSubscription, {}));
   // If loading fails, a click still works: the server sends a subscriber to the portal.
   const subscription = error && data === undefined ? null : data;
   const end = subscription && getEnd(subscription);
@@ -51,7 +51,8 @@ function Cards(props: Props) {
 
   function choose({ id, product_id }: Price) {
     setChosenId(product_id);
-    if (subscription) portal.mutate({});
+    if (subscription && isLive(subscription)) portal.mutate({});
+    // The server leads to what a subscription waits for, and never to a second one.
     else checkout.mutate({ body: { price_id: id } });
   }
 
@@ -61,10 +62,12 @@ function Cards(props: Props) {
       subscription={subscription}
       hasSubscribed={hasSubscribed}
       ending={
-        end && (
+        end ? (
           <>
             Ends on <LocalDate value={end} />.
           </>
+        ) : (
+          subscription && !isLive(subscription) && `${describeSubscription(subscription).label}.`
         )
       }
       action={(price, headingId, isHighlighted) => (

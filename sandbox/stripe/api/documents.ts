@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { previewInvoice } from "../billing/preview.ts";
 import { runDueEvents } from "../billing/time.ts";
 import { createMissingResource } from "../errors.ts";
 import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
@@ -39,6 +40,18 @@ export const documentEndpoints: AnyEndpoint[] = [
       const invoice = account.invoices.get(id);
       if (!invoice) throw createMissingResource("invoice", id);
       return invoice;
+    },
+  }),
+  endpoint<Stripe.InvoiceCreatePreviewParams>({
+    method: "POST",
+    path: "/v1/invoices/create_preview",
+    parameters: { customer: "text", subscription: "text" },
+    required: ["subscription"],
+    answer({ account, params }) {
+      runDueEvents(account);
+      const subscription = account.subscriptions.get(params.subscription!);
+      if (!subscription) throw createMissingResource("subscription", params.subscription!, "subscription");
+      return previewInvoice(account, subscription);
     },
   }),
   endpoint<Stripe.EventListParams>({

@@ -91,21 +91,34 @@ export const priceEndpoints: AnyEndpoint[] = [
           interval: INTERVALS,
           interval_count: "integer",
           trial_period_days: "integer",
-          usage_type: ["licensed"],
+          usage_type: ["licensed", "metered"],
         },
       },
+      billing_scheme: ["per_unit", "tiered"],
+      custom_unit_amount: { object: { enabled: ["true"] } },
       unit_amount: "integer",
     },
-    required: ["currency", "product", "unit_amount"],
+    required: ["currency", "product"],
     answer({ account, params }) {
       const at = account.now();
       const { id: product } = getProduct(account, params.product!, "product");
-      if (params.unit_amount! < 0) throw createInvalidRequest("Invalid non-negative integer", "unit_amount");
+      const { billing_scheme, custom_unit_amount, unit_amount } = params;
+      const hasNoAmount = billing_scheme === "tiered" || Boolean(custom_unit_amount);
+      if ((unit_amount === undefined) !== hasNoAmount)
+        throw createInvalidRequest(
+          "Give an amount, unless the price is tiered or its customer chooses the amount.",
+          "unit_amount",
+          "parameter_missing",
+        );
+      if (unit_amount! < 0) throw createInvalidRequest("Invalid non-negative integer", "unit_amount");
       if (!/^[a-z]{3}$/i.test(params.currency))
         throw createInvalidRequest(`Invalid currency: ${params.currency}`, "currency");
       claimLookupKey(account, params.lookup_key ?? null, params.transfer_lookup_key, at);
       const price = newPrice(newId("price"), product, params.unit_amount!, at);
       price.currency = params.currency.toLowerCase();
+      if (hasNoAmount) Object.assign(price, { unit_amount: null, unit_amount_decimal: null });
+      if (billing_scheme === "tiered") Object.assign(price, { billing_scheme, tiers_mode: "graduated" });
+      if (custom_unit_amount) price.custom_unit_amount = { maximum: null, minimum: null, preset: null };
       if (params.recurring) {
         const { interval, interval_count, trial_period_days } = params.recurring;
         if (!interval)
@@ -116,6 +129,7 @@ export const priceEndpoints: AnyEndpoint[] = [
           );
         price.type = "recurring";
         price.recurring = newRecurring(interval, interval_count, trial_period_days);
+        price.recurring.usage_type = params.recurring.usage_type ?? "licensed";
       }
       setPrice(price, params as Stripe.PriceUpdateParams);
       account.prices.set(price.id, price);

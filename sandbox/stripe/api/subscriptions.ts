@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { type Account, getItem, getPrice, isOngoing, type Subscription, updateAndEmit } from "../account.ts";
+import { type Account, getItem, getPrice, isEnded, type Subscription, updateAndEmit } from "../account.ts";
 import { cancelNow } from "../billing/invoices.ts";
-import { endTrial, scheduleCancellation } from "../billing/plans.ts";
+import { endTrial, resume, scheduleCancellation } from "../billing/plans.ts";
 import { switchPrice } from "../billing/switch.ts";
 import { runDueEvents } from "../billing/time.ts";
 import { createInvalidRequest, createMissingResource } from "../errors.ts";
@@ -113,6 +113,9 @@ export const subscriptionEndpoints: AnyEndpoint[] = [
       description: "text",
       items: { list: { id: "text", price: "text", quantity: "integer" } },
       metadata: "metadata",
+      pause_collection: {
+        object: { behavior: ["keep_as_draft", "mark_uncollectible", "void"], resumes_at: "integer" },
+      },
       payment_behavior: ["allow_incomplete", "error_if_incomplete"],
       proration_behavior: ["always_invoice", "create_prorations", "none"],
       trial_end: { integerOr: ["now"] },
@@ -120,7 +123,7 @@ export const subscriptionEndpoints: AnyEndpoint[] = [
     answer({ account, id, params }) {
       const subscription = getSubscription(account, id);
       const at = account.now(subscription.customer);
-      if (!isOngoing(subscription))
+      if (isEnded(subscription))
         throw createInvalidRequest(
           "A canceled subscription can only update its cancellation_details and metadata.",
         );
@@ -145,8 +148,27 @@ export const subscriptionEndpoints: AnyEndpoint[] = [
         subscription.metadata = mergeMetadata(subscription.metadata, params.metadata);
         if (params.description !== undefined) subscription.description = params.description || null;
         if (method) subscription.default_payment_method = method;
+        if (params.pause_collection !== undefined)
+          subscription.pause_collection = params.pause_collection
+            ? {
+                behavior: params.pause_collection.behavior,
+                resumes_at: params.pause_collection.resumes_at ?? null,
+              }
+            : null;
       });
       if (trial_end === "now" && subscription.status === "trialing") endTrial(account, subscription, at);
+      return subscription;
+    },
+  }),
+  endpoint<Stripe.SubscriptionResumeParams>({
+    method: "POST",
+    path: "/v1/subscriptions/:id/resume",
+    parameters: { billing_cycle_anchor: { object: { type: ["now", "unchanged"] } } },
+    answer({ account, id }) {
+      const subscription = getSubscription(account, id);
+      if (subscription.status !== "paused")
+        throw createInvalidRequest("You can only resume subscriptions with the status paused.");
+      resume(account, subscription, account.now(subscription.customer));
       return subscription;
     },
   }),
@@ -160,7 +182,7 @@ export const subscriptionEndpoints: AnyEndpoint[] = [
     },
     answer({ account, id, params }) {
       const subscription = getSubscription(account, id);
-      if (!isOngoing(subscription)) throw createMissingResource("subscription", id);
+      if (isEnded(subscription)) throw createMissingResource("subscription", id);
       Object.assign(subscription.cancellation_details!, params.cancellation_details);
       subscription.canceled_at = null;
       subscription.cancel_at = null;

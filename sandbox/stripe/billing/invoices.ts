@@ -9,9 +9,11 @@ import {
   type Subscription,
   updateAndEmit,
 } from "../account.ts";
-import { canPay } from "../cards.ts";
+import { canPay, hasToConfirm } from "../cards.ts";
 import { formatMoney } from "../money.ts";
 import { newInvoice, newLine } from "../objects/invoice.ts";
+import { newPaymentIntent } from "../objects/payment.ts";
+import { adjustInvoice } from "./adjustments.ts";
 import { DAY } from "./periods.ts";
 
 /** Days from each failed attempt to the next. After the last attempt the subscription is canceled. */
@@ -49,6 +51,7 @@ export function draftInvoice(
   const pending = account.pendingLines.get(subscription.id) ?? [];
   account.pendingLines.delete(subscription.id);
   const invoice = newInvoice(customer, subscription, reason, [...pending, ...lines], at);
+  adjustInvoice(account, customer, subscription, invoice);
   account.invoices.set(invoice.id, invoice);
   return invoice;
 }
@@ -66,9 +69,22 @@ export function finalizeInvoice(account: Account, invoice: Invoice, at: number) 
   updateAndEmit(account, "customer", customer, at, () => {
     customer.balance = invoice.ending_balance!;
   });
+  addPayment(account, invoice, at);
   account.emit("invoice.finalized", invoice, at);
   attemptPayment(account, invoice, at);
 }
+
+/** Adds the page where the invoice is paid, and its payment. */
+export function addPayment(account: Account, invoice: Invoice, at: number) {
+  invoice.hosted_invoice_url = `${account.pagesOrigin}/stripe/invoices/${invoice.id}`;
+  if (invoice.amount_due === 0) return;
+  const intent = newPaymentIntent(invoice, at);
+  account.paymentIntents.set(intent.id, intent);
+  account.invoicePayments.set(invoice.id, intent.id);
+}
+
+export const getPaymentIntent = (account: Account, invoice: string) =>
+  account.paymentIntents.get(account.invoicePayments.get(invoice) ?? "");
 
 export const getInvoiceSubscription = (account: Account, invoice: Invoice) =>
   account.subscriptions.get(invoice.parent!.subscription_details!.subscription as string)!;
@@ -80,6 +96,11 @@ export function attemptPayment(account: Account, invoice: Invoice, at: number) {
   invoice.attempted = true;
   const days = RETRY_DAYS[invoice.attempt_count++];
   invoice.next_payment_attempt = days === undefined ? null : at + days * DAY;
+  const intent = getPaymentIntent(account, invoice.id);
+  if (intent && hasToConfirm(account, subscription)) {
+    intent.status = "requires_action";
+    account.emit("invoice.payment_action_required", invoice, at);
+  }
   account.emit("invoice.payment_failed", invoice, at);
   if (days === undefined) return cancelNow(account, subscription, at, "payment_failed");
   updateAndEmit(account, "customer.subscription", subscription, at, () => {
@@ -97,11 +118,13 @@ export function markPaid(account: Account, invoice: Invoice, at: number) {
   invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = at;
+  const intent = getPaymentIntent(account, invoice.id);
+  if (intent) Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
   account.emit("invoice.paid", invoice, at);
   account.emit("invoice.payment_succeeded", invoice, at);
   if (findOpenInvoice(account, subscription.id)) return;
   updateAndEmit(account, "customer.subscription", subscription, at, () => {
-    if (subscription.status === "past_due") subscription.status = "active";
+    if (["past_due", "unpaid", "incomplete"].includes(subscription.status)) subscription.status = "active";
   });
 }
 

@@ -1,4 +1,6 @@
 import { type Account, getItem, type Subscription } from "../account.ts";
+import { canPay } from "../cards.ts";
+import { createInvalidRequest } from "../errors.ts";
 import { renew } from "./subscribe.ts";
 
 /** Schedules the end of a subscription; null undoes it. */
@@ -23,5 +25,19 @@ export function endTrial(account: Account, subscription: Subscription, at: numbe
   getItem(subscription).current_period_end = at;
   subscription.billing_cycle_anchor = at;
   subscription.trial_end = at;
+  renew(account, subscription, at);
+}
+
+/** Begins the first paid period of a subscription whose trial ended without a card. Without a card it stays paused. */
+export function resume(account: Account, subscription: Subscription, at: number) {
+  if (!canPay(account, subscription))
+    throw createInvalidRequest(
+      "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
+      undefined,
+      "resource_missing",
+    );
+  Object.assign(getItem(subscription), { current_period_end: at });
+  subscription.billing_cycle_anchor = at;
+  subscription.status = "active";
   renew(account, subscription, at);
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import {
   getPlanName,
   SentenceWithDates,
@@ -14,21 +15,21 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
-import { getMySubscription } from "@/lib/billing/calls";
-import type { Subscription } from "@/lib/billing/endpoints";
-import { listFacts } from "@/lib/billing/subscription-texts";
-import { toQueryOptions } from "@/lib/queries";
+import { getNextPayment, getOpenSubscription, settleSubscription } from "@/lib/billing/calls";
+import type { OpenSubscription } from "@/lib/billing/open-endpoints";
+import { getEnd, getSettlementLabel, listFacts } from "@/lib/billing/subscription-texts";
+import { toQueryOptions, useCall } from "@/lib/queries";
 
 /** @param props.isPayable whether payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {
-  const { data: subscription, error, refetch } = useQuery(toQueryOptions(getMySubscription, {}));
+  const { data: subscription, error, refetch } = useQuery(toQueryOptions(getOpenSubscription, {}));
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   return (
     <SettingsCard title="Your Plan">
       {subscription ? (
         <>
           <SubscriptionSummary subscription={subscription} />
-          <Facts subscription={subscription} />
+          <Facts subscription={subscription} isPayable={isPayable} />
         </>
       ) : subscription === null ? (
         <div className="grid gap-2">
@@ -48,40 +49,72 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
       {!isPayable ? (
         <p className="text-sm text-muted-foreground">Payments are not connected on this server.</p>
       ) : (
-        subscription !== undefined && <Actions isSubscriber={subscription !== null} />
+        subscription !== undefined && <Actions subscription={subscription} />
       )}
     </SettingsCard>
   );
 }
 
-const Facts = ({ subscription }: { subscription: Subscription }) => (
-  <dl className="divide-y border-y text-sm">
-    {listFacts(subscription).map(([name, value]) => (
-      <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[11rem_1fr]">
-        <dt className="text-muted-foreground">{name}</dt>
-        <dd>
+/** What is paid next is asked at Stripe, so it comes after the rest. */
+function Facts({ subscription, isPayable }: { subscription: OpenSubscription; isPayable: boolean }) {
+  const isRenewed = ["active", "trialing"].includes(subscription.status) && !getEnd(subscription);
+  const { data: nextPayment, isLoading } = useQuery({
+    ...toQueryOptions(getNextPayment, {}),
+    enabled: isPayable && isRenewed,
+  });
+  const facts = listFacts(subscription, isRenewed ? nextPayment : null);
+  return (
+    <dl className="divide-y border-y text-sm">
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name}>
           <SentenceWithDates words={value} />
-        </dd>
-      </div>
-    ))}
-  </dl>
+        </Fact>
+      ))}
+      {isLoading && (
+        <Fact name="Next payment">
+          <Skeleton className="my-0.5 h-4 w-40" />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 py-2.5 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd>{children}</dd>
+  </div>
 );
 
-function Actions({ isSubscriber }: { isSubscriber: boolean }) {
+function Actions({ subscription }: { subscription: OpenSubscription | null }) {
   const portal = usePortal();
-  if (!isSubscriber) {
+  const settlement = useCall(settleSubscription, { onSuccess: ({ url }) => location.assign(url) });
+  if (!subscription) {
     return (
       <Button asChild className="self-start">
         <Link href="/pricing">See plans and prices</Link>
       </Button>
     );
   }
+  const settlementLabel = getSettlementLabel(subscription);
   return (
     <div className="grid justify-items-start gap-2">
-      <Button pending={portal.isPending} onClick={() => portal.mutate({})}>
-        {!portal.isPending && <ExternalLink aria-hidden="true" />}
-        Manage Subscription
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {settlementLabel && (
+          <Button pending={settlement.isPending} onClick={() => settlement.mutate({})}>
+            {!settlement.isPending && <ExternalLink aria-hidden="true" />}
+            {settlementLabel}
+          </Button>
+        )}
+        <Button
+          variant={settlementLabel ? "outline" : "default"}
+          pending={portal.isPending}
+          onClick={() => portal.mutate({})}
+        >
+          {!portal.isPending && <ExternalLink aria-hidden="true" />}
+          Manage Subscription
+        </Button>
+      </div>
       <p className="text-[0.8125rem] text-pretty text-muted-foreground">
         Change or end your plan, update your card and see your invoices on our payment provider’s page.
       </p>

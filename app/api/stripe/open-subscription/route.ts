@@ -1,0 +1,6 @@
+import * as api from "@/lib/billing/open-endpoints";
+import { getOpenSubscription } from "@/lib/billing/subscriptions.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
+
+export const GET = route(api.getOpenSubscription, ({ user }) => getOpenSubscription(user.id));
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET);

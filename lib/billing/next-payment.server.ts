@@ -1,0 +1,37 @@
+import "server-only";
+import type Stripe from "stripe";
+import { isInvalidRequest, withStripe } from "./stripe.server";
+import { getEnd } from "./subscription-texts";
+import { getOpenSubscription } from "./subscriptions.server";
+
+const sum = (parts: { amount: number }[] | null) =>
+  (parts ?? []).reduce((total, { amount }) => total + amount, 0);
+
+/** What the user pays next, from Stripe's preview of the invoice, or null if nothing is due by itself. */
+export async function getNextPayment(userId: string) {
+  const subscription = await getOpenSubscription(userId);
+  if (!subscription || !["active", "trialing"].includes(subscription.status)) return null;
+  if (getEnd(subscription) || subscription.paused_collection) return null;
+  const preview = await withStripe((stripe) => findPreview(stripe, subscription.id));
+  const at = subscription.status === "trialing" ? subscription.trial_end : subscription.current_period_end;
+  if (!preview || !at) return null;
+  return {
+    currency: preview.currency,
+    amount: preview.amount_due,
+    discount: sum(preview.total_discount_amounts),
+    tax: sum(preview.total_taxes),
+    at,
+  };
+}
+
+/** @returns null if Stripe will send no further invoice, or does not know the subscription. */
+async function findPreview(stripe: Stripe, subscription: string): Promise<Stripe.Invoice | null> {
+  try {
+    return await stripe.invoices.createPreview({ subscription });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (isInvalidRequest(error) && ["invoice_upcoming_none", "resource_missing"].includes(code ?? ""))
+      return null;
+    throw error;
+  }
+}

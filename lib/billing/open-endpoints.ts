@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { timestamp } from "../api/fields";
+import { subscription, url } from "./endpoints";
+
+/** A subscription that has not ended, with what it waits for. */
+export const openSubscription = subscription.extend({
+  /** When a subscription whose payment is due stops granting its roles. */
+  access_until: timestamp.nullable(),
+  /** What the open payment waits for: another card, or that the user confirms it at their bank. */
+  payment_needs: z.enum(["card", "authentication"]).nullable(),
+  /** Stripe's page where the open invoice is paid or confirmed. */
+  open_invoice_url: z.string().nullable(),
+  /** How invoices are handled while the merchant has paused their collection. Access goes on meanwhile. */
+  paused_collection: z.string().nullable(),
+  collection_resumes_at: timestamp.nullable(),
+});
+
+/** The next payment, in minor units. The amount is what is charged: discount and credit are taken off, the tax is in it. */
+const nextPayment = z.object({
+  currency: z.string(),
+  amount: z.int(),
+  discount: z.int(),
+  tax: z.int(),
+  at: timestamp,
+});
+
+export type NextPayment = z.infer<typeof nextPayment>;
+export type OpenSubscription = z.infer<typeof openSubscription>;
+
+export const getOpenSubscription = endpoint({
+  method: "GET",
+  path: "/api/stripe/open-subscription",
+  access: "user",
+  summary: "The caller's subscription that has not ended, with what it waits for",
+  description:
+    "Also one that is unpaid, paused or incomplete and grants nothing. The newest that grants something comes first.",
+  response: openSubscription.nullable(),
+});
+
+export const settleSubscription = endpoint({
+  method: "POST",
+  path: "/api/stripe/open-subscription/settlement",
+  access: "user",
+  summary: "The URL where the caller pays, confirms a payment or adds a card",
+  response: url,
+  problems: [400, 409],
+  deadline: 14_000,
+});
+
+export const getNextPayment = endpoint({
+  method: "GET",
+  path: "/api/stripe/next-payment",
+  access: "user",
+  summary: "What the caller pays next, with discount and tax, as Stripe calculates it",
+  response: nextPayment.nullable(),
+  problems: [409],
+  deadline: 14_000,
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { BILLING_PAGE, openPortal, requireKnownCustomer } from "./portal.server";
+import { findInStripe, getId, withStripe } from "./stripe.server";
+import { isLive } from "./subscription-texts";
+import { getOpenSubscription, syncSubscription } from "./subscriptions.server";
+
+type KnownCustomer = Awaited<ReturnType<typeof requireKnownCustomer>>;
+type OpenSubscription = NonNullable<Awaited<ReturnType<typeof getOpenSubscription>>>;
+
+/** Returns the URL where the user does what their subscription waits for. @throws 400 if they have never been a customer. */
+export async function settleSubscription(userId: string): Promise<{ url: string }> {
+  const customer = await requireKnownCustomer(userId);
+  const known = await getOpenSubscription(userId);
+  if (known) await syncSubscription(known.id);
+  const subscription = await getOpenSubscription(userId);
+  if (!subscription) return openPortal(customer);
+  if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
+  return openWayOut(customer, subscription);
+}
+
+/** The page for a user who chooses a plan although their subscription has not ended. */
+export async function openWayOut(customer: KnownCustomer, subscription: OpenSubscription) {
+  if (isLive(subscription)) return openPortal(customer);
+  if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
+  if (subscription.status === "paused" && (await resume(subscription.id))) return { url: BILLING_PAGE };
+  return openPortal(customer);
+}
+
+/**
+ * Resumes a subscription whose trial ended without a card, if the user has added one since. Stripe does not do that itself.
+ * @returns false if there is no card yet.
+ */
+async function resume(id: string): Promise<boolean> {
+  const subscription = await findInStripe((stripe) =>
+    stripe.subscriptions.retrieve(id, { expand: ["customer"] }),
+  );
+  const customer = subscription?.customer;
+  const card =
+    subscription?.default_payment_method ??
+    (typeof customer === "object" && !customer.deleted && customer.invoice_settings.default_payment_method);
+  if (!getId(card || null)) return false;
+  await withStripe((stripe) => stripe.subscriptions.resume(id));
+  await syncSubscription(id);
+  return true;
+}

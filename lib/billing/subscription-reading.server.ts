@@ -1,0 +1,99 @@
+import "server-only";
+import { eq, inArray } from "drizzle-orm";
+import type Stripe from "stripe";
+import { db } from "@/db";
+import { customers, prices, productRoles, type subscriptions, users } from "@/db/schema";
+import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
+
+/** States in which an invoice waits to be paid. */
+const STATUSES_WITH_OPEN_INVOICE = ["incomplete", "past_due", "unpaid", "paused"];
+
+/** Reads a subscription from Stripe as a row. @returns "unknown" if Stripe does not know it, null if it belongs to no user here. */
+export async function readSubscription(id: string) {
+  const found = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
+  if (!found) return "unknown";
+  const item = await findPlanItem(found.items.data);
+  const user_id = await findOwner(found);
+  if (!item || !user_id) return null;
+  const created_at = toTimestamp(found.created)!;
+  return {
+    id: found.id,
+    user_id,
+    status: found.status as typeof subscriptions.$inferSelect.status,
+    price_id: item.price.id,
+    quantity: item.quantity ?? 1,
+    metadata: found.metadata,
+    cancel_at_period_end: found.cancel_at_period_end,
+    cancel_at: toTimestamp(found.cancel_at),
+    canceled_at: toTimestamp(found.canceled_at),
+    current_period_start: toTimestamp(item.current_period_start),
+    current_period_end: toTimestamp(item.current_period_end),
+    ended_at: toTimestamp(found.ended_at),
+    trial_start: toTimestamp(found.trial_start),
+    trial_end: toTimestamp(found.trial_end),
+    paused_collection: found.pause_collection?.behavior ?? null,
+    collection_resumes_at: toTimestamp(found.pause_collection?.resumes_at),
+    ...(await readOpenPayment(found)),
+    created_at,
+    updated_at: created_at,
+  };
+}
+
+/** The plan among the items of a subscription: the item whose price we know, best one whose product grants roles. */
+async function findPlanItem(items: Stripe.SubscriptionItem[]): Promise<Stripe.SubscriptionItem | undefined> {
+  if (items.length < 2) return items[0];
+  const ids = items.map(({ price }) => price.id);
+  const known = await db
+    .select({ id: prices.id, role: productRoles.role_id })
+    .from(prices)
+    .leftJoin(productRoles, eq(productRoles.product_id, prices.product_id))
+    .where(inArray(prices.id, ids));
+  const plan = known.find(({ role }) => role !== null) ?? known[0];
+  return items.find(({ price }) => price.id === plan?.id) ?? items[0];
+}
+
+interface OpenPayment {
+  past_due_since: string | null;
+  payment_needs: "card" | "authentication" | null;
+  open_invoice_url: string | null;
+}
+
+/** What the open invoice of a subscription waits for. */
+async function readOpenPayment({ id, status }: Stripe.Subscription): Promise<OpenPayment> {
+  const none = { past_due_since: null, payment_needs: null, open_invoice_url: null };
+  if (!STATUSES_WITH_OPEN_INVOICE.includes(status)) return none;
+  return withStripe(async (stripe) => {
+    const { data } = await stripe.invoices.list({ subscription: id, status: "open", limit: 1 });
+    if (!data[0]) return none;
+    // Read on its own, because Stripe expands at most four levels.
+    const invoice = await stripe.invoices.retrieve(data[0].id, {
+      expand: ["payments.data.payment.payment_intent"],
+    });
+    const needsAuthentication = invoice.payments?.data.some(
+      ({ payment: { payment_intent } }) =>
+        typeof payment_intent === "object" && payment_intent.status === "requires_action",
+    );
+    return {
+      past_due_since:
+        status === "past_due"
+          ? toTimestamp(invoice.status_transitions.finalized_at ?? invoice.created)
+          : null,
+      payment_needs: needsAuthentication ? "authentication" : "card",
+      open_invoice_url: invoice.hosted_invoice_url ?? null,
+    };
+  });
+}
+
+/** Finds the user by the customer, or by the metadata that the checkout has set. */
+async function findOwner(subscription: Stripe.Subscription): Promise<string | null> {
+  const customerId = getId(subscription.customer);
+  const [customer] = await db
+    .select({ userId: customers.user_id })
+    .from(customers)
+    .where(eq(customers.provider_customer_id, customerId ?? ""));
+  if (customer) return customer.userId;
+  const claimed = subscription.metadata.user_id ?? "";
+  if (!/^[0-9a-f-]{36}$/.test(claimed) || !customerId) return null;
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, claimed));
+  return user?.id ?? null;
+}

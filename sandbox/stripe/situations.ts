@@ -1,0 +1,70 @@
+import {
+  type Account,
+  findOpenInvoice,
+  getItem,
+  type Invoice,
+  type Subscription,
+  updateAndEmit,
+} from "./account.ts";
+import { addPayment, draftInvoice, getPaymentIntent, newPeriodLine } from "./billing/invoices.ts";
+import { DAY } from "./billing/periods.ts";
+import { createBadRequest, type Fields, findSubject } from "./time-machine.ts";
+
+const STATUSES = ["active", "past_due", "unpaid", "paused", "incomplete", "incomplete_expired"] as const;
+
+/** An open invoice of the subscription that was due some days ago. */
+function openInvoice(account: Account, subscription: Subscription, at: number): Invoice {
+  const known = findOpenInvoice(account, subscription.id);
+  if (known) return known;
+  const reason = subscription.status === "incomplete" ? "subscription_create" : "subscription_cycle";
+  const invoice = draftInvoice(account, subscription, reason, [newPeriodLine(account, subscription)], at);
+  invoice.status = "open";
+  invoice.status_transitions.finalized_at = at;
+  addPayment(account, invoice, at);
+  subscription.latest_invoice = invoice.id;
+  return invoice;
+}
+
+/**
+ * Puts a subscription into a state that the time machine does not reach: `{ status, days_ago?, needs? }`. The states that
+ * wait for a payment get an open invoice, due `days_ago`; `needs` says what its payment waits for.
+ */
+function setState(account: Account, fields: Fields): Subscription {
+  const { subscription } = findSubject(account, fields);
+  const status = STATUSES.find((one) => one === fields.status);
+  if (!subscription || !status)
+    throw createBadRequest(`Give a subscription and a status: ${STATUSES.join(", ")}.`);
+  const now = account.now(subscription.customer);
+  const due = now - Number(fields.days_ago ?? 0) * DAY;
+  updateAndEmit(account, "customer.subscription", subscription, now, () => {
+    subscription.status = status;
+    if (status === "paused") {
+      subscription.default_payment_method = null;
+      account.customers.get(subscription.customer)!.invoice_settings.default_payment_method = null;
+      Object.assign(subscription, { trial_end: due });
+      Object.assign(getItem(subscription), { current_period_end: due });
+    }
+    if (status === "incomplete_expired") subscription.ended_at = now;
+    if (["past_due", "unpaid", "incomplete"].includes(status)) {
+      const intent = getPaymentIntent(account, openInvoice(account, subscription, due).id);
+      if (intent)
+        intent.status = fields.needs === "authentication" ? "requires_action" : "requires_payment_method";
+    }
+  });
+  return subscription;
+}
+
+/** Further controls for tests: cases that a merchant or a bank causes at Stripe, by their paths. */
+export const situationControls = (account: Account): Record<string, (fields: Fields) => unknown> => ({
+  state: (fields) => setState(account, fields),
+  adjustments: (fields) => {
+    const { subscription } = findSubject(account, fields);
+    if (!subscription) throw createBadRequest("Give a subscription.");
+    const adjustments = {
+      percent_off: Number(fields.percent_off ?? 0),
+      tax_percent: Number(fields.tax_percent ?? 0),
+    };
+    account.adjustments.set(subscription.id, adjustments);
+    return adjustments;
+  },
+});

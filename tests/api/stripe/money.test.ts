@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncSubscription } from "@/lib/billing/subscriptions.server";
+import { makeUser, type Person } from "../../support/factories";
+import { get } from "../../support/request";
+import { billingOf } from "./billing";
+
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+afterAll(sandbox.close);
+const billing = billingOf(sandbox);
+
+let pro: string;
+let person: Person;
+beforeAll(async () => {
+  await syncCatalogue();
+  pro = await billing.priceOf("Pro");
+});
+beforeEach(async () => {
+  person = await makeUser();
+});
+
+const postToStripe = async (path: string, fields: Record<string, string>) =>
+  (
+    await fetch(`${sandbox.origin}/v1/${path}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { authorization: "Bearer sk_test_sandbox" },
+    })
+  ).json();
+const nextPayment = async () => (await get("/api/stripe/next-payment", person.token)).body;
+
+test.each<[string, Record<string, string>]>([
+  ["metered", { unit_amount: "10", "recurring[usage_type]": "metered" }],
+  ["tiered", { billing_scheme: "tiered" }],
+  ["without an amount", { "custom_unit_amount[enabled]": "true" }],
+])("a price that is %s is not on sale", async (_, fields) => {
+  const product = await postToStripe("products", { name: `Odd ${crypto.randomUUID()}` });
+  const { id } = await postToStripe("prices", {
+    product: product.id,
+    currency: "usd",
+    "recurring[interval]": "month",
+    ...fields,
+  });
+  await syncCatalogue();
+  const { data } = (await get("/api/stripe/products?per_page=100")).body;
+  expect(data.map((plan: { id: string }) => plan.id)).not.toContain(product.id);
+  expect((await billing.checkout(person, id)).status).toBe(422);
+});
+
+describe("the next payment", () => {
+  test("is what Stripe's preview of the invoice says, with discount and tax", async () => {
+    const { id, trial_end } = (await billing.subscribe(person, pro)).body;
+    expect(await nextPayment()).toEqual({
+      currency: "usd",
+      amount: 5000,
+      discount: 0,
+      tax: 0,
+      at: trial_end,
+    });
+    await billing.control("adjustments", { subscription: id, percent_off: 10, tax_percent: 19 });
+    expect(await nextPayment()).toMatchObject({ amount: 5355, discount: 500, tax: 855 });
+    await billing.control("time", { subscription: id, to: "trial_end" });
+    await syncSubscription(id);
+    expect(await nextPayment()).toMatchObject({ amount: 5355 });
+  });
+
+  test("is nothing without a plan, after a cancellation, and while collection is paused", async () => {
+    expect(await nextPayment()).toBeUndefined();
+    const { id } = (await billing.subscribe(person, pro)).body;
+    await postToStripe(`subscriptions/${id}`, { "pause_collection[behavior]": "void" });
+    await syncSubscription(id);
+    expect(await nextPayment()).toBeUndefined();
+    await postToStripe(`subscriptions/${id}`, { pause_collection: "" });
+    await syncSubscription(id);
+    expect(await nextPayment()).toMatchObject({ amount: 5000 });
+    await postToStripe(`subscriptions/${id}`, { cancel_at_period_end: "true" });
+    // Stripe itself says that there is none, before we have heard of the cancellation.
+    expect(await nextPayment()).toBeUndefined();
+    await syncSubscription(id);
+    expect(await nextPayment()).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncSubscription } from "@/lib/billing/subscriptions.server";
+import { makeUser, type Person } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
+import { billingOf, opens } from "./billing";
+
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+afterAll(sandbox.close);
+const billing = billingOf(sandbox);
+
+let pro: string;
+let person: Person;
+let subscription: string;
+beforeAll(async () => {
+  await syncCatalogue();
+  pro = await billing.priceOf("Pro");
+});
+beforeEach(async () => {
+  person = await makeUser();
+  subscription = (await billing.subscribe(person, pro)).body.id;
+});
+
+/** Puts the subscription into a state at Stripe, and lets Waymark read it. */
+async function enter(fields: Record<string, unknown>) {
+  await billing.control("state", { subscription, ...fields });
+  await syncSubscription(subscription);
+}
+
+const open = async () => (await get("/api/stripe/open-subscription", person.token)).body;
+const settle = () => post("/api/stripe/open-subscription/settlement", {}, person.token);
+const fromStripe = async (path: string, fields?: Record<string, string>) =>
+  (
+    await fetch(`${sandbox.origin}/v1/${path}`, {
+      method: fields ? "POST" : "GET",
+      body: fields && new URLSearchParams(fields),
+      headers: { authorization: "Bearer sk_test_sandbox" },
+    })
+  ).json();
+const countOfSubscriptions = async () => {
+  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  return (await fromStripe(`subscriptions?status=all&customer=${row!.id}`)).data.length;
+};
+
+describe.each(["unpaid", "incomplete"])("a subscription that is %s", (status) => {
+  test("grants nothing, is shown, and leads to its invoice instead of a second checkout", async () => {
+    await enter({ status });
+    expect(await opens(person, "pro")).toBe(403);
+    expect(await billing.mine(person)).toBeUndefined();
+    expect(await open()).toMatchObject({ id: subscription, status, payment_needs: "card" });
+    const { url } = (await billing.checkout(person, pro)).body;
+    expect(url).toMatch(/\/stripe\/invoices\/in_/);
+    expect((await settle()).body.url).toBe(url);
+    expect((await fetch(url, { method: "POST", redirect: "manual" })).status).toBe(303);
+    await syncSubscription(subscription);
+    expect(await open()).toMatchObject({ status: "active", open_invoice_url: null, payment_needs: null });
+    expect(await opens(person, "pro")).toBe(200);
+    expect(await countOfSubscriptions()).toBe(1);
+  });
+});
+
+describe("a subscription whose trial ended without a card", () => {
+  test("leads to the portal until there is a card, then it is resumed", async () => {
+    await enter({ status: "paused" });
+    expect(await opens(person, "pro")).toBe(403);
+    expect(await open()).toMatchObject({ id: subscription, status: "paused" });
+    const portal = (await billing.checkout(person, pro)).body.url;
+    expect(portal).toMatch(/portal/);
+    expect((await settle()).body.url).toMatch(/portal/);
+    const added = await fetch(portal, {
+      method: "POST",
+      body: new URLSearchParams({ do: "card", test_card: "4242424242424242" }),
+      redirect: "manual",
+    });
+    expect(added.status).toBe(303);
+    expect((await settle()).body.url).toMatch(/\/settings\/billing$/);
+    expect(await open()).toMatchObject({ status: "active" });
+    expect(await opens(person, "pro")).toBe(200);
+    expect(await countOfSubscriptions()).toBe(1);
+  });
+});
+
+describe("a subscription whose payment is due", () => {
+  test("tells that another card is needed, and until when the access lasts", async () => {
+    await enter({ status: "past_due", days_ago: 10 });
+    const { access_until, ...shown } = await open();
+    expect(shown).toMatchObject({ status: "past_due", payment_needs: "card" });
+    expect(Math.round((Date.parse(access_until) - Date.now()) / 86_400_000)).toBe(4);
+    expect(await opens(person, "pro")).toBe(200);
+  });
+
+  test("tells that the bank asks to confirm the payment, and leads to where that is done", async () => {
+    await billing.control("state", { subscription, status: "past_due", needs: "authentication" });
+    await syncSubscription(subscription);
+    expect(await open()).toMatchObject({ payment_needs: "authentication" });
+    expect((await settle()).body.url).toMatch(/\/stripe\/invoices\/in_/);
+  });
+
+  test("keeps its access for 14 days, although a further invoice follows", async () => {
+    await enter({ status: "past_due", days_ago: 15 });
+    expect(await opens(person, "pro")).toBe(403);
+    // Still a live subscription, which leads to the portal.
+    expect(await billing.mine(person)).toMatchObject({ status: "past_due" });
+    expect((await billing.checkout(person, pro)).body.url).toMatch(/portal/);
+    await syncSubscription(subscription);
+    expect(await opens(person, "pro")).toBe(403);
+    await enter({ status: "active" });
+    expect(await opens(person, "pro")).toBe(200);
+  });
+
+  test("is reached by a card whose bank asks to confirm each payment", async () => {
+    const careful = await makeUser();
+    const { id } = (await billing.subscribe(careful, pro, "4000002760003184")).body;
+    await billing.control("time", { subscription: id, to: "trial_end" });
+    await syncSubscription(id);
+    const { body } = await get("/api/stripe/open-subscription", careful.token);
+    expect(body).toMatchObject({ status: "past_due", payment_needs: "authentication" });
+  });
+});
+
+test.each(["keep_as_draft", "mark_uncollectible", "void"])(
+  "a subscription whose collection is paused (%s) keeps its access",
+  async (behavior) => {
+    const resumes = Math.floor(Date.now() / 1000) + 86_400;
+    await fromStripe(`subscriptions/${subscription}`, {
+      "pause_collection[behavior]": behavior,
+      "pause_collection[resumes_at]": String(resumes),
+    });
+    await syncSubscription(subscription);
+    expect(await opens(person, "pro")).toBe(200);
+    expect(await open()).toMatchObject({ paused_collection: behavior });
+    expect(Date.parse((await open()).collection_resumes_at)).toBe(resumes * 1000);
+    await fromStripe(`subscriptions/${subscription}`, { pause_collection: "" });
+    await syncSubscription(subscription);
+    expect(await open()).toMatchObject({ paused_collection: null, collection_resumes_at: null });
+  },
+);
+
+test("nobody sees the subscription of somebody else", async () => {
+  const other = await makeUser();
+  expect((await get("/api/stripe/open-subscription", other.token)).status).toBe(204);
+  expect((await post("/api/stripe/open-subscription/settlement", {}, other.token)).status).toBe(400);
+});
