@@ -6,7 +6,7 @@ const config: NextConfig = {
   // Read at boot by db/migrate.server.ts, so the tracer cannot see it.
   outputFileTracingIncludes: { "/*": ["./drizzle/**/*"] },
   turbopack: { root: import.meta.dirname },
-  serverExternalPackages: ["pino"],
+  serverExternalPackages: ["pino", "fast-json-stringify"],
   poweredByHeader: false,
   reactStrictMode: true,
   // Headers for paths that neither proxy.ts nor lib/api handles.

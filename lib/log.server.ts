@@ -29,7 +29,13 @@ export const loggerOptions: LoggerOptions = {
   serializers: { err: serializeError },
 };
 
-export const log = pino(loggerOptions);
+/**
+ * Lines wait in a small buffer, because writing each one takes longer than making it. They are written when the buffer is full
+ * and several times a second; pino writes the rest when the process exits.
+ */
+const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
+
+export const log = pino(loggerOptions, destination);
 
 /** Matches secrets in any text: our tokens, the keys of providers, and passwords in URLs. */
 const SECRET_PATTERN =

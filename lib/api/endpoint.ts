@@ -25,7 +25,7 @@ export interface ClientEndpoint<
 
 /**
  * The declaration of an endpoint. Validation, types, the OpenAPI document, the typed client and the form resolvers are
- * made from it. The reply is parsed with `response`, which removes undeclared properties.
+ * made from it. The reply is written by a serializer made from `response`, which leaves out undeclared properties.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/log.server";
+import { serialize } from "./serializer.server";
 
 /** Shorter pieces are joined, so a small reply is read completely before its first byte is sent. */
 const MIN_CHUNK_CHARACTERS = 16 * 1024;
@@ -81,7 +82,7 @@ async function* writeList(schema: z.ZodType, pages: RowPages): AsyncGenerator<st
       text += separator;
       separator = ",";
       if (!hasRowPages(row)) {
-        text += JSON.stringify(schema.parse(row));
+        text += serialize(schema, row);
         continue;
       }
       yield text;

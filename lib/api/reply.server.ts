@@ -4,6 +4,7 @@ import { BUILD_HEADER, BUILD_ID } from "../build";
 import type { Endpoint } from "./endpoint";
 import { hasRowPages, streamJson } from "./json-stream.server";
 import { type ErrorModel, type Problem, STATUS_TITLES } from "./problem";
+import { serialize } from "./serializer.server";
 
 /** Sent with every response of the API. */
 export const COMMON_HEADERS = {
@@ -47,15 +48,18 @@ export async function successResponse(
     const body = await streamJson(endpoint.response, result, requestId);
     return new Response(body, { status: endpoint.status, headers });
   }
-  const reply = endpoint.response?.parse(result) ?? null;
+  const { response, status = 200, media } = endpoint;
+  if (response && result !== null && !media && status !== 302) {
+    headers.set("Content-Type", "application/json");
+    return new Response(serialize(response, result), { status, headers });
+  }
+  const reply = response?.parse(result) ?? null;
   // No response is declared, or it is nullable and null.
   if (reply === null) return new Response(null, { status: 204, headers });
-  const { status = 200, media } = endpoint;
   if (media) {
     headers.set("Content-Type", media);
     return new Response(reply as ReadableStream, { status, headers });
   }
-  if (status !== 302) return Response.json(reply, { status, headers });
   headers.set("Location", String(reply));
   return new Response(null, { status, headers });
 }

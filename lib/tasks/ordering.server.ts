@@ -107,19 +107,22 @@ const setRankAt = prepared((on) => {
   const gap = sql.raw(`${RANK_GAP}`);
   const others = sql`select ${tasks.order} as rank from ${tasks}
     where ${tasks.project_id} = ${projectId} and ${tasks.status} = ${status} and ${tasks.id} <> ${taskId}`;
+  // Materialized, because Postgres would put the subqueries into each place that uses them.
   const chosen = sql`(
+    with found as materialized (
+      select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as near
+    ), neighbours as materialized (
+      select
+        case when ${position} > 0 then coalesce(near[1], (${others} order by rank desc limit 1)) end as earlier,
+        case when ${position} > 0 then near[2] else near[1] end as later
+      from found
+    )
     select earlier, later, case
       when abs(earlier) > 1e15 or abs(later) > 1e15 then null
       when later is null then coalesce(earlier, 0) + ${gap}
       when earlier is null then later - ${gap}
       when later - earlier > 1e-100 then (earlier + later) / 2
-    end as rank
-    from (
-      select
-        case when ${position} > 0 then coalesce(near[1], (${others} order by rank desc limit 1)) end as earlier,
-        case when ${position} > 0 then near[2] else near[1] end as later
-      from (select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as near) found
-    ) neighbours) chosen`;
+    end as rank from neighbours) chosen`;
   return on
     .update(tasks)
     .set({ status: status as never, order: sql`chosen.rank`, updated_at: sql`now()` as never })

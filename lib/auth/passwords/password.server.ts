@@ -1,13 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { unavailable, validationFailed } from "@/lib/api/problem";
 
 const BCRYPT_COST = 10;
-const MAX_WORKERS = 2;
-/** A longer queue means an attack or an outage; further requests fail at once instead of waiting. */
-const MAX_QUEUED_JOBS = 200;
+/** Half of the cores, so that reads go on while people sign in. */
+const MAX_WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
+/** A job that waits behind more would end after the deadline of its request, so it is refused at once. */
+const MAX_QUEUED_JOBS = 50 * MAX_WORKERS;
 
 type Job = { id: number; op: "hash" | "compare"; digest: string; hash?: string };
 type PendingJob = { job: Job; resolve: (value: string | boolean) => void; reject: (error: Error) => void };
@@ -50,7 +52,7 @@ export function refuseCommonPassword(password: string, location = "body.password
 
 function runInWorker(op: Job["op"], password: string, hash?: string): Promise<string | boolean> {
   if (pool.queue.length >= MAX_QUEUED_JOBS)
-    throw unavailable("Too many people are signing in. Please try again.");
+    throw unavailable("Too many people are signing in. Please try again in a few seconds.", 5);
   return new Promise((resolve, reject) => {
     pool.queue.push({ job: { id: pool.next++, op, digest: toDigest(password), hash }, resolve, reject });
     startNextJob();

@@ -1,0 +1,60 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import compile from "fast-json-stringify";
+import type { z } from "zod";
+import { type JsonObject, toJsonSchema } from "./json-schema";
+
+type Serialize = (reply: unknown) => string;
+
+const serializers = new WeakMap<z.ZodType, Serialize>();
+
+/**
+ * The JSON of a reply: its declared properties and no others. A serializer is compiled from the same JSON Schema as the
+ * OpenAPI document, because parsing each reply takes longer than the rest of the call. In tests and in development the reply
+ * is parsed as well, and both must agree.
+ */
+export function serialize(schema: z.ZodType, reply: unknown): string {
+  const serializer = serializers.get(schema) ?? createSerializer(schema);
+  serializers.set(schema, serializer);
+  return serializer(reply);
+}
+
+function createSerializer(schema: z.ZodType): Serialize {
+  const parse = (reply: unknown) => JSON.stringify(schema.parse(reply));
+  const declared = simplify(toJsonSchema(schema, "output"));
+  if (!declared) return parse;
+  const serializer: Serialize = compile(declared);
+  if (process.env.NODE_ENV === "production") return serializer;
+  return (reply) => {
+    const expected = parse(reply);
+    const text = serializer(reply);
+    if (!isDeepStrictEqual(JSON.parse(text), JSON.parse(expected)))
+      throw new Error(`The serializer wrote ${text} instead of ${expected}`);
+    return text;
+  };
+}
+
+/** What of a JSON Schema decides how a value is written; null for one that must be parsed. */
+function simplify(schema: JsonObject): JsonObject | null {
+  const { anyOf, type, properties, required, additionalProperties, items } = schema;
+  if (anyOf) {
+    const [value, other] = anyOf as JsonObject[];
+    const isNullable = anyOf.length === 2 && other?.type === "null";
+    const simple = isNullable ? simplify(value!) : null;
+    return simple && { ...simple, nullable: true };
+  }
+  if (type === "object") {
+    const entries = Object.entries<JsonObject>(properties ?? {}).map(([key, value]) => [
+      key,
+      simplify(value),
+    ]);
+    const rest = typeof additionalProperties === "object" ? simplify(additionalProperties) : undefined;
+    if (rest === null || entries.some(([, value]) => value === null)) return null;
+    return { type, properties: Object.fromEntries(entries), required, additionalProperties: rest };
+  }
+  if (type === "array") {
+    const item = simplify(items ?? {});
+    return item && { type, items: item };
+  }
+  return ["string", "number", "integer", "boolean"].includes(type) ? { type } : null;
+}
