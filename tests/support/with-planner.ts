@@ -21,5 +21,5 @@ export async function withPlanner(delayMs = 0) {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  return { close: sandbox.close, control };
+  return { origin, close: sandbox.close, control };
 }
