@@ -68,6 +68,7 @@ const schema = z
     PAST_DUE_ACCESS_DAYS: z.coerce.number().int().min(0).max(365).default(14),
     STRIPE_API_URL: httpUrl.default("https://api.stripe.com"),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
+    SMTP_CONNECTIONS: positiveInt(5),
     MAIL_FROM: z.string().optional(),
     SUPPORT_EMAIL: z.email().default("support@waymark.example"),
     GITHUB_CLIENT_ID: z.string().optional(),

@@ -21,6 +21,11 @@ export const checkMail: Check = {
           `${host} refuses user or password.`,
           "Put the right ones into SMTP_URL, percent-encoded.",
         );
+      if (code === "ETLS")
+        throw new BrokenCheck(
+          `${host} offers no TLS, so user and password are not sent.`,
+          "Use a port with TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
+        );
       throw new BrokenCheck(
         `${host} does not take our mail.`,
         "Check host, port and TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",

@@ -2,9 +2,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-type Arrived = { from: string; recipients: string[]; raw: string };
+type Arrived = { from: string; recipients: string[]; raw: string; greeting: string | false };
 type Refusal = { at: "mail" | "rcpt" | "data"; responseCode: number; message?: string };
 
 const arrived: Arrived[] = [];
@@ -13,10 +13,23 @@ let refusal: Refusal | undefined;
 const answer = (at: Refusal["at"], done: (error?: Error) => void) =>
   refusal?.at === at ? done(Object.assign(new Error(refusal.message ?? "No."), refusal)) : done();
 
+let connectionCount = 0;
+const logins: string[] = [];
+
 const server = new SMTPServer({
   authOptional: true,
+  // Connections are kept for the next mail, so the end of the tests need not wait for them.
+  closeTimeout: 1,
+  onConnect(_session, done) {
+    connectionCount++;
+    done();
+  },
   disabledCommands: ["STARTTLS"],
-  onAuth: (_auth, _session, done) => done(new Error("Wrong.")),
+  onAuth(auth, _session, done) {
+    logins.push(auth.username ?? "");
+    if (auth.password === "right") done(null, { user: "ann" });
+    else done(new Error("Wrong."));
+  },
   onMailFrom: (_address, _session, done) => answer("mail", done),
   onRcptTo: (_address, _session, done) => answer("rcpt", done),
   async onData(stream, session: SMTPServerSession, done) {
@@ -26,6 +39,7 @@ const server = new SMTPServer({
       recipients: rcptTo.map(({ address }) => address),
       from: mailFrom ? mailFrom.address : "",
       raw,
+      greeting: session.hostNameAppearsAs,
     });
     answer("data", done);
   },
@@ -54,6 +68,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", res
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 beforeEach(() => {
   arrived.length = 0;
+  logins.length = 0;
   refusal = undefined;
   return startWith({ SMTP_URL: smtpUrl() });
 });
@@ -178,4 +193,65 @@ test("a server that is away, or lets nobody in, is not a refusal", async () => {
   await startWith({ SMTP_URL: smtpUrl().replace("//", "//user:wrong@") });
   expect(isPermanentRefusal(await failureOf())).toBe(false);
   expect(isPermanentRefusal(undefined)).toBe(false);
+});
+
+test("the greeting is the name of our host", async () => {
+  await send(plain);
+  await startWith({ SMTP_URL: smtpUrl(), APP_URL: "http://127.0.0.1:3000" });
+  await send(plain);
+  expect(arrived.map(({ greeting }) => greeting)).toEqual(["waymark.test", "[127.0.0.1]"]);
+});
+
+test.each([
+  [{}, 5],
+  [{ SMTP_CONNECTIONS: "2" }, 2],
+])("connections are kept and limited: %j", async (settings, limit) => {
+  await startWith({ SMTP_URL: smtpUrl(), ...settings });
+  connectionCount = 0;
+  await Promise.all(Array.from({ length: 12 }, () => send(plain)));
+  await send(plain);
+  expect(arrived).toHaveLength(13);
+  expect(connectionCount).toBe(limit);
+});
+
+describe("with a user in SMTP_URL", () => {
+  /** This address leads to this machine, but is none of its names. */
+  const toOtherHost = (url: string) => url.replace("127.0.0.1", "0.0.0.0");
+  const withUser = (password: string) => smtpUrl().replace("//", `//ann:${password}@`);
+  const tlsServer = new SMTPServer({
+    onAuth: (_auth, _session, done) => done(null, { user: "ann" }),
+    closeTimeout: 1,
+    onData(stream, session, done) {
+      stream.resume();
+      stream.on("end", () => {
+        arrived.push({ recipients: [], from: "", raw: "", greeting: session.secure && "secure" });
+        done();
+      });
+    },
+  });
+  beforeAll(() => new Promise<void>((resolve) => tlsServer.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => new Promise<void>((resolve) => tlsServer.close(resolve)));
+
+  test("another host without TLS gets neither password nor mail", async () => {
+    await startWith({ SMTP_URL: toOtherHost(withUser("right")) });
+    expect(await failureOf()).toMatchObject({ code: "ETLS" });
+    expect(isPermanentRefusal(await failureOf())).toBe(false);
+    expect([logins, arrived]).toEqual([[], []]);
+  });
+
+  test("another host with TLS gets the mail", async () => {
+    const { port } = tlsServer.server.address() as AddressInfo;
+    await startWith({ SMTP_URL: `smtp://ann:right@0.0.0.0:${port}?tls.rejectUnauthorized=false` });
+    await send(plain);
+    expect(arrived).toMatchObject([{ greeting: "secure" }]);
+  });
+
+  test("this machine gets it without TLS, and so does another host that wants no user", async () => {
+    await startWith({ SMTP_URL: withUser("right") });
+    await send(plain);
+    await startWith({ SMTP_URL: toOtherHost(smtpUrl()) });
+    await send(plain);
+    expect(arrived).toHaveLength(2);
+    expect(logins).toEqual(["ann"]);
+  });
 });
