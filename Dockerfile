@@ -1,11 +1,11 @@
 # Two images: the app (the last stage, what `docker build .` makes) and, with `--target sandbox`, the stand-ins of the demo.
 # npm test runs each step of this file without a container engine: tests/container.
 
-FROM node:24.18.0-bookworm-slim AS base
+FROM node:24.22.2-bookworm-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
 
-# The sources with all packages. `docker compose run tools` uses this stage too.
+# The sources with all packages. `docker compose run tools` uses this stage too, as the user node.
 FROM base AS build
 COPY package.json package-lock.json ./
 COPY sandbox/package.json sandbox/

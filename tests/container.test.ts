@@ -1,6 +1,7 @@
 import Ajv from "ajv";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { setSandbox } from "@/scripts/lib/sandbox.mjs";
 import { environmentOf, readCompose, startedWith, variablesIn } from "./container/compose.mjs";
 import { contextFiles, passing } from "./container/context.mjs";
@@ -82,6 +83,13 @@ describe("the Dockerfile", () => {
   });
 });
 
+test("a bot proposes newer images, packages and actions", () => {
+  const { updates } = parse(read(".github/dependabot.yml")) as { updates: Record<string, string>[] };
+  expect(updates.map((update) => [update["package-ecosystem"], update.directory])).toEqual(
+    ["docker", "docker-compose", "npm", "github-actions"].map((ecosystem) => [ecosystem, "/"]),
+  );
+});
+
 describe(".dockerignore", () => {
   const isSent = passing(root);
 
@@ -153,6 +161,13 @@ describe("docker-compose.yml", () => {
       }
     },
   );
+
+  test("runs nothing of ours as root", () => {
+    const users = services.flatMap(([, { build, user }]) =>
+      build ? [user ?? configOf(stages, build.target).user] : [],
+    );
+    expect(users).toEqual(users.map(() => "node"));
+  });
 
   test("has both Postgres on a volume of their own", () => {
     const volumes = services

@@ -11,6 +11,7 @@ import { parse } from "yaml";
  * @property {string[]} [ports]
  * @property {string[]} [volumes]
  * @property {string[]} [entrypoint]
+ * @property {string} [user]
  * @property {string} [stop_grace_period]
  * @property {{ test?: string[], disable?: boolean }} [healthcheck]
  */

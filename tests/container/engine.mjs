@@ -19,16 +19,24 @@ const surroundings = Object.fromEntries(
 );
 
 /**
- * The Node version of the base image, installed from npm on Linux; on other systems the Node that runs this script.
- * @param {string} image such as node:24.18.0-bookworm-slim
+ * The Node version of the base image, installed from npm on Linux; on other systems the Node that runs this script. A new
+ * version reaches npm later than Docker Hub, so an older one of the same major version may take its place.
+ * @param {string} image such as node:24.22.2-bookworm-slim
  * @param {string} folder
  */
 export async function fetchNode(image, folder) {
-  const version = /^node:([\d.]+)/.exec(image)?.[1];
+  const [, version, major] = /^node:((\d+)[\d.]+)/.exec(image) ?? [];
   if (process.platform !== "linux" || !version) return dirname(process.execPath);
   const name = `node-linux-${process.arch}`;
   fs.mkdirSync(folder);
-  const args = ["install", "--ignore-scripts", "--no-save", "--no-audit", "--no-fund", `${name}@${version}`];
+  const args = [
+    "install",
+    "--ignore-scripts",
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    `${name}@${major} - ${version}`,
+  ];
   await run(`Node ${version} could not be fetched.`, "npm", args, { cwd: folder });
   return join(folder, "node_modules", name, "bin");
 }
@@ -98,13 +106,24 @@ export function createEngine({ stages, context, images, nodeFolder }) {
     return { start: () => start(command), isHealthy: async () => (await start(health).exited) === 0 };
   }
 
-  /** Returns the output of `docker run` with these words as the entry point. @param {string} name @param {string[]} words @param {Record<string, string>} given */
+  /**
+   * Returns the output of `docker run --user node` with these words as the entry point. As root, it switches to an unprivileged user.
+   * @param {string} name @param {string[]} words @param {Record<string, string>} given
+   */
   function output(name, [program = "", ...args], given) {
     const { env, workdir } = configOf(stages, name);
-    const inside = /** @type {NodeJS.ProcessEnv} */ ({ ...surroundings, ...env, PATH: path, ...given });
+    const home = { HOME: "/nonexistent" };
+    const inside = /** @type {NodeJS.ProcessEnv} */ ({
+      ...surroundings,
+      ...home,
+      ...env,
+      PATH: path,
+      ...given,
+    });
     return run(`${program} failed in the stage ${name}.`, program, args, {
       cwd: at(name, workdir),
       env: inside,
+      ...nobody(),
     });
   }
 
