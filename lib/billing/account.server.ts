@@ -63,22 +63,26 @@ export async function findForeignMirror(): Promise<string | null> {
 /** What to do when the stored plans are those of another account or mode. */
 export const FOREIGN_MIRROR_FIX = "Run `npm run stripe:sync`.";
 
-/** Compares the stored plans with the account of the key and logs if they differ. An installation without a record gets one. */
+/** Reads the account and compares the stored plans with it. An installation without a record gets one. */
 export async function checkAccount(): Promise<void> {
   const { id } = await readAccount();
-  const row = { account_id: id, is_live: isLiveMode() };
-  await db.insert(billingAccount).values(row).onConflictDoNothing();
+  await db.insert(billingAccount).values({ account_id: id, is_live: isLiveMode() }).onConflictDoNothing();
+  await logForeignMirror();
+}
+
+async function logForeignMirror(): Promise<void> {
   const foreign = await findForeignMirror();
   if (foreign) log.error(`${foreign} ${FOREIGN_MIRROR_FIX}`);
 }
 
-/** Runs the check at boot, which does not wait for it, and again while Stripe cannot be reached. */
+/** Runs the check at boot, which does not wait for it, and again while Stripe cannot be reached. The mode is known without it. */
 export async function startAccountCheck(): Promise<void> {
   while (isStripeOn()) {
     try {
       return await checkAccount();
     } catch (err) {
       log.warn({ err }, "the account at Stripe could not be read and is read again in a minute");
+      await logForeignMirror().catch(() => {});
       await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
     }
   }

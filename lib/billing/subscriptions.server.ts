@@ -5,6 +5,7 @@ import { customers, prices, products, subscriptions } from "@/db/schema";
 import { env } from "../env.server";
 import { syncPrice } from "./catalogue.server";
 import { withInterval } from "./plans.server";
+import { withStripe } from "./stripe.server";
 import { readSubscription } from "./subscription-reading.server";
 import { LIVE_STATUSES } from "./subscription-texts";
 
@@ -66,14 +67,18 @@ export async function syncSubscription(id: string): Promise<string[]> {
 const firstPastDue = sql`case when ${subscriptions.status} = 'past_due' and excluded.status = 'past_due'
   then coalesce(${subscriptions.past_due_since}, excluded.past_due_since) else excluded.past_due_since end`;
 
-/** Synchronises every subscription that has not ended. @returns their number. */
+/** Synchronises every subscription that has not ended here or at Stripe. @returns their number. */
 export async function syncLiveSubscriptions(): Promise<number> {
-  const live = await db
+  const known = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(inArray(subscriptions.status, [...OPEN_STATUSES]));
-  for (const { id } of live) await syncSubscription(id);
-  return live.length;
+  const ids = new Set(known.map(({ id }) => id));
+  await withStripe(async (stripe) => {
+    for await (const { id } of stripe.subscriptions.list({ limit: 100 })) ids.add(id);
+  });
+  for (const id of ids) await syncSubscription(id);
+  return ids.size;
 }
 
 /** Ends a subscription that Stripe does not know, for example after a restart of the sandbox. */

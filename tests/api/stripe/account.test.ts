@@ -71,6 +71,14 @@ describe("a synchronisation", () => {
   });
 });
 
+test("a synchronisation stores subscriptions that no event has told", async () => {
+  const person = await makeUser();
+  await billing.subscribe(person, plan.price);
+  await sql`delete from subscriptions where user_id = ${person.id}`;
+  await syncBilling();
+  expect(await opens(person, "pro")).toBe(200);
+});
+
 describe("plans of another account or mode", () => {
   async function expectClosed(detail: RegExp) {
     expect(await listNames()).toEqual([]);

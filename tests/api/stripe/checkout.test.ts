@@ -290,8 +290,11 @@ test.each(["POST /v1/customers", "POST /v1/checkout/sessions"])(
   },
 );
 
-test("a lost response of a checkout keeps its key: the next click gets the same checkout", async () => {
-  await sandbox.fail("stripe", { kind: "lost_answer", count: 2, match: "POST /v1/checkout/sessions" });
+test.each([
+  ["lost_answer", "lost_answer"],
+  ["lost_answer", "rate_limit"],
+])("a checkout that fails with %s and then with %s keeps its key", async (...kinds) => {
+  for (const kind of kinds) await sandbox.fail("stripe", { kind, match: "POST /v1/checkout/sessions" });
   expect((await billing.checkout(person, pro)).status).toBe(503);
   expect((await billing.checkout(person, pro)).status).toBe(200);
   const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
