@@ -29,17 +29,16 @@ type SortedPageRequest<T extends Pageable> = PageRequest & {
 };
 
 /**
- * The rows of one page, ties broken by id. Deep pages use a deferred join: the offset skips index entries, and only the
- * rows of the page are fetched. Limit and offset are placeholders.
+ * The order of a page, and the condition that chooses its rows, ties broken by id. Deep pages use a deferred join: the offset
+ * skips index entries, and only the rows of the page are fetched. Limit and offset are placeholders.
  */
-function selectPage<T extends Pageable>(
+function choosePage<T extends Pageable>(
   on: Database | Transaction,
-  table: T,
+  from: Pageable,
   { sort_by, sort_order }: SortedPageRequest<T>,
   where: SQL | undefined,
 ) {
   const direction = sort_order === "asc" ? asc : desc;
-  const from = table as Pageable;
   const order = [direction(getTableColumns(from)[sort_by]!), direction(from.id)];
   const ids = on
     .select({ id: from.id })
@@ -48,11 +47,7 @@ function selectPage<T extends Pageable>(
     .orderBy(...order)
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"));
-  return on
-    .select()
-    .from(from)
-    .where(inArray(from.id, ids))
-    .orderBy(...order);
+  return { order, isOnPage: inArray(from.id, ids) };
 }
 
 const toLimit = ({ page, per_page }: PageRequest) => ({ limit: per_page, offset: page * per_page });
@@ -67,27 +62,51 @@ export async function listRows<T extends Pageable>(
   where: SQL | undefined,
   total?: Promise<number>,
 ) {
+  const from = table as Pageable;
+  const { order, isOnPage } = choosePage(db, from, query, where);
+  const page = db
+    .select()
+    .from(from)
+    .where(isOnPage)
+    .orderBy(...order);
   const [rows, count] = await Promise.all([
-    selectPage(db, table, query, where).prepare("").execute(toLimit(query)),
+    page.prepare("").execute(toLimit(query)),
     total ?? db.$count(table, where),
   ]);
   return toPage(rows as T["$inferSelect"][], count, query);
 }
 
 /**
- * Makes a function like `listRows` for the lists that are read most: its queries are prepared, one for each order. Its total
- * is known without counting.
+ * Makes a function like `listRows` for the lists that are read most: rows and total come from one prepared statement for each
+ * order.
  * @param where has a placeholder for each value
+ * @param total the number of rows from a counter: a subquery with the same placeholders
  */
-export function preparedList<T extends Pageable>(table: T, where: SQL | undefined) {
-  const pages = new Map<string, ReturnType<typeof prepared<T["$inferSelect"][]>>>();
-  return async (query: SortedPageRequest<T>, values: Record<string, unknown>, total: Promise<number>) => {
-    const order = `${query.sort_by} ${query.sort_order}`;
-    const page =
-      pages.get(order) ?? prepared<T["$inferSelect"][]>((on) => selectPage(on, table, query, where));
-    pages.set(order, page);
-    const [rows, count] = await Promise.all([page({ ...values, ...toLimit(query) }), total]);
-    return toPage(rows, count, query);
+export function preparedList<T extends Pageable>(table: T, where: SQL | undefined, total: SQL<number>) {
+  type Row = T["$inferSelect"] & { total: number | null };
+  const from = table as Pageable;
+  const selectTotal = prepared((on) =>
+    on.select({ total: sql<number | null>`${total}` }).from(sql`(select) one`),
+  );
+  const pages = new Map<string, ReturnType<typeof prepared<Row[]>>>();
+  return async (query: SortedPageRequest<T>, values: Record<string, unknown>) => {
+    const key = `${query.sort_by} ${query.sort_order}`;
+    const selectPage =
+      pages.get(key) ??
+      prepared<Row[]>((on) => {
+        const { order, isOnPage } = choosePage(on, from, query, where);
+        const columns = { ...getTableColumns(from), total: sql<number | null>`${total}` };
+        return on
+          .select(columns)
+          .from(from)
+          .where(isOnPage)
+          .orderBy(...order) as never;
+      });
+    pages.set(key, selectPage);
+    const rows = await selectPage({ ...values, ...toLimit(query) });
+    // A page without rows does not say how many there are.
+    const count = (rows[0] ?? (await selectTotal(values))[0])?.total ?? 0;
+    return toPage<T["$inferSelect"]>(rows, count, query);
   };
 }
 

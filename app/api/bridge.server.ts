@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { TextResponse } from "@/lib/api/text-response.server";
 
 /** Shorter responses fit into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400;
@@ -23,6 +24,8 @@ export const toNodeListener =
     for (const [name, value] of response.headers)
       if (name !== "set-cookie" && name !== "connection") outgoing.setHeader(name, value);
     if (response.headers.has("set-cookie")) outgoing.setHeader("set-cookie", response.headers.getSetCookie());
+    if (response instanceof TextResponse && incoming.method !== "HEAD")
+      return sendText(response.content, incoming, outgoing);
     if (!response.body || incoming.method === "HEAD") return void outgoing.end();
     if (/json/.test(response.headers.get("content-type") ?? ""))
       await sendJson(response.body, incoming, outgoing, closed.signal);
@@ -42,7 +45,25 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, signal: 
   return request;
 }
 
-/** Compresses a long response if the client accepts gzip. A response of several chunks is streamed. */
+/** Chooses the encoding of a JSON response: a long one is compressed if the client accepts gzip. */
+function isCompressed(isLong: boolean, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  if (!isLong) return false;
+  outgoing.appendHeader("vary", "accept-encoding");
+  if (!/\bgzip\b/.test(String(incoming.headers["accept-encoding"]))) return false;
+  outgoing.setHeader("content-encoding", "gzip");
+  return true;
+}
+
+/** Sends a text of known length, together with the headers. */
+async function sendText(text: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const length = Buffer.byteLength(text);
+  if (!isCompressed(length > MIN_COMPRESSED_BYTES, incoming, outgoing))
+    return void outgoing.setHeader("content-length", length).end(text);
+  const bytes = await promisify(gzip)(text);
+  outgoing.setHeader("content-length", bytes.length).end(bytes);
+}
+
+/** Sends JSON that is still being made. What is short is read completely first. */
 async function sendJson(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   incoming: IncomingMessage,
@@ -50,18 +71,11 @@ async function sendJson(
   closed: AbortSignal,
 ) {
   const { whole, stream } = await readWhole(body);
-  const isLong = !whole || whole.length > MIN_COMPRESSED_BYTES;
-  const isCompressed = isLong && /\bgzip\b/.test(String(incoming.headers["accept-encoding"]));
-  if (isLong) outgoing.appendHeader("vary", "accept-encoding");
-  if (isCompressed) outgoing.setHeader("content-encoding", "gzip");
-  if (!whole)
-    return sendStream(
-      isCompressed ? stream.pipeThrough(new CompressionStream("gzip")) : stream,
-      outgoing,
-      closed,
-    );
-  const bytes = isCompressed ? await promisify(gzip)(whole) : whole;
-  outgoing.setHeader("content-length", bytes.length).end(bytes);
+  if (whole) return sendText(Buffer.from(whole).toString(), incoming, outgoing);
+  const sent = isCompressed(true, incoming, outgoing)
+    ? stream.pipeThrough(new CompressionStream("gzip"))
+    : stream;
+  await sendStream(sent, outgoing, closed);
 }
 
 /** The bytes of a body that is a single chunk, or a stream of the same chunks. */

@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint";
 import { hasRowPages, streamJson } from "./json-stream.server";
 import { type ErrorModel, type Problem, STATUS_TITLES } from "./problem";
 import { serialize } from "./serializer.server";
+import { TextResponse } from "./text-response.server";
 
 /** Sent with every response of the API. */
 export const COMMON_HEADERS = {
@@ -26,7 +27,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
     request_id: requestId,
     errors,
   };
-  return new Response(JSON.stringify(model), {
+  return new TextResponse(JSON.stringify(model), {
     status: problem.status,
     headers: {
       ...COMMON_HEADERS,
@@ -51,7 +52,7 @@ export async function successResponse(
   const { response, status = 200, media } = endpoint;
   if (response && result !== null && !media && status !== 302) {
     headers.set("Content-Type", "application/json");
-    return new Response(serialize(response, result), { status, headers });
+    return new TextResponse(serialize(response, result), { status, headers });
   }
   const reply = response?.parse(result) ?? null;
   // No response is declared, or it is nullable and null.

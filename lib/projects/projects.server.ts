@@ -25,21 +25,18 @@ const whereOwnProject = (userId: string, id: string) =>
 
 const placeholders = { id: sql.placeholder("id"), userId: sql.placeholder("userId") };
 
-const listOwnProjects = preparedList(projects, eq(projects.user_id, placeholders.userId));
+/** The total comes from a counter, so that a list does not get slower as projects are added. */
+const listOwnProjects = preparedList(
+  projects,
+  eq(projects.user_id, placeholders.userId),
+  sql`(select ${taskStats.total_projects} from ${taskStats} where ${taskStats.user_id} = ${placeholders.userId})`,
+);
 
 const selectOwnProject = prepared((on) =>
   on
     .select()
     .from(projects)
     .where(and(eq(projects.id, placeholders.id), eq(projects.user_id, placeholders.userId))),
-);
-
-/** The total comes from a counter, so that a list does not get slower as projects are added. */
-const selectProjectTotal = prepared((on) =>
-  on
-    .select({ total: taskStats.total_projects })
-    .from(taskStats)
-    .where(eq(taskStats.user_id, placeholders.userId)),
 );
 
 /** Limits the tasks in a list of projects. A single project always comes with all its tasks. */
@@ -57,9 +54,7 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
     query.ids && inArray(projects.id, query.ids),
   );
   const where = and(eq(projects.user_id, userId), filters);
-  const page = filters
-    ? await listRows(projects, query, where)
-    : await listOwnProjects(query, { userId }, countProjects(userId));
+  const page = filters ? await listRows(projects, query, where) : await listOwnProjects(query, { userId });
   if (!query.expand?.includes("tasks")) return page;
   const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
   if (taskCount > MAX_EXPANDED_TASKS) {
@@ -67,11 +62,6 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
     throw validationFailed([{ message, location: "query.per_page", value: query.per_page }]);
   }
   return { ...page, data: expandProjects(userId, page.data) };
-}
-
-async function countProjects(userId: string): Promise<number> {
-  const [row] = await selectProjectTotal({ userId });
-  return row?.total ?? 0;
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */

@@ -29,17 +29,9 @@ const placeholders = {
 const listProjectTasks = preparedList(
   tasks,
   and(eq(tasks.user_id, placeholders.userId), eq(tasks.project_id, placeholders.projectId)),
-);
-
-const selectCounts = prepared((on) =>
-  on
-    .select({
-      todo: projects.todo_count,
-      in_progress: projects.in_progress_count,
-      done: projects.done_count,
-    })
-    .from(projects)
-    .where(and(eq(projects.id, placeholders.projectId), eq(projects.user_id, placeholders.userId))),
+  sql`(
+    select ${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count} from ${projects}
+    where ${projects.id} = ${placeholders.projectId} and ${projects.user_id} = ${placeholders.userId})`,
 );
 
 const selectOwnTask = prepared((on) =>
@@ -53,9 +45,8 @@ const selectOwnTask = prepared((on) =>
 export async function listTasks(userId: string, query: ParsedInput<typeof api.listTasks>["query"]) {
   const { project_id: projectId, status, q, ids } = query;
   const hasCounter = q === undefined && ids === undefined;
-  const total = hasCounter ? countTasks(userId, projectId, status) : undefined;
-  if (total && projectId !== undefined && status === undefined)
-    return listProjectTasks(query, { userId, projectId }, total);
+  if (hasCounter && projectId !== undefined && status === undefined)
+    return listProjectTasks(query, { userId, projectId });
   const where = and(
     eq(tasks.user_id, userId),
     projectId === undefined ? undefined : eq(tasks.project_id, projectId),
@@ -63,14 +54,21 @@ export async function listTasks(userId: string, query: ParsedInput<typeof api.li
     q === undefined ? undefined : ilike(tasks.name, toLikePattern(q)),
     ids && inArray(tasks.id, ids),
   );
-  return listRows(tasks, query, where, total);
+  return listRows(tasks, query, where, hasCounter ? countTasks(userId, projectId, status) : undefined);
 }
 
 /** Uses the counters where possible. There is no counter of a user's tasks by status over all projects. */
 async function countTasks(userId: string, projectId?: string, statuses?: Status[]): Promise<number> {
   if (projectId) {
     const columns = new Set<Status>(statuses ?? STATUSES);
-    const [row] = await selectCounts({ projectId, userId });
+    const [row] = await db
+      .select({
+        todo: projects.todo_count,
+        in_progress: projects.in_progress_count,
+        done: projects.done_count,
+      })
+      .from(projects)
+      .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)));
     return row ? [...columns].reduce((sum, status) => sum + row[status], 0) : 0;
   }
   if (statuses) return db.$count(tasks, and(eq(tasks.user_id, userId), inArray(tasks.status, statuses)));
