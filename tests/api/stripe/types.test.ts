@@ -6,7 +6,7 @@ import { getDoctor } from "@/lib/doctor/doctor.server";
 import { decodeForm } from "@/sandbox/stripe/form";
 import { REFUSALS } from "@/sandbox/stripe/refusals";
 import { makeUser, makeUserWithRole } from "../../support/factories";
-import { del, post } from "../../support/request";
+import { del, get, post } from "../../support/request";
 import { findOperation, OPERATIONS } from "../../support/sandbox/stripe-operations";
 import type { Recorded } from "../../support/sandbox/stripe-recorder";
 import { createTypeChecker } from "../../support/sandbox/stripe-schema";
@@ -47,6 +47,8 @@ async function walkThroughAll() {
   expect((await post("/api/stripe/billing-portal", undefined, person.token)).status).toBe(200);
   await billing.control("time", { subscription: subscription.id, to: "trial_end" });
 
+  await walkThroughStates(pro);
+
   const superuser = await makeUserWithRole("superuser");
   const { data: events } = await billing.control("events?type=customer.subscription.created");
   await post(`/api/admin/billing-events/${events[0].id}/replay`, undefined, superuser.token);
@@ -60,6 +62,26 @@ async function walkThroughAll() {
   await billing.control("idle", {});
   await getDoctor();
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
+}
+
+/** The states in which a subscription waits for its user, and the ways out of them. */
+async function walkThroughStates(price: string) {
+  const person = await makeUser();
+  const { body: subscription } = await billing.subscribe(person, price);
+  const settle = () => post("/api/stripe/open-subscription/settlement", {}, person.token);
+  const enter = async (fields: Record<string, string>) => {
+    await billing.control("state", { subscription: subscription.id, ...fields });
+    return (await settle()).body.url as string;
+  };
+  expect((await get("/api/stripe/next-payment", person.token)).body.amount).toBe(5000);
+  const portal = await enter({ status: "paused" });
+  await fetch(portal, {
+    method: "POST",
+    body: new URLSearchParams({ do: "card", test_card: "4242424242424242" }),
+    redirect: "manual",
+  });
+  expect((await settle()).body.url).toMatch(/\/settings\/billing$/);
+  await enter({ status: "past_due", needs: "authentication" });
 }
 
 /** Fields in brackets as values: `items[0][price]` is a list. */
