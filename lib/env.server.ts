@@ -66,6 +66,12 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** How long a subscription whose payment is due keeps its access. */
     PAST_DUE_ACCESS_DAYS: z.coerce.number().int().min(0).max(365).default(14),
+    /** Stripe Tax calculates the tax of checkouts. */
+    STRIPE_TAX: flag,
+    STRIPE_BILLING_ADDRESS: z.enum(["auto", "required"]).default("auto"),
+    STRIPE_PROMOTION_CODES: flag,
+    /** What happens to the customer at Stripe when the account is deleted. */
+    STRIPE_DELETED_CUSTOMERS: z.enum(["delete", "empty"]).default("delete"),
     STRIPE_API_URL: httpUrl.default("https://api.stripe.com"),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
     SMTP_CONNECTIONS: positiveInt(5),

@@ -1,11 +1,12 @@
 import "server-only";
 import { purgeAuth } from "./auth/purge.server";
+import { sendChangedEmails } from "./billing/customer-email.server";
 import { log } from "./log.server";
 import { purgeAiRuns } from "./planning/ai.server";
 
 const INTERVAL_MS = 3_600_000;
 
-/** Deletes expired rows every hour. Safe in several instances at once. */
+/** Deletes expired rows every hour, and tells Stripe what it could not be told before. Safe in several instances at once. */
 export function startHousekeeping(): void {
   setInterval(() => {
     purge().catch((err) => log.warn({ err }, "housekeeping failed and is retried in an hour"));
@@ -15,4 +16,5 @@ export function startHousekeeping(): void {
 export async function purge(): Promise<void> {
   await purgeAuth();
   await purgeAiRuns();
+  await sendChangedEmails();
 }

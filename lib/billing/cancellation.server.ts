@@ -4,12 +4,14 @@ import type Stripe from "stripe";
 import { db } from "@/db";
 import { type customers, subscriptions, users } from "@/db/schema";
 import { unavailable } from "../api/problem";
+import { env } from "../env.server";
+import { listProviderIds } from "./currency-customers.server";
 import { withCustomerLease } from "./customers.server";
 import { isInvalidRequest, isStripeOn, nullIfMissing, withStripe } from "./stripe.server";
 import { OPEN_STATUSES } from "./subscriptions.server";
 
 /**
- * Ends a user's subscriptions at once and then runs the deletion. Meanwhile the user cannot start a checkout.
+ * Ends a user's subscriptions at once, removes them at Stripe, and then runs the deletion. Meanwhile the user cannot start a checkout.
  * @throws 503 if Stripe cannot be reached, then nothing is deleted; 404 if the user is already deleted.
  */
 export async function withSubscriptionsEnded(userId: string, deletion: () => Promise<void>): Promise<void> {
@@ -29,12 +31,13 @@ export async function withSubscriptionsEnded(userId: string, deletion: () => Pro
 type CustomerRow = typeof customers.$inferSelect;
 
 async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[]): Promise<void> {
-  const { provider_customer_id, checkout_session_id } = customer;
+  const { checkout_session_id } = customer;
   const ids = new Set(known);
   // Close the checkout first, so that no new subscription starts. Then list subscriptions whose event has not arrived yet.
   if (checkout_session_id) await closeCheckout(stripe, checkout_session_id);
-  if (provider_customer_id) {
-    const list = stripe.subscriptions.list({ customer: provider_customer_id, limit: 100 });
+  const customerIds = await listProviderIds(customer);
+  for (const customerId of customerIds) {
+    const list = stripe.subscriptions.list({ customer: customerId, limit: 100 });
     for (const { id } of (await nullIfMissing(list))?.data ?? []) ids.add(id);
   }
   for (const id of ids) {
@@ -42,7 +45,16 @@ async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[])
     if (found && found.status !== "canceled" && found.status !== "incomplete_expired")
       await stripe.subscriptions.cancel(id);
   }
+  for (const id of customerIds) await forgetCustomer(stripe, id);
 }
+
+/** Removes the user from Stripe. Their invoices stay there, because the law asks merchants to keep them. */
+const forgetCustomer = (stripe: Stripe, id: string) =>
+  nullIfMissing<unknown>(
+    env.STRIPE_DELETED_CUSTOMERS === "delete"
+      ? stripe.customers.del(id)
+      : stripe.customers.update(id, { email: "", name: "", phone: "", address: "", metadata: "" }),
+  );
 
 /**
  * Closes an open checkout. Stripe rejects that if the checkout is paid or expired, so the rejection shows its state.

@@ -9,9 +9,11 @@ import { rateLimit } from "../rate-limit.server";
 import { isMirrorOwn } from "./account.server";
 import { closeCheckout } from "./cancellation.server";
 import { syncPrice } from "./catalogue.server";
+import { listProviderIds } from "./currency-customers.server";
 import { type Customer, withCustomer } from "./customers.server";
 import { withIdempotencyKey } from "./idempotency.server";
 import { TRIAL_DAYS } from "./money";
+import { getPaymentOptions } from "./payment-options.server";
 import { isPriceOnSale } from "./plans.server";
 import { openPortal } from "./portal.server";
 import { isPriceRefusal, notOnSale } from "./refusals.server";
@@ -34,12 +36,12 @@ const checkoutLimit = rateLimit("checkout", {
 export async function createCheckoutSession(userId: string, priceId: string): Promise<{ url: string }> {
   await checkoutLimit.consume(userId);
   const [price] = await db
-    .select({ id: prices.id })
+    .select({ id: prices.id, currency: prices.currency })
     .from(prices)
     .innerJoin(products, eq(products.id, prices.product_id))
     .where(and(eq(prices.id, priceId), products.active, isPriceOnSale, isMirrorOwn()));
   if (!price) throw notOnSale(priceId);
-  return withCustomer(userId, async (customer) => {
+  return withCustomer(userId, price.currency, async (customer) => {
     const subscription = await findOpenSubscription(customer);
     if (subscription) return openWayOut(customer, subscription);
     const open = await findOpenCheckout(customer, priceId);
@@ -51,10 +53,11 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
 /** Asks Stripe too, because the event of a recent payment or cancellation may not have arrived yet. */
 async function findOpenSubscription(customer: Customer) {
   const known = await getOpenSubscription(customer.user_id);
-  const { data } = await withStripe((stripe) =>
-    stripe.subscriptions.list({ customer: customer.provider_customer_id, limit: 10 }),
-  );
-  const ids = new Set([...data.map(({ id }) => id), ...(known ? [known.id] : [])]);
+  const ids = new Set(known ? [known.id] : []);
+  for (const id of await listProviderIds(customer)) {
+    const list = await findInStripe((stripe) => stripe.subscriptions.list({ customer: id, limit: 10 }));
+    for (const { id } of list?.data ?? []) ids.add(id);
+  }
   for (const id of ids) await syncSubscription(id);
   return ids.size > 0 ? getOpenSubscription(customer.user_id) : null;
 }
@@ -97,6 +100,7 @@ async function createCheckout(customer: Customer, priceId: string) {
       metadata: { user_id },
       ...(isFirst && { trial_period_days: TRIAL_DAYS }),
     },
+    ...getPaymentOptions(),
     success_url: `${env.APP_URL}/payment/success?sessionId={CHECKOUT_SESSION_ID}`,
     cancel_url: `${env.APP_URL}/pricing`,
   };

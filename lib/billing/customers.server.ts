@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { notFound, unavailable } from "../api/problem";
+import { findCustomerOf, rememberCustomer } from "./currency-customers.server";
 import { withIdempotencyKey } from "./idempotency.server";
 import { findInStripe, withStripe } from "./stripe.server";
 
@@ -16,11 +17,16 @@ const LEASE_TIMEOUT_MS = 13_000;
 
 /**
  * Runs work that must not run twice at once for a customer, for example creating a checkout. The lock is a lease in the
- * customer's row, so that no database connection waits for Stripe. Creates the customer at Stripe if necessary.
+ * customer's row, so that no database connection waits for Stripe. Creates the customer at Stripe if necessary. Stripe binds a
+ * customer to one currency, so a plan in another currency gets a customer of its own.
  * @throws 503 if another request holds the lease too long; 404 if the user is deleted meanwhile.
  */
-export async function withCustomer<T>(userId: string, work: (customer: Customer) => Promise<T>): Promise<T> {
-  return withCustomerLease(userId, async (customer) => work(await withProviderId(customer)));
+export async function withCustomer<T>(
+  userId: string,
+  currency: string,
+  work: (customer: Customer) => Promise<T>,
+): Promise<T> {
+  return withCustomerLease(userId, async (customer) => work(await withProviderId(customer, currency)));
 }
 
 /** The same for a customer who may be unknown to Stripe. */
@@ -78,21 +84,47 @@ async function acquireLease(userId: string) {
   throw unavailable("Another of your clicks is still being worked on. Please try again.", 5);
 }
 
-/** Adds the customer's id at Stripe. Creates them there if they are missing or deleted. */
-async function withProviderId(customer: typeof customers.$inferSelect): Promise<Customer> {
-  const { user_id, provider_customer_id: known } = customer;
-  const there = known && (await findInStripe((stripe) => stripe.customers.retrieve(known)));
-  if (known && there && !there.deleted) return { ...customer, provider_customer_id: known };
+/** Adds the customer's id at Stripe. Creates them there if they are missing or deleted, or pay in another currency. */
+async function withProviderId(row: typeof customers.$inferSelect, currency: string): Promise<Customer> {
+  const known = row.provider_customer_id;
+  const there = known ? await findCustomer(known) : null;
+  if (known && there && (there.currency ?? currency) === currency)
+    return { ...row, provider_customer_id: known };
+  if (known && there?.currency) await rememberCustomer(row.user_id, known, there.currency);
+  const former = await findCustomerOf(row.user_id, currency);
+  if (former && former !== known && (await findCustomer(former))) return setProviderId(row, former);
+  const created = await createCustomer(row, known, currency);
+  return setProviderId(row, created.id, created.email);
+}
+
+async function findCustomer(id: string) {
+  const customer = await findInStripe((stripe) => stripe.customers.retrieve(id));
+  return customer && !customer.deleted ? customer : null;
+}
+
+async function createCustomer(row: typeof customers.$inferSelect, previous: string | null, currency: string) {
+  const { user_id } = row;
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw notFound("User");
-  const stripeCustomer = await withStripe(async (stripe) => {
+  const id = await withStripe(async (stripe) => {
     // If the process dies before the id is stored, the next request gets the same customer. Stripe requires equal parameters.
-    const { id } = await withIdempotencyKey(customer, ["customer", user_id, known ?? "first"], (options) =>
-      stripe.customers.create({ metadata: { user_id } }, options),
+    const { id } = await withIdempotencyKey(
+      row,
+      ["customer", user_id, previous ?? "first", currency],
+      (options) => stripe.customers.create({ metadata: { user_id } }, options),
     );
-    return stripe.customers.update(id, { email: user.email, name: user.name ?? undefined });
+    await stripe.customers.update(id, { email: user.email, name: user.name ?? undefined });
+    return id;
   });
-  const newValues = { provider_customer_id: stripeCustomer.id, checkout_session_id: null };
-  await db.update(customers).set(newValues).where(eq(customers.user_id, user_id));
-  return { ...customer, ...newValues };
+  return { id, email: user.email };
+}
+
+async function setProviderId(
+  row: typeof customers.$inferSelect,
+  provider_customer_id: string,
+  synced_email: string | null = null,
+): Promise<Customer> {
+  const newValues = { provider_customer_id, synced_email, checkout_session_id: null };
+  await db.update(customers).set(newValues).where(eq(customers.user_id, row.user_id));
+  return { ...row, ...newValues };
 }

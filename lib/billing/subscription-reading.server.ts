@@ -2,7 +2,8 @@ import "server-only";
 import { eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
-import { customers, prices, productRoles, type subscriptions, users } from "@/db/schema";
+import { prices, productRoles, type subscriptions, users } from "@/db/schema";
+import { findUserOf } from "./currency-customers.server";
 import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
 
 /** States in which an invoice waits to be paid. */
@@ -87,11 +88,8 @@ async function readOpenPayment({ id, status }: Stripe.Subscription): Promise<Ope
 /** Finds the user by the customer, or by the metadata that the checkout has set. */
 async function findOwner(subscription: Stripe.Subscription): Promise<string | null> {
   const customerId = getId(subscription.customer);
-  const [customer] = await db
-    .select({ userId: customers.user_id })
-    .from(customers)
-    .where(eq(customers.provider_customer_id, customerId ?? ""));
-  if (customer) return customer.userId;
+  const known = customerId && (await findUserOf(customerId));
+  if (known) return known;
   const claimed = subscription.metadata.user_id ?? "";
   if (!/^[0-9a-f-]{36}$/.test(claimed) || !customerId) return null;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, claimed));

@@ -8,6 +8,8 @@ import {
 } from "./account.ts";
 import { addPayment, draftInvoice, getPaymentIntent, newPeriodLine } from "./billing/invoices.ts";
 import { DAY } from "./billing/periods.ts";
+import { newId } from "./ids.ts";
+import { toPlan } from "./objects/catalogue.ts";
 import { createBadRequest, type Fields, findSubject } from "./time-machine.ts";
 
 const STATUSES = ["active", "past_due", "unpaid", "paused", "incomplete", "incomplete_expired"] as const;
@@ -57,6 +59,18 @@ function setState(account: Account, fields: Fields): Subscription {
 /** Further controls for tests: cases that a merchant or a bank causes at Stripe, by their paths. */
 export const situationControls = (account: Account): Record<string, (fields: Fields) => unknown> => ({
   state: (fields) => setState(account, fields),
+  /** Adds an item before the plan, as a merchant does in the dashboard: `{ subscription, price }`. */
+  items: (fields) => {
+    const { subscription } = findSubject(account, fields);
+    const price = account.prices.get(String(fields.price));
+    if (!subscription || !price?.recurring)
+      throw createBadRequest("Give a subscription and a recurring price.");
+    const item = { ...getItem(subscription), id: newId("si", 14), price, plan: toPlan(price) };
+    updateAndEmit(account, "customer.subscription", subscription, account.now(subscription.customer), () => {
+      subscription.items.data = [item, ...subscription.items.data];
+    });
+    return subscription;
+  },
   adjustments: (fields) => {
     const { subscription } = findSubject(account, fields);
     if (!subscription) throw createBadRequest("Give a subscription.");

@@ -62,12 +62,13 @@ export const checkoutEndpoints = (getPagesOrigin: (exchange: Exchange) => string
     path: "/v1/checkout/sessions",
     parameters: {
       allow_promotion_codes: "boolean",
-      automatic_tax: { object: { enabled: ["false"] } },
-      billing_address_collection: ["auto"],
+      automatic_tax: { object: { enabled: "boolean" } },
+      billing_address_collection: ["auto", "required"],
       cancel_url: "text",
       client_reference_id: "text",
       customer: "text",
       customer_email: "text",
+      customer_update: { object: { address: ["auto", "never"], name: ["auto", "never"] } },
       expires_at: "integer",
       line_items: { list: { price: "text", quantity: "integer" } },
       locale: ["auto", "en"],
@@ -100,10 +101,25 @@ export const checkoutEndpoints = (getPagesOrigin: (exchange: Exchange) => string
           "You may only specify one of these parameters: customer, customer_email.",
           "customer_email",
         );
-      if (customer) getCustomer(account, customer, "customer");
+      const known = customer ? getCustomer(account, customer, "customer") : null;
+      if (
+        params.automatic_tax?.enabled &&
+        known &&
+        !known.address &&
+        params.customer_update?.address !== "auto"
+      )
+        throw createInvalidRequest(
+          "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
+          "automatic_tax",
+          "customer_tax_location_invalid",
+        );
       checkPageUrl(params.success_url, "success_url");
       checkPageUrl(params.cancel_url, "cancel_url");
       const { price, order } = readOrder(account, params);
+      if (known?.currency && known.currency !== price.currency)
+        throw createInvalidRequest(
+          `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${known.currency}.`,
+        );
       const at = account.now(customer);
       const session = newCheckoutSession(params, { price, order, at });
       const { expires_at = session.expires_at } = params;

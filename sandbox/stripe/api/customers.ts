@@ -15,6 +15,8 @@ export function getCustomer(account: Account, id: string, param?: string): Custo
 }
 
 const CUSTOMER = {
+  // Only to remove it.
+  address: [""],
   description: "text",
   email: "text",
   metadata: "metadata",
@@ -28,6 +30,7 @@ function setCustomer(customer: Customer, params: Stripe.CustomerUpdateParams) {
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email))
     throw createInvalidRequest(`Invalid email address: ${email}`, "email", "email_invalid");
   customer.metadata = mergeMetadata(customer.metadata, metadata);
+  if (params.address !== undefined) customer.address = null;
   if (preferred_locales) customer.preferred_locales = preferred_locales;
   for (const key of ["description", "email", "name", "phone"] as const)
     if (params[key] !== undefined) customer[key] = params[key] || null;

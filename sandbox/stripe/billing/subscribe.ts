@@ -45,6 +45,17 @@ export function completeCheckout(
     missingPaymentMethod: order.data.trial_settings?.end_behavior.missing_payment_method,
   });
   account.subscriptions.set(subscription.id, subscription);
+  subscription.automatic_tax.enabled = session.automatic_tax.enabled;
+  // The page's form has no address. Its customer lives where the account is.
+  if (session.automatic_tax.enabled)
+    customer.address = {
+      city: null,
+      country: "US",
+      line1: null,
+      line2: null,
+      postal_code: "10001",
+      state: null,
+    };
   customer.currency = price.currency;
   const invoice = draftInvoice(
     account,

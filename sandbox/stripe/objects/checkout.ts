@@ -5,6 +5,7 @@ import { newId } from "../ids.ts";
 type Params = Stripe.Checkout.SessionCreateParams;
 type GivenParams = Pick<
   Params,
+  | "automatic_tax"
   | "allow_promotion_codes"
   | "billing_address_collection"
   | "cancel_url"
@@ -33,7 +34,12 @@ export function newCheckoutSession(
     allowed_payment_method_types: null,
     amount_subtotal: amount,
     amount_total: amount,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      enabled: given.automatic_tax?.enabled ?? false,
+      liability: null,
+      provider: null,
+      status: given.automatic_tax?.enabled ? "complete" : null,
+    },
     billing_address_collection: given.billing_address_collection ?? null,
     cancel_url: given.cancel_url ?? null,
     client_reference_id: given.client_reference_id ?? null,

@@ -27,8 +27,10 @@ const statusOf = async (id: string) => (await fromStripe(`subscriptions/${id}`))
 
 test("deleting an account ends the subscription at Stripe first", async () => {
   const { body } = await billing.subscribe(person, pro);
+  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
   expect(await statusOf(body.id)).toBe("canceled");
+  expect(await fromStripe(`customers/${row!.id}`)).toMatchObject({ deleted: true });
 });
 
 test("deleting the last superuser is refused before their plan is ended", async () => {

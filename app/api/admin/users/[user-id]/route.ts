@@ -3,12 +3,14 @@ import { getUser, updateUser } from "@/lib/auth/accounts/admin-users.server";
 import { deleteUser } from "@/lib/auth/accounts/me.server";
 import * as api from "@/lib/auth/admin-endpoints";
 import { withSubscriptionsEnded } from "@/lib/billing/cancellation.server";
+import { sendChangedEmail } from "@/lib/billing/customer-email.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getUser, ({ params, query }) => getUser(params["user-id"], query.expand));
-export const PUT = route(api.updateUser, ({ user, params, body }) =>
-  updateUser(user.id, params["user-id"], body),
-);
+export const PUT = route(api.updateUser, async ({ user, params, body }) => {
+  await updateUser(user.id, params["user-id"], body);
+  await sendChangedEmail(params["user-id"]);
+});
 export const DELETE = route(api.deleteUser, async ({ user, params }) => {
   await requireOtherSuperuser(params["user-id"]);
   // Subscriptions end first. If that fails, nothing is deleted.

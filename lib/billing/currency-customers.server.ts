@@ -1,0 +1,49 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db";
+import { currencyCustomers, customers } from "@/db/schema";
+
+type CustomerRow = Pick<typeof customers.$inferSelect, "user_id" | "provider_customer_id">;
+
+/** The ids of all customers that a user has at Stripe: the current one, and those of other currencies. */
+export async function listProviderIds({ user_id, provider_customer_id }: CustomerRow): Promise<string[]> {
+  const others = await db
+    .select({ id: currencyCustomers.provider_customer_id })
+    .from(currencyCustomers)
+    .where(eq(currencyCustomers.user_id, user_id));
+  const ids = [provider_customer_id, ...others.map(({ id }) => id)];
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/** Remembers the customer of a currency, before one of another currency takes its place. */
+export const rememberCustomer = (user_id: string, provider_customer_id: string, currency: string) =>
+  db
+    .insert(currencyCustomers)
+    .values({ user_id, provider_customer_id, currency })
+    .onConflictDoUpdate({
+      target: [currencyCustomers.user_id, currencyCustomers.currency],
+      set: { provider_customer_id },
+    });
+
+/** The customer that the user already has for a currency, or null. */
+export async function findCustomerOf(user_id: string, currency: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: currencyCustomers.provider_customer_id })
+    .from(currencyCustomers)
+    .where(and(eq(currencyCustomers.user_id, user_id), eq(currencyCustomers.currency, currency)));
+  return found?.id ?? null;
+}
+
+/** Finds the user of a customer, also of one of another currency. */
+export async function findUserOf(provider_customer_id: string): Promise<string | null> {
+  const [current] = await db
+    .select({ userId: customers.user_id })
+    .from(customers)
+    .where(eq(customers.provider_customer_id, provider_customer_id));
+  if (current) return current.userId;
+  const [other] = await db
+    .select({ userId: currencyCustomers.user_id })
+    .from(currencyCustomers)
+    .where(eq(currencyCustomers.provider_customer_id, provider_customer_id));
+  return other?.userId ?? null;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncSubscription } from "@/lib/billing/subscriptions.server";
+import { purge } from "@/lib/housekeeping.server";
+import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
+import { del, get, put } from "../../support/request";
+import { sql } from "../../support/sql";
+import { billingOf, opens } from "./billing";
+
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/with-sandbox")).withSandbox({
+    STRIPE_TAX: "true",
+    STRIPE_BILLING_ADDRESS: "required",
+    STRIPE_PROMOTION_CODES: "true",
+    STRIPE_DELETED_CUSTOMERS: "empty",
+  }),
+);
+afterAll(sandbox.close);
+const billing = billingOf(sandbox);
+
+let pro: string;
+let euro: string;
+let person: Person;
+beforeAll(async () => {
+  const product = await postToStripe("products", { name: "Europe" });
+  euro = (
+    await postToStripe("prices", {
+      product: product.id,
+      currency: "eur",
+      unit_amount: "4500",
+      "recurring[interval]": "month",
+    })
+  ).id;
+  await syncCatalogue();
+  pro = await billing.priceOf("Pro");
+});
+beforeEach(async () => {
+  person = await makeUser();
+});
+
+async function postToStripe(path: string, fields: Record<string, string>) {
+  const response = await fetch(`${sandbox.origin}/v1/${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { authorization: "Bearer sk_test_sandbox" },
+  });
+  return response.json();
+}
+const fromStripe = async (path: string) =>
+  (
+    await fetch(`${sandbox.origin}/v1/${path}`, { headers: { authorization: "Bearer sk_test_sandbox" } })
+  ).json();
+const customerId = async () =>
+  (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
+
+describe("a subscription with several items", () => {
+  test("is the one of the item whose product grants roles", async () => {
+    const { id } = (await billing.subscribe(person, pro)).body;
+    await billing.control("items", { subscription: id, price: euro });
+    await syncSubscription(id);
+    expect(await billing.mine(person)).toMatchObject({ price: { id: pro } });
+    expect(await opens(person, "pro")).toBe(200);
+  });
+});
+
+describe("a checkout", () => {
+  test("has the tax, the address and the promotion codes that the settings ask for", async () => {
+    await billing.checkout(person, pro);
+    const { data } = await fromStripe(`checkout/sessions?customer=${await customerId()}`);
+    expect(data[0]).toMatchObject({
+      automatic_tax: { enabled: true },
+      billing_address_collection: "required",
+      allow_promotion_codes: true,
+    });
+  });
+
+  test("leads to a next payment with its tax", async () => {
+    await billing.subscribe(person, pro);
+    const { body } = await get("/api/stripe/next-payment", person.token);
+    expect(body).toMatchObject({ amount: 5500, tax: 500 });
+  });
+
+  test("of a plan in another currency is that of another customer, who is found again", async () => {
+    const { id } = (await billing.subscribe(person, pro)).body;
+    const first = await customerId();
+    await billing.control("time", { subscription: id, to: "canceled" });
+    await syncSubscription(id);
+    const second = (await billing.subscribe(person, euro)).body;
+    expect(second).toMatchObject({ price: { id: euro } });
+    expect(await customerId()).not.toBe(first);
+    await billing.control("time", { subscription: second.id, to: "canceled" });
+    await syncSubscription(second.id);
+    expect((await billing.checkout(person, pro)).status).toBe(200);
+    expect(await customerId()).toBe(first);
+  });
+});
+
+describe("an e-mail address that an administrator changes", () => {
+  const change = async (email: string) => {
+    const { id, name } = person.user as { id: string; name: string };
+    const { token } = await makeUserWithRole("superuser");
+    const reply = await put(`/api/admin/users/${id ?? person.id}`, { email, name }, token);
+    expect(reply.status).toBe(204);
+  };
+  const emailAtStripe = async () => (await fromStripe(`customers/${await customerId()}`)).email;
+
+  test("is sent to Stripe", async () => {
+    await billing.subscribe(person, pro);
+    const email = `new-${crypto.randomUUID()}@example.test`;
+    await change(email);
+    expect(await emailAtStripe()).toBe(email);
+  });
+
+  test("is sent within the hour if Stripe cannot be reached now", async () => {
+    await billing.subscribe(person, pro);
+    const email = `late-${crypto.randomUUID()}@example.test`;
+    await sandbox.fail("stripe", { kind: "reset", count: 2, match: "POST /v1/customers/" });
+    await change(email);
+    expect(await emailAtStripe()).not.toBe(email);
+    await purge();
+    expect(await emailAtStripe()).toBe(email);
+  });
+});
+
+test("the customer of a deleted account is emptied", async () => {
+  const { id } = (await billing.subscribe(person, pro)).body;
+  const customer = await customerId();
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  expect(await fromStripe(`customers/${customer}`)).toMatchObject({
+    email: null,
+    address: null,
+    metadata: {},
+  });
+  expect(await fromStripe(`subscriptions/${id}`)).toMatchObject({ status: "canceled" });
+});
