@@ -61,6 +61,7 @@ const CONTRACT = [
   "POST /api/admin/billing-events/{event-id}/replay",
   "GET /api/admin/subscriptions/{subscription-id}/comparison",
   "POST /api/admin/subscriptions/{subscription-id}/resync",
+  "GET /api/admin/subscriptions/{subscription-id}/reversals",
   "GET /api/admin/doctor",
   "GET /api/admin/users",
   "POST /api/admin/users",

@@ -17,6 +17,7 @@ import * as role from "./admin/roles/[role-id]/route";
 import * as roles from "./admin/roles/route";
 import * as subscriptionComparison from "./admin/subscriptions/[subscription-id]/comparison/route";
 import * as subscriptionResync from "./admin/subscriptions/[subscription-id]/resync/route";
+import * as adminReversals from "./admin/subscriptions/[subscription-id]/reversals/route";
 import * as subscription from "./admin/subscriptions/[subscription-id]/route";
 import * as subscriptions from "./admin/subscriptions/route";
 import * as userAccounts from "./admin/user-accounts/route";
@@ -93,6 +94,7 @@ const modules: RouteModule[] = [
   roles,
   subscriptionComparison,
   subscriptionResync,
+  adminReversals,
   subscription,
   subscriptions,
   userAccounts,

@@ -51,3 +51,8 @@ export const resyncSubscription = clientEndpoint<typeof api.resyncSubscription>(
   "POST",
   "/api/admin/subscriptions/{subscription-id}/resync",
 );
+export const listReversals = clientEndpoint<typeof api.listReversals>(
+  "superuser",
+  "GET",
+  "/api/admin/subscriptions/{subscription-id}/reversals",
+);

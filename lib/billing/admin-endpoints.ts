@@ -169,3 +169,26 @@ export const resyncSubscription = endpoint({
   problems: [404],
   deadline: 15_000,
 });
+
+const reversal = z.object({
+  id: z.string(),
+  kind: z.enum(["refund", "dispute"]),
+  /** In minor units. */
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string().nullable(),
+  reason: z.string().nullable(),
+  created_at: timestamp,
+});
+export type Reversal = z.infer<typeof reversal>;
+
+export const listReversals = endpoint({
+  method: "GET",
+  path: "/api/admin/subscriptions/{subscription-id}/reversals",
+  access: "superuser",
+  summary: "Refunds and disputes of a subscription's payments, as Stripe returns them",
+  params: subscriptionId,
+  response: z.object({ data: z.array(reversal) }),
+  problems: [404, 409],
+  deadline: 15_000,
+});

@@ -71,6 +71,9 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
     portalSessions: new Map<string, Stripe.BillingPortal.Session>(),
     portalConfigurations: new Map<string, Stripe.BillingPortal.Configuration>(),
     events,
+    charges: new Map<string, Stripe.Charge>(),
+    refunds: new Map<string, Stripe.Refund>(),
+    disputes: new Map<string, Stripe.Dispute>(),
     /** The discount and the tax of a subscription's invoices, in percent. */
     adjustments: new Map<string, { percent_off: number; tax_percent: number }>(),
     /** The origin of the hosted pages, as the last request reached them. */

@@ -3,6 +3,7 @@ import { createMatchQueue, type Fault } from "../faults.ts";
 import { type Exchange, getOrigin, markInternal, type Route, type Service, sendJson } from "../http.ts";
 import { sendPlainFailure } from "../pages.ts";
 import { createAccount } from "./account.ts";
+import { chargeEndpoints } from "./api/charges.ts";
 import { checkoutEndpoints } from "./api/checkout.ts";
 import { customerEndpoints } from "./api/customers.ts";
 import { documentEndpoints } from "./api/documents.ts";
@@ -70,6 +71,7 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
     ...checkoutEndpoints(getPagesOrigin),
     ...subscriptionEndpoints,
     ...documentEndpoints,
+    ...chargeEndpoints,
     ...portalEndpoints(getPagesOrigin),
     ...settingsEndpoints(webhooks.endpoint),
   ];

@@ -3,6 +3,7 @@ import {
   findOpenInvoice,
   getItem,
   type Invoice,
+  listInvoices,
   type Subscription,
   updateAndEmit,
 } from "./account.ts";
@@ -10,6 +11,7 @@ import { addPayment, draftInvoice, getPaymentIntent, newPeriodLine } from "./bil
 import { DAY } from "./billing/periods.ts";
 import { newId } from "./ids.ts";
 import { toPlan } from "./objects/catalogue.ts";
+import { newDispute, newRefund } from "./objects/reversal.ts";
 import { createBadRequest, type Fields, findSubject } from "./time-machine.ts";
 
 const STATUSES = ["active", "past_due", "unpaid", "paused", "incomplete", "incomplete_expired"] as const;
@@ -56,9 +58,39 @@ function setState(account: Account, fields: Fields): Subscription {
   return subscription;
 }
 
+/** The newest payment of a subscription. */
+function findCharge(account: Account, fields: Fields) {
+  const { subscription } = findSubject(account, fields);
+  const intents = subscription
+    ? listInvoices(account, subscription.id).map(({ id }) => account.invoicePayments.get(id))
+    : [];
+  const charge = [...account.charges.values()].findLast((one) =>
+    intents.includes(String(one.payment_intent)),
+  );
+  if (!charge) throw createBadRequest("There is no payment.");
+  return charge;
+}
+
 /** Further controls for tests: cases that a merchant or a bank causes at Stripe, by their paths. */
 export const situationControls = (account: Account): Record<string, (fields: Fields) => unknown> => ({
   state: (fields) => setState(account, fields),
+  /** Refunds a part of the newest payment: `{ subscription, amount }`. */
+  refunds: (fields) => {
+    const charge = findCharge(account, fields);
+    const refund = newRefund(charge, Number(fields.amount ?? charge.amount), account.now());
+    account.refunds.set(refund.id, refund);
+    charge.amount_refunded += refund.amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    return refund;
+  },
+  /** The holder of the card disputes the newest payment: `{ subscription }`. */
+  disputes: (fields) => {
+    const charge = findCharge(account, fields);
+    const dispute = newDispute(charge, account.now());
+    account.disputes.set(dispute.id, dispute);
+    charge.disputed = true;
+    return dispute;
+  },
   /** Adds an item before the plan, as a merchant does in the dashboard: `{ subscription, price }`. */
   items: (fields) => {
     const { subscription } = findSubject(account, fields);

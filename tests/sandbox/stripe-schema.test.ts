@@ -18,6 +18,9 @@ const KINDS: Record<string, string> = {
   invoice: "Invoice",
   payment_intent: "PaymentIntent",
   invoice_payment: "InvoicePayment",
+  charge: "Charge",
+  refund: "Refund",
+  dispute: "Dispute",
   line_item: "InvoiceLineItem",
   item: "LineItem",
   plan: "Plan",
@@ -86,6 +89,8 @@ async function liveALittle() {
     billing_scheme: "tiered",
     recurring: { interval: "month", usage_type: "metered" },
   });
+  await control("refunds", { subscription: second.subscription, amount: 100 });
+  await control("disputes", { subscription: second.subscription });
   const third = await subscribe({ card: "4000002760003184" });
   await move(third.subscription, { to: "trial_end" });
   await control("adjustments", { subscription: third.subscription, percent_off: 10, tax_percent: 19 });
@@ -105,6 +110,9 @@ describe("what the sandbox says has the shape of the stripe package’s own type
     read("subscriptions?status=all&expand[]=data.latest_invoice&expand[]=data.items.data.price.product"),
     read("invoices?limit=100&expand[]=data.customer&expand[]=data.payments"),
     read(`invoices/${invoice}?expand[]=payments.data.payment.payment_intent`),
+    read("charges"),
+    read("refunds"),
+    read("disputes"),
     read("billing_portal/configurations"),
     read("account"),
     read("webhook_endpoints"),

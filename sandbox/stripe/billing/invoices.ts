@@ -13,6 +13,7 @@ import { canPay, hasToConfirm } from "../cards.ts";
 import { formatMoney } from "../money.ts";
 import { newInvoice, newLine } from "../objects/invoice.ts";
 import { newPaymentIntent } from "../objects/payment.ts";
+import { newCharge } from "../objects/reversal.ts";
 import { adjustInvoice } from "./adjustments.ts";
 import { DAY } from "./periods.ts";
 
@@ -119,7 +120,15 @@ export function markPaid(account: Account, invoice: Invoice, at: number) {
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = at;
   const intent = getPaymentIntent(account, invoice.id);
-  if (intent) Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
+  if (intent) {
+    const charge = newCharge(intent, at);
+    account.charges.set(charge.id, charge);
+    Object.assign(intent, {
+      status: "succeeded",
+      amount_received: intent.amount,
+      latest_charge: charge.id,
+    });
+  }
   account.emit("invoice.paid", invoice, at);
   account.emit("invoice.payment_succeeded", invoice, at);
   if (findOpenInvoice(account, subscription.id)) return;

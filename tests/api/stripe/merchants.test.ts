@@ -133,3 +133,21 @@ test("the customer of a deleted account is emptied", async () => {
   });
   expect(await fromStripe(`subscriptions/${id}`)).toMatchObject({ status: "canceled" });
 });
+
+test("refunds and disputes are shown to administrators", async () => {
+  const { id } = (await billing.subscribe(person, pro)).body;
+  const superuser = await makeUserWithRole("superuser");
+  const reversals = () => get(`/api/admin/subscriptions/${id}/reversals`, superuser.token);
+  expect((await reversals()).body.data).toEqual([]);
+  await billing.control("time", { subscription: id, to: "trial_end" });
+  await billing.control("refunds", { subscription: id, amount: 1000 });
+  await billing.control("disputes", { subscription: id });
+  expect((await reversals()).body.data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "refund", amount: 1000, currency: "usd", status: "succeeded" }),
+      expect.objectContaining({ kind: "dispute", amount: 5500, reason: "fraudulent" }),
+    ]),
+  );
+  expect((await get(`/api/admin/subscriptions/${id}/reversals`, person.token)).status).toBe(403);
+  expect((await get("/api/admin/subscriptions/sub_none/reversals", superuser.token)).status).toBe(404);
+});

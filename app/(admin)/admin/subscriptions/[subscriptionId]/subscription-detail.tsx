@@ -16,6 +16,7 @@ import { toQueryOptions } from "@/lib/queries";
 import { getSubscriptionInput } from "../page-query";
 import { StatusBadge } from "../status";
 import { Comparison } from "./comparison";
+import { Reversals } from "./reversals";
 
 /** A subscription that is not stored here may still exist at Stripe, so the comparison is always shown. */
 export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: string; isOff: boolean }) {
@@ -38,6 +39,7 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
           <Skeleton className="h-72 w-full rounded-xl!" />
         </Loading>
       )}
+      {data && !isOff && <Reversals subscriptionId={subscriptionId} />}
       <Comparison subscriptionId={subscriptionId} isOff={isOff} />
     </PageShell>
   );

@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "@/components/feedback/states";
+import { LocalDate } from "@/components/text/local-date";
+import { Badge } from "@/components/ui/badge";
+import { listReversals } from "@/lib/billing/admin-calls";
+import { formatExactAmount } from "@/lib/billing/money";
+import { toQueryOptions } from "@/lib/queries";
+
+const KIND_LABELS = { refund: "Refund", dispute: "Dispute" };
+
+/** Refunds and disputes of the payments. Shown only if there are some, or if Stripe cannot say. */
+export function Reversals({ subscriptionId }: { subscriptionId: string }) {
+  const { data, error, refetch } = useQuery(
+    toQueryOptions(listReversals, { params: { "subscription-id": subscriptionId } }),
+  );
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold tracking-tight">Refunds and disputes</h2>
+      <ul className="divide-y rounded-xl border bg-card text-sm shadow-xs">
+        {data.data.map(({ id, kind, amount, currency, status, reason, created_at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+            <Badge variant={kind === "dispute" ? "destructive" : "default"}>{KIND_LABELS[kind]}</Badge>
+            <span className="font-medium">{formatExactAmount({ unit_amount: amount, currency })}</span>
+            <span className="text-muted-foreground">
+              {[status, reason]
+                .map((text) => text?.replaceAll("_", " "))
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+            <span className="ml-auto text-muted-foreground">
+              <LocalDate value={created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

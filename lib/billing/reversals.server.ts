@@ -1,0 +1,66 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import { db } from "@/db";
+import { subscriptions } from "@/db/schema";
+import { notFound } from "../api/problem";
+import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
+
+const MAX_INVOICES = 100;
+
+/**
+ * The refunds and disputes of a subscription's payments, newest first, read from Stripe.
+ * @throws 404 if the subscription is neither stored here nor known to Stripe.
+ */
+export async function listReversals(id: string) {
+  const [stored] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id));
+  const subscription = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
+  if (!subscription && !stored) throw notFound("Subscription");
+  if (!subscription) return { data: [] };
+  return withStripe(async (stripe) => {
+    const charges = await listReversedCharges(stripe, subscription);
+    const found = await Promise.all(charges.map((charge) => listOfCharge(stripe, charge)));
+    return { data: found.flat().toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)) };
+  });
+}
+
+/** The payments of a subscription of which something was refunded or disputed. */
+async function listReversedCharges(
+  stripe: Stripe,
+  { id, customer }: Stripe.Subscription,
+): Promise<Stripe.Charge[]> {
+  const [invoices, charges] = await Promise.all([
+    stripe.invoices.list({ subscription: id, limit: MAX_INVOICES, expand: ["data.payments"] }),
+    stripe.charges.list({ customer: getId(customer)!, limit: MAX_INVOICES }),
+  ]);
+  const intents = invoices.data
+    .flatMap(({ payments }) => payments?.data ?? [])
+    .map(({ payment }) => getId(payment.payment_intent));
+  return charges.data.filter(
+    ({ payment_intent, amount_refunded, disputed }) =>
+      intents.includes(getId(payment_intent)) && (amount_refunded > 0 || disputed),
+  );
+}
+
+async function listOfCharge(stripe: Stripe, { id, amount_refunded, disputed }: Stripe.Charge) {
+  const [refunds, disputes] = await Promise.all([
+    amount_refunded > 0 ? stripe.refunds.list({ charge: id, limit: 100 }) : null,
+    disputed ? stripe.disputes.list({ charge: id, limit: 100 }) : null,
+  ]);
+  return [
+    ...(refunds?.data ?? []).map((refund) => ({ kind: "refund" as const, ...toReversal(refund) })),
+    ...(disputes?.data ?? []).map((dispute) => ({ kind: "dispute" as const, ...toReversal(dispute) })),
+  ];
+}
+
+const toReversal = ({ id, amount, currency, status, reason, created }: Stripe.Refund | Stripe.Dispute) => ({
+  id,
+  amount,
+  currency,
+  status,
+  reason,
+  created_at: toTimestamp(created)!,
+});
