@@ -37,6 +37,7 @@ const inside = [
   "statements",
   "tracing",
   "wrapper",
+  "admin/doctor-model",
   "auth/rotation",
   "stripe/account",
   "stripe/events",
@@ -44,6 +45,8 @@ const inside = [
   "stripe/refusals",
   "stripe/types",
   "task-projects/ai-replies",
+  "task-projects/compatible-servers",
+  "task-projects/openai-types",
   "task-projects/oversized",
 ]
   .map((name) => `tests/api/${name}.test.ts`)

@@ -14,7 +14,7 @@ const THOUGHT_MARKS = [
 const toPattern = (index: 0 | 1) =>
   THOUGHT_MARKS.map((marks) => marks[index].replace(/[|[\]]/g, "\\$&")).join("|");
 const THOUGHT_START = new RegExp(toPattern(0), "i");
-const THOUGHT_END = toPattern(1);
+const THOUGHT_END = new RegExp(toPattern(1), "i");
 const MAX_MARK_LENGTH = Math.max(...THOUGHT_MARKS.flat().map(({ length }) => length));
 
 /** An answer that begins like this is JSON from the start. */
@@ -35,13 +35,20 @@ export function createThoughtFilter() {
     /** Reads the next piece. @returns what can be used of the answer by now */
     read(piece: string): string {
       if (isJson) return piece;
-      const recent = tail + piece;
+      let recent = tail + piece;
+      let isAtStart = held.length <= MAX_START_LENGTH;
+      held += piece;
+      while (true) {
+        isJson = isAtStart && JSON_START.test(held);
+        if (isJson) return held;
+        const thoughtEnd = THOUGHT_END.exec(recent);
+        if (!thoughtEnd) break;
+        recent = recent.slice(thoughtEnd.index + thoughtEnd[0].length);
+        held = recent;
+        isAtStart = true;
+      }
       tail = recent.slice(-MAX_MARK_LENGTH);
-      const thoughtEnd = findLastThoughtEnd(recent);
-      held = thoughtEnd < 0 ? held + piece : recent.slice(thoughtEnd);
-      if (held.length > piece.length + MAX_START_LENGTH || !JSON_START.test(held)) return "";
-      isJson = true;
-      return held;
+      return "";
     },
     /** @returns the rest of an answer that has ended: its JSON, or else its text without thoughts. */
     end(): string {
@@ -50,11 +57,6 @@ export function createThoughtFilter() {
       return findJson(text) ?? text;
     },
   };
-}
-
-function findLastThoughtEnd(text: string): number {
-  const last = [...text.matchAll(new RegExp(THOUGHT_END, "gi"))].at(-1);
-  return last ? last.index + last[0].length : -1;
 }
 
 /** Parses the JSON of an answer; undefined when there is none. Some servers put words or a code fence around it. */
@@ -70,7 +72,7 @@ function tryParse(text: string): unknown {
 
 /** Finds the largest JSON object in a text, after the last thought. Reads the text once. */
 function findJson(text: string): string | undefined {
-  const outside = new RegExp(`(${THOUGHT_END})|\\{(?=\\s*["}])`, "gi");
+  const outside = new RegExp(`(${THOUGHT_END.source})|\\{(?=\\s*["}])`, "gi");
   let largest: string | undefined;
   for (let match = outside.exec(text); match; match = outside.exec(text)) {
     if (match[1]) {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { createThoughtFilter, parseJson } from "@/lib/planning/answer-text.server";
+
+const plan = {
+  name: "Explain the </think> tag",
+  description: 'Say "why", and {how}',
+  tasks: [{ name: "Write a \\ and a }", description: "" }],
+};
+const json = JSON.stringify(plan);
+const draft = JSON.stringify({ name: "A draft that is longer than the plan ".repeat(10), tasks: [] });
+
+/** What can be used of an answer that arrives in pieces of this length. */
+function readInPieces(answer: string, length: number) {
+  const filter = createThoughtFilter();
+  const pieces = answer.match(new RegExp(`[\\s\\S]{1,${length}}`, "g")) ?? [];
+  const early = pieces.map((piece) => filter.read(piece));
+  return { early, text: early.join("") + filter.end() };
+}
+
+describe.each([1, 2, 7, 24, 100_000])("an answer in pieces of %i", (length) => {
+  test.each([
+    ["JSON alone", json],
+    ["white space around it", `\n\n  ${json}\n`],
+    ["a fence", `\`\`\`json\n${json}\n\`\`\``],
+    ["a thought", `<think>\nFirst ${draft}, then not.\n</think>\n\n${json}`],
+    ["a thought in capitals", `<THINK>${draft}</THINK>${json}`],
+    ["a thought that only ends", `First ${draft}, then not.</think>${json}`],
+    ["two thoughts", `<think>${draft}</think>\n<think>${draft}</think>\`\`\`\n${json}\n\`\`\``],
+    ["a thought of Magistral", `[THINK]${draft}[/THINK]${json}`],
+    ["a thought of Kimi", `◁think▷${draft}◁/think▷${json}`],
+    [
+      "a thought of gpt-oss",
+      `<|channel|>analysis<|message|>${draft}<|end|><|start|>assistant<|channel|>final<|message|>${json.replace("</think>", "")}`,
+    ],
+    ["a thought and a fence", `<reasoning>${draft}</reasoning>\n\`\`\`json\n${json}\n\`\`\``],
+    ["prose", `Here is "the {plan}":\n${json.replace("</think>", "")}\nIs {it} good? {"a": 1}`],
+  ])("with %s has the plan", (_, answer) => {
+    const { text } = readInPieces(answer, length);
+    expect(parseJson(text)).toEqual(
+      answer.includes("Explain the </think> tag") ? plan : { ...plan, name: "Explain the  tag" },
+    );
+    expect(text).not.toContain("draft");
+  });
+
+  test.each([
+    ["a thought that does not end", `<think>${draft}`],
+    ["words and a thought that does not end", `Sure. <think>${draft}`],
+    ["a draft before the end of a thought", `${"Well. "}${draft}</think>That is all.`],
+    ["nothing", ""],
+  ])("with %s has no plan", (_, answer) => {
+    const { text } = readInPieces(answer, length);
+    expect(text).not.toContain("draft");
+    expect(parseJson(text)).toBeUndefined();
+  });
+});
+
+test("an answer that begins with JSON passes as it arrives, any other at its end", () => {
+  const passed = ({ early }: ReturnType<typeof readInPieces>) => early.filter(Boolean).length;
+  expect(passed(readInPieces(json, 1))).toBe(json.length);
+  expect(passed(readInPieces(`<think>Well.</think>${json}`, 1))).toBe(json.length);
+  expect(passed(readInPieces(`Here: ${json}`, 1))).toBe(0);
+});
+
+describe("the JSON of an answer", () => {
+  test("is never a thought, even one that begins with a brace and marks only its end", () => {
+    expect(parseJson(`${draft}</think>\n{"name": "Plan"}`)).toEqual({ name: "Plan" });
+    expect(parseJson(`${draft}</think>`)).toBeUndefined();
+  });
+
+  test.each([
+    ["{".repeat(100_000)],
+    ['{"tasks":['.repeat(10_000)],
+    [`{${" ".repeat(100_000)}`],
+    ['"'.repeat(100_000)],
+  ])("is not found in a text that never ends", (text) => {
+    expect(parseJson(text)).toBeUndefined();
+  });
+});
