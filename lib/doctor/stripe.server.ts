@@ -2,8 +2,8 @@ import "server-only";
 import { FOREIGN_MIRROR_FIX, findForeignMirror } from "../billing/account.server";
 import { EVENT_TYPES, EVENT_VERSION } from "../billing/event-handlers.server";
 import { getWebhookState } from "../billing/inspection.server";
+import { isLiveMode } from "../billing/stripe.server";
 import { inspectWebhook, WEBHOOK_URL } from "../billing/webhook-inspection.server";
-import { env } from "../env.server";
 import { BrokenCheck, type Check } from "./check.server";
 
 const STRIPE_TURN_ON = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
@@ -23,14 +23,14 @@ export const checkStripe: Check = {
         "Stripe refuses the key.",
         "Make a new secret key in Stripe's dashboard and set STRIPE_SECRET_KEY.",
       );
-    if (!stripe.isActivated)
+    if (isLiveMode() && !stripe.isActivated)
       throw new BrokenCheck(
         "Stripe takes the key, but its account is not activated: checkouts are refused.",
         "Complete the account in Stripe's dashboard: business details, name and bank account.",
       );
-    return env.STRIPE_SECRET_KEY?.includes("_test_")
-      ? "Stripe takes the key. It is one of the test mode: no real money."
-      : "Stripe takes the key.";
+    if (isLiveMode()) return "Stripe takes the key.";
+    const pending = stripe.isActivated ? "" : " The account is not activated for real payments yet.";
+    return `Stripe takes the key. It is one of the test mode: no real money.${pending}`;
   },
 };
 

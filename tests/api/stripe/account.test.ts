@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkAccount } from "@/lib/billing/account.server";
 import { syncBilling } from "@/lib/billing/sync.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
+import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { makeUser } from "../../support/factories";
 import { get } from "../../support/request";
@@ -120,10 +121,16 @@ describe("plans of another account or mode", () => {
   });
 });
 
-test("the doctor says when the account is not activated", async () => {
+test("the doctor says when the account is not activated, which only the live mode needs", async () => {
   await billing.control("account", { can_charge: false });
-  expect(await getFinding("stripe")).toMatchObject({
-    state: "broken",
-    detail: expect.stringContaining("not activated"),
-  });
+  const detail = expect.stringContaining("not activated");
+  expect(await getFinding("stripe")).toMatchObject({ state: "ok", detail });
+  const key = env.STRIPE_SECRET_KEY;
+  env.STRIPE_SECRET_KEY = "sk_live_of_nobody";
+  try {
+    expect(await getFinding("stripe")).toMatchObject({ state: "broken", detail });
+    expect(await listNames()).toEqual([]);
+  } finally {
+    env.STRIPE_SECRET_KEY = key;
+  }
 });
