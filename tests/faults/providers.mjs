@@ -13,7 +13,6 @@ const OPENAI = [
   "rate_limit",
   "malformed",
   "wrong_shape",
-  "error_event",
   "half_json",
   "half_json_http",
 ];

@@ -280,6 +280,21 @@ describe("the behaviour of another server", () => {
     expect(await contentOf("Launch a podcast")).toMatch(/^\{/);
   });
 
+  it("is chosen and cleared on the sandbox's page", async () => {
+    const send = (path: string, fields: Record<string, string>) =>
+      fetch(`${address}/openai/control/${path}`, {
+        method: "POST",
+        headers: { accept: "text/html" },
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+      });
+    const readPage = async () => (await fetch(address)).text();
+    expect((await send("traits", { traits: "fence" })).status).toBe(303);
+    expect(await readPage()).toContain("<li>Puts the JSON in a code fence</li>");
+    expect((await send("traits/clear", {})).status).toBe(303);
+    expect(await readPage()).not.toContain("<li>Puts the JSON in a code fence</li>");
+  });
+
   it.each([{ traits: ["slow"] }, { traits: "toString" }, { traits: ["think"], match: 7 }])(
     "is refused: %j",
     async (chosen) => {
