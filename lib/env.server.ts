@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 
 /** The keys of the sandbox. No real provider issues keys with this prefix. */
-const SANDBOX_KEY = /^(sk-|sk_test_)?sandbox/;
+const SANDBOX_KEY = /^(sk-|[rs]k_test_)?sandbox/;
 const SANDBOX_CHECKED_KEYS = [
   "OPENAI_API_KEY",
   "STRIPE_SECRET_KEY",

@@ -1,10 +1,12 @@
 import "server-only";
-import { and, count, eq, inArray, max, ne } from "drizzle-orm";
+import { and, count, eq, max, ne } from "drizzle-orm";
+import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
 import { Problem } from "../api/problem";
 import { readAccount } from "./account.server";
-import { isStripeOn, withStripe } from "./stripe.server";
+import { isPriceOnSale } from "./plans.server";
+import { isForbidden, isStripeOn, withStripe } from "./stripe.server";
 import { REFUSED_EVENT_ID } from "./stripe-events.server";
 
 /** Reads from Stripe what the doctor checks. @returns null if payments are off. @throws 503 if Stripe cannot be reached. */
@@ -18,31 +20,59 @@ export async function inspectStripe() {
         const { product } = price;
         if (typeof product === "object" && !product.deleted && product.active) active.push(price);
       }
-      const recurring = active.filter(
-        ({ recurring }) => recurring && ["month", "year"].includes(recurring.interval),
-      );
-      const portal = await stripe.billingPortal.configurations.list({ active: true, limit: 1 });
+      const sellable = active.filter(isSellable);
+      const portal = await stripe.billingPortal.configurations.list({
+        active: true,
+        is_default: true,
+        limit: 1,
+      });
       const [known] = await db
         .select({ count: count() })
         .from(prices)
         .innerJoin(products, and(eq(products.id, prices.product_id), products.active))
-        .where(and(prices.active, inArray(prices.interval, ["month", "year"])));
+        .where(isPriceOnSale);
       return {
         isRefused: false,
         isActivated,
-        atStripe: recurring.length,
-        oneOff: active.filter(({ type }) => type === "one_time").length,
+        atStripe: sellable.length,
+        notSold: active.length - sellable.length,
         onSale: known!.count,
-        hasPortal: portal.data.length > 0,
+        currencies: [...new Set(sellable.map(({ currency }) => currency.toUpperCase()))].toSorted(),
+        portal: portal.data[0]?.features ?? null,
       };
     });
   } catch (error) {
     const isRefused =
       error instanceof Problem && (error as { cause?: { statusCode?: number } }).cause?.statusCode === 401;
     if (!isRefused) throw error;
-    return { isRefused, isActivated: true, atStripe: 0, oneOff: 0, onSale: 0, hasPortal: false };
+    return {
+      isRefused,
+      isActivated: true,
+      atStripe: 0,
+      notSold: 0,
+      onSale: 0,
+      currencies: [],
+      portal: null,
+    };
   }
 }
+
+/** The same rule as `isPriceOnSale`, for a price at Stripe. */
+const isSellable = ({ recurring, unit_amount }: Stripe.Price) =>
+  recurring !== null &&
+  ["month", "year"].includes(recurring.interval) &&
+  recurring.usage_type !== "metered" &&
+  unit_amount !== null;
+
+/** The fields that Stripe Tax still needs; empty if it is active. Null if the key may not read them. */
+export const inspectTax = (): Promise<string[] | null> =>
+  withStripe(async (stripe) => {
+    const { status, status_details } = await stripe.tax.settings.retrieve();
+    return status === "active" ? [] : (status_details.pending?.missing_fields ?? ["unknown"]);
+  }).catch((error) => {
+    if (isForbidden(error)) return null;
+    throw error;
+  });
 
 /** The times of the last event and of the last delivery with a wrong signature. */
 export async function getWebhookState(): Promise<{ received: string | null; refused: string | null }> {

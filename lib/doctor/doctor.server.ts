@@ -7,7 +7,8 @@ import type { Finding } from "./endpoints";
 import { checkAddress, checkDatabase, checkSecret } from "./installation.server";
 import { checkOpenAi } from "./model.server";
 import { checkMail, signInChecks } from "./services.server";
-import { checkCatalogue, checkPortal, checkStripe, checkWebhook } from "./stripe.server";
+import { checkCatalogue, checkStripe, checkWebhook } from "./stripe.server";
+import { checkPermissions, checkPortal, checkTax } from "./stripe-settings.server";
 
 const CHECK_TIMEOUT_MS = 12_000;
 const CHECKS: Check[] = [
@@ -15,8 +16,10 @@ const CHECKS: Check[] = [
   checkAddress,
   checkSecret,
   checkStripe,
+  checkPermissions,
   checkCatalogue,
   checkPortal,
+  checkTax,
   checkWebhook,
   checkOpenAi,
   checkMail,

@@ -74,6 +74,9 @@ const createSignInCheck = (
         `Enter ${callbackUrl} at the OAuth app, and check the client id.`,
       );
     }
+    // GitHub asks to sign in before it looks at the client, so its answer says nothing.
+    if (id === "github")
+      return `${title} can be reached. Whether it knows the client, the secret and the callback ${callbackUrl} cannot be seen before the first sign-in.`;
     return `${title} knows the client, with the callback ${callbackUrl}. The secret shows at the first sign-in.`;
   },
 });

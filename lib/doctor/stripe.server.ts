@@ -6,7 +6,7 @@ import { isLiveMode } from "../billing/stripe.server";
 import { inspectWebhook, WEBHOOK_URL } from "../billing/webhook-inspection.server";
 import { BrokenCheck, type Check } from "./check.server";
 
-const STRIPE_TURN_ON = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
+export const STRIPE_TURN_ON = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
 
 const formatTime = (time: string) => new Date(time).toUTCString();
 
@@ -44,7 +44,7 @@ export const checkCatalogue: Check = {
     if (!stripe || stripe.isRefused) return null;
     const foreign = await findForeignMirror();
     if (foreign) throw new BrokenCheck(foreign, FOREIGN_MIRROR_FIX);
-    const { onSale, atStripe, oneOff } = stripe;
+    const { onSale, atStripe, notSold, currencies } = stripe;
     if (atStripe === 0)
       throw new BrokenCheck(
         "Stripe has no active recurring price.",
@@ -55,24 +55,14 @@ export const checkCatalogue: Check = {
         `Stripe sells ${atStripe} prices, we know ${onSale}.`,
         "Run `npm run stripe:sync`.",
       );
-    return `${onSale} recurring prices.${oneOff > 0 ? ` ${oneOff} that are paid once are not sold here.` : ""}`;
-  },
-};
-
-export const checkPortal: Check = {
-  id: "portal",
-  title: "Customer portal",
-  without: "Subscribers cannot change or end their plan.",
-  ...STRIPE_TURN_ON,
-  async run(inspection) {
-    const stripe = await inspection;
-    if (!stripe || stripe.isRefused) return null;
-    if (!stripe.hasPortal)
-      throw new BrokenCheck(
-        "The portal is not configured.",
-        "Save its settings once in Stripe's dashboard: Settings, Billing, Customer portal.",
-      );
-    return "Configured.";
+    return [
+      `${onSale} recurring prices in ${currencies.join(", ")}.`,
+      currencies.length > 1 && "A user has one customer at Stripe for each currency.",
+      notSold > 0 &&
+        `${notSold} that are paid once, metered, tiered, without an amount or of another interval are not sold here.`,
+    ]
+      .filter(Boolean)
+      .join(" ");
   },
 };
 

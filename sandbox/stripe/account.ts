@@ -74,6 +74,10 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
     charges: new Map<string, Stripe.Charge>(),
     refunds: new Map<string, Stripe.Refund>(),
     disputes: new Map<string, Stripe.Dispute>(),
+    /** What a restricted key may not do: beginnings of "GET /v1/prices". */
+    deniedCalls: [] as string[],
+    /** The fields that Stripe Tax lacks. */
+    missingTaxFields: [] as string[],
     /** The discount and the tax of a subscription's invoices, in percent. */
     adjustments: new Map<string, { percent_off: number; tax_percent: number }>(),
     /** The origin of the hosted pages, as the last request reached them. */

@@ -9,6 +9,7 @@ import type { RequestFault } from "./faults.ts";
 import { decodeForm } from "./form.ts";
 import { type Answer, createStoredAnswers } from "./idempotency.ts";
 import { newId } from "./ids.ts";
+import { checkKey } from "./keys.ts";
 import { API_VERSION } from "./objects/webhook-endpoint.ts";
 import { type Rule, type Rules, readParams } from "./params.ts";
 import { isRefusalKind, REFUSALS, type Refusal } from "./refusals.ts";
@@ -36,8 +37,6 @@ export type AnyEndpoint = Endpoint<any>;
 /** Checks an endpoint's rules against the SDK's parameter types. */
 export const endpoint = <Params>(one: Endpoint<Params>): AnyEndpoint => one;
 
-const KEY_PREFIX = "sk_test_sandbox";
-
 /** Pays an open checkout session as its customer would. Does nothing when the id is not that of an open session. */
 function payOpenCheckout(account: Account, id = "") {
   const session = account.sessions.get(id);
@@ -45,32 +44,6 @@ function payOpenCheckout(account: Account, id = "") {
   const email = account.customers.get(session.customer ?? "")?.email ?? "someone@example.test";
   const year = new Date(account.now(session.customer) * 1000).getUTCFullYear() + 1;
   completeCheckout(account, session, { number: "4242424242424242", month: 12, year }, email);
-}
-
-function checkKey({ request }: Exchange) {
-  const { authorization = "" } = request.headers;
-  const basic = /^Basic (\S+)$/i.exec(authorization)?.[1];
-  const key = basic
-    ? Buffer.from(basic, "base64").toString().split(":")[0]!
-    : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
-  if (key.startsWith(KEY_PREFIX)) return;
-  if (/^[sr]k_live/.test(key)) {
-    console.error(
-      "A LIVE Stripe key was sent to the sandbox and refused. Set STRIPE_SECRET_KEY to sk_test_sandbox.",
-    );
-    throw createApiError(
-      401,
-      "invalid_request_error",
-      "A live key was sent to the sandbox, which takes no real keys.",
-    );
-  }
-  throw createApiError(
-    401,
-    "invalid_request_error",
-    key
-      ? `Invalid API Key provided. The sandbox takes keys that begin with ${KEY_PREFIX}.`
-      : "You did not provide an API key. Put it in the Authorization header, as Bearer or as the user of Basic auth.",
-  );
 }
 
 /** Readable parameters, for a fault's `match`. */
@@ -115,7 +88,7 @@ export function restRoutes(
     const key = request.headers["idempotency-key"];
     if (key) response.setHeader("idempotency-key", key);
     try {
-      checkKey(exchange);
+      checkKey(account, exchange);
       const text = await readText(request);
       const fault = faults.take(
         `${request.method} ${url.pathname} ${formatParameters(url.search)} ${formatParameters(text)}`,

@@ -103,6 +103,23 @@ export const situationControls = (account: Account): Record<string, (fields: Fie
     });
     return subscription;
   },
+  /** What a key that begins with `rk_` may not do: `{ denied: ["GET /v1/prices"] }`. */
+  permissions: ({ denied }) => {
+    account.deniedCalls = Array.isArray(denied) ? denied.map(String) : [];
+    return account.deniedCalls;
+  },
+  /** The fields that Stripe Tax lacks: `{ missing_fields: ["head_office.address"] }`. */
+  tax: ({ missing_fields }) => {
+    account.missingTaxFields = Array.isArray(missing_fields) ? missing_fields.map(String) : [];
+    return account.missingTaxFields;
+  },
+  /** Turns features of the portal's default configuration on or off: `{ subscription_cancel: false }`. */
+  portal: (fields) => {
+    const { features } = [...account.portalConfigurations.values()][0]!;
+    for (const name of ["subscription_update", "subscription_cancel", "payment_method_update"] as const)
+      if (fields[name] !== undefined) features[name].enabled = Boolean(fields[name]);
+    return features;
+  },
   adjustments: (fields) => {
     const { subscription } = findSubject(account, fields);
     if (!subscription) throw createBadRequest("Give a subscription.");

@@ -4,7 +4,7 @@ import { type AnyEndpoint, endpoint } from "../rest.ts";
 
 const BY_CHARGE = { ...PAGING_PARAMS, ...CREATED_PARAM, charge: "text", payment_intent: "text" } as const;
 
-/** Payments, refunds and disputes. */
+/** Payments, refunds, disputes, and the settings of Stripe Tax. */
 export const chargeEndpoints: AnyEndpoint[] = [
   endpoint<Stripe.ChargeListParams>({
     method: "GET",
@@ -20,6 +20,20 @@ export const chargeEndpoints: AnyEndpoint[] = [
       );
       return toPage(matches, params, { url: "/v1/charges", kind: "charge" });
     },
+  }),
+  endpoint<Stripe.Tax.SettingsRetrieveParams>({
+    method: "GET",
+    path: "/v1/tax/settings",
+    answer: ({ account: { missingTaxFields } }) =>
+      ({
+        object: "tax.settings",
+        defaults: { provider: "stripe", tax_behavior: null, tax_code: null },
+        head_office: null,
+        livemode: false,
+        status: missingTaxFields.length > 0 ? "pending" : "active",
+        status_details:
+          missingTaxFields.length > 0 ? { pending: { missing_fields: missingTaxFields } } : { active: {} },
+      }) satisfies Stripe.Tax.Settings,
   }),
   endpoint<Stripe.RefundListParams>({
     method: "GET",

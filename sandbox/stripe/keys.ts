@@ -1,0 +1,50 @@
+import type { Exchange } from "../http.ts";
+import type { Account } from "./account.ts";
+import { createApiError } from "./errors.ts";
+
+/** Secret keys and restricted keys of the sandbox. */
+const KEY = /^[sr]k_test_sandbox/;
+/** One more key that is taken: an app in live mode refuses the sandbox's own keys, so a rehearsal needs another one. */
+const REHEARSAL_KEY = process.env.SANDBOX_STRIPE_KEY;
+
+/** @throws when the key is not taken, or is restricted and may not make this call */
+export function checkKey(account: Account, { request, url }: Exchange) {
+  const { authorization = "" } = request.headers;
+  const basic = /^Basic (\S+)$/i.exec(authorization)?.[1];
+  const key = basic
+    ? Buffer.from(basic, "base64").toString().split(":")[0]!
+    : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
+  if (KEY.test(key) || (key !== "" && key === REHEARSAL_KEY)) {
+    if (key.startsWith("rk_")) checkPermission(account, `${request.method} ${url.pathname}`);
+    return;
+  }
+  if (/^[sr]k_live/.test(key)) {
+    console.error(
+      "A LIVE Stripe key was sent to the sandbox and refused. Set STRIPE_SECRET_KEY to sk_test_sandbox.",
+    );
+    throw createApiError(
+      401,
+      "invalid_request_error",
+      "A live key was sent to the sandbox, which takes no real keys.",
+    );
+  }
+  throw createApiError(
+    401,
+    "invalid_request_error",
+    key
+      ? "Invalid API Key provided. The sandbox takes keys that begin with sk_test_sandbox."
+      : "You did not provide an API key. Put it in the Authorization header, as Bearer or as the user of Basic auth.",
+  );
+}
+
+function checkPermission({ deniedCalls }: Account, call: string) {
+  if (!deniedCalls.some((one) => call.startsWith(one))) return;
+  const [method, path] = call.split(" ");
+  const permission = `rak_${path!.split("/")[2]}_${method === "GET" ? "read" : "write"}`;
+  throw createApiError(
+    403,
+    "invalid_request_error",
+    `The provided key does not have the required permissions for this endpoint. Having the '${permission}' permission would allow this request to continue.`,
+    { code: "more_permissions_required" },
+  );
+}

@@ -1,0 +1,54 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { getDoctor } from "@/lib/doctor/doctor.server";
+import { billingOf } from "./billing";
+
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/with-sandbox")).withSandbox({
+    STRIPE_SECRET_KEY: "rk_test_sandbox",
+    STRIPE_TAX: "true",
+  }),
+);
+afterAll(sandbox.close);
+const { control } = billingOf(sandbox);
+
+const findings = async () =>
+  Object.fromEntries((await getDoctor()).data.map(({ id, state, detail }) => [id, { state, detail }]));
+
+test("a doctor with nothing to complain about names what was looked at", async () => {
+  await syncCatalogue();
+  const found = await findings();
+  expect(found.stripe_permissions).toMatchObject({ state: "ok" });
+  expect(found.prices).toMatchObject({ state: "ok", detail: "4 recurring prices in USD." });
+  expect(found.portal).toMatchObject({ state: "ok" });
+  expect(found.tax).toMatchObject({ state: "ok" });
+  expect(found.github!.detail).toMatch(/cannot be seen before the first sign-in/);
+});
+
+test("features that the portal lacks are named", async () => {
+  await control("portal", { subscription_cancel: false, payment_method_update: false });
+  expect((await findings()).portal).toMatchObject({
+    state: "broken",
+    detail: "The portal does not allow cancelling, changing the card.",
+  });
+  await control("portal", { subscription_cancel: true, payment_method_update: true });
+});
+
+test("what Stripe Tax lacks is named", async () => {
+  await control("tax", { missing_fields: ["head_office.address"] });
+  expect((await findings()).tax).toMatchObject({
+    state: "broken",
+    detail: "Stripe Tax is not active, so checkouts fail. It lacks: head_office.address.",
+  });
+  await control("tax", { missing_fields: [] });
+});
+
+test("each permission that a restricted key lacks is named", async () => {
+  await control("permissions", { denied: ["POST /v1/customers", "GET /v1/disputes"] });
+  expect((await findings()).stripe_permissions).toMatchObject({
+    state: "broken",
+    detail:
+      "The restricted key may not: write customers (rak_customers_write); read disputes (rak_disputes_read).",
+  });
+  await control("permissions", { denied: [] });
+});
