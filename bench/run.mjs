@@ -10,6 +10,7 @@ import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { launch } from "../scripts/lib/processes.mjs";
 import { connect } from "../scripts/lib/sql.mjs";
 import { cpuSeconds } from "./cpu.mjs";
+import { measureScenarios } from "./scenarios.mjs";
 import { EMAIL, PASSWORD, seed } from "./seed.mjs";
 import { formatTable } from "./table.mjs";
 import { randomTask, TARGETS } from "./targets.mjs";
@@ -57,7 +58,7 @@ async function main() {
   await waitUntilReady(`${app}/api/health/ready`, waymark);
   const sql = connect(server.url);
   await seed(sql, SIZE);
-  await sql.end();
+  cleanups.push(() => sql.end());
   const bare = launch("node", [join(import.meta.dirname, "floor.mjs")], { env });
   cleanups.push(() => bare.stop());
   await waitUntilReady(`${floor}/bare`, bare);
@@ -70,7 +71,7 @@ async function main() {
     })
   ).json();
   const token = session.tokens.access_token;
-  const processes = [waymark.pid, server.pid].filter((pid) => pid !== undefined);
+  const processes = { app: [waymark.pid ?? 0], postgres: [server.pid ?? 0] };
   const rows = [];
   for (const connections of CONNECTIONS) {
     for (const target of TARGETS) {
@@ -79,7 +80,8 @@ async function main() {
       console.log(`${row.name}, ${connections} connections: ${row.of_sql.median.toFixed(2)} of plain SQL`);
     }
   }
-  report(rows);
+  const scenarios = await measureScenarios({ app, token, pid: waymark.pid, sql });
+  report(rows, scenarios);
 }
 
 /** @param {string} url @param {ReturnType<typeof launch>} launched */
@@ -99,7 +101,7 @@ async function load(url, connections, options = {}, seconds = SECONDS) {
   return { perSecond: result.requests.average, p99: result.latency.p99, count: result.requests.total };
 }
 
-/** @param {Target} target @param {number} connections @param {string} token @param {number[]} processes */
+/** @param {Target} target @param {number} connections @param {string} token @param {{ app: number[], postgres: number[] }} processes */
 async function measure(target, connections, token, processes) {
   const headers = target.page
     ? { cookie: `access_token=${token}` }
@@ -124,13 +126,14 @@ async function measure(target, connections, token, processes) {
       floor + target.floor + (target.name === "move" ? `/${randomTask()}` : ""),
       connections,
     );
-    const cpu = cpuSeconds(processes);
+    const cpu = { app: cpuSeconds(processes.app), postgres: cpuSeconds(processes.postgres) };
     const reached = await load(app, connections, { requests: [request] });
-    const cpuMs = (1000 * (cpuSeconds(processes) - cpu)) / reached.count;
+    const appMs = (1000 * (cpuSeconds(processes.app) - cpu.app)) / reached.count;
+    const postgresMs = (1000 * (cpuSeconds(processes.postgres) - cpu.postgres)) / reached.count;
     const after = await load(`${floor}/bare`, connections, {}, SECONDS / 2);
     ofBare.push(reached.perSecond / ((before.perSecond + after.perSecond) / 2));
     ofSql.push(reached.perSecond / sqlFloor.perSecond);
-    rounds.push({ ...reached, cpuMs });
+    rounds.push({ ...reached, appMs, postgresMs });
   }
   return {
     name: target.name,
@@ -139,7 +142,8 @@ async function measure(target, connections, token, processes) {
     of_sql: summarize(ofSql),
     per_second: summarize(rounds.map((round) => round.perSecond)).median,
     p99_ms: summarize(rounds.map((round) => round.p99)).median,
-    cpu_ms: summarize(rounds.map((round) => round.cpuMs)).median,
+    app_ms: summarize(rounds.map((round) => round.appMs)).median,
+    postgres_ms: summarize(rounds.map((round) => round.postgresMs)).median,
   };
 }
 
@@ -150,8 +154,8 @@ function summarize(values) {
   return { median, spread: median ? ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / median : 0 };
 }
 
-/** @param {Awaited<ReturnType<typeof measure>>[]} rows */
-function report(rows) {
+/** @param {Awaited<ReturnType<typeof measure>>[]} rows @param {object} scenarios */
+function report(rows, scenarios) {
   const results = {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root }).toString().trim(),
     date: new Date().toISOString(),
@@ -164,6 +168,7 @@ function report(rows) {
     load: loadavg(),
     size: SIZE,
     rows,
+    scenarios,
   };
   const folder = join(root, "bench", "results");
   mkdirSync(folder, { recursive: true });

@@ -35,6 +35,7 @@ export const withSpan = (
   request: Request,
   work: () => Promise<Response>,
 ): Promise<Response> => {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return work();
   const parent = propagation.extract(context.active(), request.headers, headerGetter);
   const attributes = { "http.request.method": method, "http.route": path };
   return trace

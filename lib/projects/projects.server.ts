@@ -72,7 +72,7 @@ export async function getProject(userId: string, id: string, expand: string[] = 
 }
 
 /** The `order` of a new last project of the user. */
-const nextProjectOrder = (userId: string) =>
+const nextProjectOrder = (userId: unknown) =>
   sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
 
 export async function createProject(userId: string, body: ParsedInput<typeof api.createProject>["body"]) {
@@ -83,6 +83,20 @@ export async function createProject(userId: string, body: ParsedInput<typeof api
   return project;
 }
 
+const insertOnlyProject = prepared((on) =>
+  on
+    .insert(projects)
+    .values({
+      user_id: placeholders.userId,
+      name: sql.placeholder("name"),
+      description: sql.placeholder("description"),
+      status: sql`${sql.placeholder("status")}::status`,
+      workflows: sql`${sql.placeholder("workflows")}::text[]`,
+      order: nextProjectOrder(placeholders.userId),
+    })
+    .returning(),
+);
+
 /** Stores a project with its tasks in the given order. */
 export async function insertProject(
   transaction: Transaction | Database,
@@ -90,8 +104,8 @@ export async function insertProject(
   {
     name,
     description,
-    status,
-    workflows,
+    status = "todo",
+    workflows = [],
     tasks: newTasks = [],
   }: {
     name: string;
@@ -101,17 +115,10 @@ export async function insertProject(
     tasks?: { name: string; description?: string | null }[];
   },
 ) {
-  const [project] = await transaction
-    .insert(projects)
-    .values({
-      user_id: userId,
-      name,
-      description: description || null,
-      status,
-      workflows,
-      order: nextProjectOrder(userId),
-    })
-    .returning();
+  const [project] = await insertOnlyProject(
+    { userId, name, description: description || null, status, workflows },
+    transaction,
+  );
   if (newTasks.length === 0) return { ...project!, tasks: [] };
   const ranks = getRanksAfter(0, newTasks.length);
   const storedTasks = await transaction
