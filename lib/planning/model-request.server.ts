@@ -19,10 +19,7 @@ export interface ModelInput {
 type Body = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, "stream">;
 
 const FORMAT_WORDS = /response.?format|json.?(schema|object|mode)|structured.?output|grammar|\$schema/i;
-/**
- * What a server may refuse of a request, with the words that tell it in an error. The next request goes without it. JSON mode
- * is used only after `json_schema` was refused, and `max_tokens` after `max_completion_tokens`.
- */
+/** What a server may refuse of a request, with the words that tell it in an error. The next request goes without it. */
 const FEATURES = {
   stream_options: /stream_options|include_usage/i,
   reasoning_effort: /reasoning/i,
@@ -33,6 +30,15 @@ const FEATURES = {
 };
 
 type Feature = keyof typeof FEATURES;
+
+/** A feature that is used only after another was refused. */
+const REPLACED: Partial<Record<Feature, Feature>> = {
+  max_tokens: "max_completion_tokens",
+  json_object: "json_schema",
+};
+/** Errors about the account may name parameters, too, but no other request would help. */
+const ACCOUNT_STATUSES = [401, 402, 403, 429];
+
 export type Refusals = ReadonlySet<Feature>;
 
 let remembered: { refusals: Refusals; until: number } = { refusals: new Set(), until: 0 };
@@ -49,39 +55,41 @@ export function rememberRefusals(refusals: Refusals) {
 
 /** @returns the refusals with the feature that this error names, or null when it names none. */
 export function addRefusal(refusals: Refusals, error: unknown): Refusals | null {
-  if (!(error instanceof APIError) || error.status === 429) return null;
+  if (!(error instanceof APIError) || ACCOUNT_STATUSES.includes(error.status ?? 0)) return null;
   const named = error.param || error.message;
-  const features = Object.keys(FEATURES) as Feature[];
-  const refused = features.find((feature) => !refusals.has(feature) && FEATURES[feature].test(named));
+  const refused = (Object.keys(FEATURES) as Feature[]).find(
+    (feature) => isUsed(feature, refusals) && FEATURES[feature].test(named),
+  );
   return refused ? new Set([...refusals, refused]) : null;
 }
 
-export function createRequestBody(input: ModelInput, refusals: Refusals): Body {
-  const isUsed = (feature: Feature) => !refusals.has(feature);
-  return {
-    model: env.OPENAI_MODEL,
-    ...createFormat(input, isUsed),
-    ...(isUsed("max_completion_tokens")
-      ? { max_completion_tokens: MAX_COMPLETION_TOKENS }
-      : isUsed("max_tokens") && { max_tokens: MAX_COMPLETION_TOKENS }),
-    ...(isUsed("reasoning_effort") && { reasoning_effort: env.OPENAI_REASONING_EFFORT }),
-  };
+function isUsed(feature: Feature, refusals: Refusals): boolean {
+  const replaced = REPLACED[feature];
+  return !refusals.has(feature) && (!replaced || refusals.has(replaced));
 }
 
+export const createRequestBody = (input: ModelInput, refusals: Refusals): Body => ({
+  model: env.OPENAI_MODEL,
+  ...createFormat(input, refusals),
+  ...(isUsed("max_completion_tokens", refusals) && { max_completion_tokens: MAX_COMPLETION_TOKENS }),
+  ...(isUsed("max_tokens", refusals) && { max_tokens: MAX_COMPLETION_TOKENS }),
+  ...(isUsed("reasoning_effort", refusals) && { reasoning_effort: env.OPENAI_REASONING_EFFORT }),
+});
+
 /** The server's own check of the schema, or else its JSON mode, or else text. The last two get the schema in the instructions. */
-function createFormat({ messages, response_format }: ModelInput, isUsed: (feature: Feature) => boolean) {
-  if (isUsed("json_schema")) return { messages, response_format };
+function createFormat({ messages, response_format }: ModelInput, refusals: Refusals) {
+  if (isUsed("json_schema", refusals)) return { messages, response_format };
   const [system, ...others] = messages;
   const schema = JSON.stringify(response_format.json_schema.schema);
   const instructions = `${system!.content}\nAnswer only with one JSON object that fits this JSON Schema, and with no other words:\n${schema}`;
   return {
     messages: [{ role: "system" as const, content: instructions }, ...others],
-    ...(isUsed("json_object") && { response_format: { type: "json_object" as const } }),
+    ...(isUsed("json_object", refusals) && { response_format: { type: "json_object" as const } }),
   };
 }
 
 export const createStreamBody = (input: ModelInput, refusals: Refusals) => ({
   ...createRequestBody(input, refusals),
   stream: true as const,
-  ...(!refusals.has("stream_options") && { stream_options: { include_usage: true } }),
+  ...(isUsed("stream_options", refusals) && { stream_options: { include_usage: true } }),
 });

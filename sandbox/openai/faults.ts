@@ -8,6 +8,7 @@ export const FAULTS = {
   rate_limit: "Too many requests (429)",
   server_error: "Server error (500)",
   insufficient_quota: "No credit left (429)",
+  payment_required: "No credit left (402)",
   timeout: "Never answers",
   reset: "Connection reset",
   refusal: "The model refuses",
@@ -37,6 +38,8 @@ export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Pr
   } else if (kind === "insufficient_quota") {
     const message = "You exceeded your current quota, please check your plan and billing details.";
     sendError(exchange, 429, message, null, "insufficient_quota");
+  } else if (kind === "payment_required") {
+    sendError(exchange, 402, "This request requires more credits, or fewer max_tokens.");
   } else if (kind === "server_error") {
     sendError(exchange, 500, "The server had an error while processing your request. Sorry about that!");
   } else if (kind === "timeout") {

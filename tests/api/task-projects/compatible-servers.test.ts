@@ -192,16 +192,19 @@ describe.each([
     expect(await plan()).toMatchObject({ status: 503, detail: expect.stringContaining("busy or away") });
   });
 
-  test("says that there is no credit left, and does not ask again", async () => {
-    await arm("insufficient_quota", 2);
-    expect(await plan()).toMatchObject({
-      status: 503,
-      detail: expect.stringContaining("used up its credit"),
-    });
-    expect(await listModelRequests()).toHaveLength(1);
-    const [run] = await sql`select outcome, attempts from ai_runs where user_id = ${person.id}`;
-    expect(run).toEqual({ outcome: "unavailable", attempts: 1 });
-  });
+  test.each(["insufficient_quota", "payment_required"])(
+    "says that there is no credit left, and does not ask again: %s",
+    async (kind) => {
+      await arm(kind, 2);
+      expect(await plan()).toMatchObject({
+        status: 503,
+        detail: expect.stringContaining("used up its credit"),
+      });
+      expect(await listModelRequests()).toHaveLength(1);
+      const [run] = await sql`select outcome, attempts from ai_runs where user_id = ${person.id}`;
+      expect(run).toEqual({ outcome: "unavailable", attempts: 1 });
+    },
+  );
 });
 
 test("suggests tasks with a server that has text only and thinks aloud", async () => {
