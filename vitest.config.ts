@@ -33,6 +33,7 @@ const inside = [
   "metrics",
   "outage",
   "paths",
+  "prepared",
   "replica",
   "statements",
   "tracing",
