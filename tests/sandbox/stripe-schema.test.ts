@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startReceiver, startStripe } from "../support/sandbox/stripe";
-import { createTypeChecker } from "../support/sandbox/stripe-schema";
+import { createTypeChecker, toEventType } from "../support/sandbox/stripe-schema";
 
 const receiver = await startReceiver();
 const { address, stripe, control, move, openSession, post, priceOf, subscribe } = await startStripe({
@@ -29,10 +29,6 @@ const KINDS: Record<string, string> = {
   account: "Account",
   webhook_endpoint: "WebhookEndpoint",
 };
-
-/** `customer.subscription.trial_will_end` is typed by CustomerSubscriptionTrialWillEndEvent. */
-const eventTypeOf = (type: string) =>
-  `${type.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
 
 /** As it is on the wire: the SDK would turn decimals into objects. */
 async function read(path: string, fields?: Record<string, string>) {
@@ -122,7 +118,7 @@ describe("what the sandbox says has the shape of the stripe package’s own type
     ({ object, deleted }) => object !== "list" && !deleted,
   );
   const eventTypes = [...new Set(events.map(({ type }) => type))];
-  const getFaults = createTypeChecker([...Object.values(KINDS), ...eventTypes.map(eventTypeOf)]);
+  const getFaults = createTypeChecker([...Object.values(KINDS), ...eventTypes.map(toEventType)]);
   const faultsOf = (name: string, values: unknown[]) => values.flatMap((value) => getFaults(name, value));
 
   it.each(Object.entries(KINDS))("%s", (kind, name) => {
@@ -134,7 +130,7 @@ describe("what the sandbox says has the shape of the stripe package’s own type
   it.each(eventTypes)("event %s", (type) => {
     expect(
       faultsOf(
-        eventTypeOf(type),
+        toEventType(type),
         events.filter((event) => event.type === type),
       ),
     ).toEqual([]);

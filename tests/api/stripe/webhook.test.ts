@@ -352,6 +352,8 @@ describe("for superusers", () => {
       app_url: "broken",
       jwt_secret: "ok",
       stripe: "ok",
+      stripe_permissions: "ok",
+      tax: "off",
       prices: "ok",
       portal: "ok",
       webhook: "ok",

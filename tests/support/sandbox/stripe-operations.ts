@@ -32,6 +32,9 @@ const del = (path: string, params: string, answer: string): Operation => ({
   answers: [answer],
 });
 
+/** Stands for the type of an event, which depends on what it is about. */
+export const ANY_EVENT = "Event";
+
 /** Every call of Stripe that the app makes, by the method of the stripe package. */
 export const OPERATIONS: Record<string, Operation> = {
   "accounts.retrieveCurrent": get("/v1/account", "AccountRetrieveCurrentParams", "Account"),
@@ -56,6 +59,7 @@ export const OPERATIONS: Record<string, Operation> = {
     "Checkout.SessionExpireParams",
     "Checkout.Session",
   ),
+  "checkout.sessions.list": list("/v1/checkout/sessions", "Checkout.SessionListParams", "Checkout.Session"),
   "checkout.sessions.retrieve": get(
     "/v1/checkout/sessions/*",
     "Checkout.SessionRetrieveParams",
@@ -66,7 +70,8 @@ export const OPERATIONS: Record<string, Operation> = {
   "customers.retrieve": get("/v1/customers/*", "CustomerRetrieveParams", "Customer", "DeletedCustomer"),
   "customers.update": post("/v1/customers/*", "CustomerUpdateParams", "Customer"),
   "disputes.list": list("/v1/disputes", "DisputeListParams", "Dispute"),
-  "events.retrieve": get("/v1/events/*", "EventRetrieveParams", "CustomerSubscriptionCreatedEvent"),
+  "events.list": list("/v1/events", "EventListParams", ANY_EVENT),
+  "events.retrieve": get("/v1/events/*", "EventRetrieveParams", ANY_EVENT),
   "invoices.createPreview": post("/v1/invoices/create_preview", "InvoiceCreatePreviewParams", "Invoice"),
   "invoices.list": list("/v1/invoices", "InvoiceListParams", "Invoice"),
   "invoices.retrieve": get("/v1/invoices/*", "InvoiceRetrieveParams", "Invoice"),
@@ -79,6 +84,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "subscriptions.list": list("/v1/subscriptions", "SubscriptionListParams", "Subscription"),
   "subscriptions.resume": post("/v1/subscriptions/*/resume", "SubscriptionResumeParams", "Subscription"),
   "subscriptions.retrieve": get("/v1/subscriptions/*", "SubscriptionRetrieveParams", "Subscription"),
+  "tax.settings.retrieve": get("/v1/tax/settings", "Tax.SettingsRetrieveParams", "Tax.Settings"),
   "webhookEndpoints.list": list("/v1/webhook_endpoints", "WebhookEndpointListParams", "WebhookEndpoint"),
 };
 

@@ -8,6 +8,10 @@ const DECLARATIONS = fileURLToPath(
   new URL("../../../node_modules/stripe/esm/stripe.esm.node.d.ts", import.meta.url),
 );
 
+/** `customer.subscription.trial_will_end` is typed by CustomerSubscriptionTrialWillEndEvent. */
+export const toEventType = (type: string) =>
+  `${type.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
+
 /** The schema of a value in a form: every value is a text there, and "" removes what is there. */
 function toFormSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toFormSchema);
