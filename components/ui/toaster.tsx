@@ -2,6 +2,7 @@
 
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import { ToastFocus } from "./toast-focus";
 
 export function Toaster() {
   useEffect(() => {
@@ -22,38 +23,40 @@ export function Toaster() {
   }, []);
 
   return (
-    <Sonner
-      position="bottom-right"
-      duration={4000}
-      visibleToasts={3}
-      // Expanded, because in a stack the second toast would hide the first.
-      expand
-      gap={14}
-      closeButton
-      hotkey={["altKey", "KeyT"]}
-      customAriaLabel="Notifications, Alt+T"
-      // An open dialog disables pointer events on everything else.
-      className="pointer-events-auto"
-      toastOptions={{
-        classNames: {
-          description: "text-muted-foreground!",
-          success: "[&_[data-icon]]:text-primary",
-          error: "[&_[data-icon]]:text-destructive",
-        },
-      }}
-      style={
-        {
-          "--width": "356px",
-          "--border-radius": "var(--radius-lg)",
-          "--normal-bg": "var(--popover)",
-          "--normal-text": "var(--popover-foreground)",
-          "--normal-border": "var(--border)",
-          "--toast-close-button-start": "unset",
-          "--toast-close-button-end": "0",
-          "--toast-close-button-transform": "translate(35%, -35%)",
-          fontFamily: "inherit",
-        } as CSSProperties
-      }
-    />
+    <ToastFocus>
+      <Sonner
+        position="bottom-right"
+        duration={4000}
+        visibleToasts={3}
+        // Expanded, because in a stack the second toast would hide the first.
+        expand
+        gap={14}
+        closeButton
+        hotkey={["altKey", "KeyT"]}
+        customAriaLabel="Notifications, Alt+T"
+        // An open dialog disables pointer events on everything else.
+        className="pointer-events-auto"
+        toastOptions={{
+          classNames: {
+            description: "text-muted-foreground!",
+            success: "[&_[data-icon]]:text-primary",
+            error: "[&_[data-icon]]:text-destructive",
+          },
+        }}
+        style={
+          {
+            "--width": "356px",
+            "--border-radius": "var(--radius-lg)",
+            "--normal-bg": "var(--popover)",
+            "--normal-text": "var(--popover-foreground)",
+            "--normal-border": "var(--border)",
+            "--toast-close-button-start": "unset",
+            "--toast-close-button-end": "0",
+            "--toast-close-button-transform": "translate(35%, -35%)",
+            fontFamily: "inherit",
+          } as CSSProperties
+        }
+      />
+    </ToastFocus>
   );
 }

@@ -30,3 +30,11 @@ export async function anotherBrowser(browser: Browser, watched: (page: Page) => 
   watched(page);
   return page;
 }
+
+/** Waits until the page handles keys and clicks: it does after hydration, and its effects have run when the browser is idle. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
