@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMIN, openAsAdmin } from "./support/admin";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
-import { sandboxOf } from "./support/inbox";
+import { getSandboxOrigin } from "./support/inbox";
 import { PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 
 const atStripe = { authorization: "Bearer sk_test_sandbox" };
@@ -209,8 +209,8 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await expect(row).toContainText("2 attempts,");
 
   // The subscription changes at Stripe, and the webhooks about it are lost.
-  const subscription = `${sandboxOf(baseURL!)}/v1/subscriptions/${id}`;
-  const faults = `${sandboxOf(baseURL!)}/stripe/control/events/faults`;
+  const subscription = `${getSandboxOrigin(baseURL!)}/v1/subscriptions/${id}`;
+  const faults = `${getSandboxOrigin(baseURL!)}/stripe/control/events/faults`;
   await request.post(faults, { data: { kind: "drop", count: 20, match: id } });
   const change = await request.post(subscription, {
     form: { cancel_at_period_end: "true" },

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { REDIRECTS, SCRIPTS } from "@/tests/support/hostile";
 import { make, openAsAdmin } from "./support/admin";
 import { expect, test } from "./support/fixtures";
-import { linkIn, mailTo } from "./support/inbox";
+import { getLink, waitForMail } from "./support/inbox";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 // The targets of redirects may not exist.
@@ -17,7 +17,7 @@ test.beforeEach(({ page, allowed }) => {
  */
 const some = <T>(all: readonly T[], n: number) => all.filter((_, index) => index % 5 === n);
 
-const originOf = (page: Page) => new URL(page.url()).origin;
+const getOrigin = (page: Page) => new URL(page.url()).origin;
 const query = (target: string) => new URLSearchParams({ redirect_to: target });
 
 test("no redirect_to of the sign-in page leads off this site", async ({ page, request, baseURL }) => {
@@ -26,15 +26,15 @@ test("no redirect_to of the sign-in page leads off this site", async ({ page, re
   for (const target of REDIRECTS) {
     await page.goto(`/signin?${query(target)}`, { waitUntil: "commit" });
     await page.waitForURL((url) => url.pathname !== "/signin");
-    expect(originOf(page), JSON.stringify(target)).toBe(baseURL);
+    expect(getOrigin(page), JSON.stringify(target)).toBe(baseURL);
   }
 });
 
 test("no redirect_to of a verification link leads off this site", async ({ page, request, baseURL }) => {
   for (const target of some(REDIRECTS, 0)) {
     const person = await signUp(request);
-    const mail = await mailTo(request, baseURL!, person.user.email, /confirm your email/i);
-    const link = new URL(linkIn(mail, "/auth/confirm-verification"));
+    const mail = await waitForMail(request, baseURL!, person.user.email, /confirm your email/i);
+    const link = new URL(getLink(mail, "/auth/confirm-verification"));
     link.searchParams.set("redirect_to", target);
     await page.goto("/about", { waitUntil: "commit" });
     await page.evaluate(
@@ -43,7 +43,7 @@ test("no redirect_to of a verification link leads off this site", async ({ page,
     );
     await page.goto(link.href, { waitUntil: "commit" });
     await page.waitForURL((url) => url.pathname !== "/auth/confirm-verification");
-    expect(originOf(page), JSON.stringify(target)).toBe(baseURL);
+    expect(getOrigin(page), JSON.stringify(target)).toBe(baseURL);
   }
 });
 

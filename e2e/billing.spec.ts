@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
-import { sandboxOf } from "./support/inbox";
+import { getSandboxOrigin } from "./support/inbox";
 import { PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 
 const DECLINED = "4000 0000 0000 0002";
@@ -14,11 +14,11 @@ async function steer(
   path: string,
   data: Record<string, unknown>,
 ) {
-  const response = await request.post(`${sandboxOf(baseURL)}/stripe/control/${path}`, { data });
+  const response = await request.post(`${getSandboxOrigin(baseURL)}/stripe/control/${path}`, { data });
   expect(response.status(), await response.text()).toBe(200);
 }
 
-async function subscriptionOf(request: APIRequestContext, { headers }: Person): Promise<string> {
+async function findSubscription(request: APIRequestContext, { headers }: Person): Promise<string> {
   return (await (await request.get("/api/stripe/my-subscriptions", { headers })).json()).id;
 }
 
@@ -97,7 +97,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("main")).toContainText(/Free until .*, then \$85 \/ month/);
 
   // The first payment succeeds, the next one fails, and finally Stripe gives up.
-  const subscription = await subscriptionOf(request, person);
+  const subscription = await findSubscription(request, person);
   await steer(request, baseURL!, "time", { subscription, to: "trial_end" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText("Renews on");
@@ -133,14 +133,14 @@ test("the page after paying is right when no event comes, and the page of somebo
   allowed.failures.push(/404/);
   const person = await signUp(request);
   await signInBrowser(page, person, baseURL!);
-  const faults = `${sandboxOf(baseURL!)}/stripe/control/events/faults`;
+  const faults = `${getSandboxOrigin(baseURL!)}/stripe/control/events/faults`;
   await page.goto("/pricing");
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
   const customer = (
     await (
       await request.get(
-        `${sandboxOf(baseURL!)}/v1/customers?email=${encodeURIComponent(person.user.email)}`,
+        `${getSandboxOrigin(baseURL!)}/v1/customers?email=${encodeURIComponent(person.user.email)}`,
         {
           headers: { authorization: "Bearer sk_test_sandbox" },
         },
@@ -155,9 +155,9 @@ test("the page after paying is right when no event comes, and the page of somebo
   // The page is shown while Stripe is still answering.
   const match = new URL(page.url()).searchParams.get("sessionId");
   const slow = { kind: "server_error", after_ms: 3_000, match };
-  expect((await request.post(`${sandboxOf(baseURL!)}/stripe/control/faults`, { data: slow })).status()).toBe(
-    201,
-  );
+  expect(
+    (await request.post(`${getSandboxOrigin(baseURL!)}/stripe/control/faults`, { data: slow })).status(),
+  ).toBe(201);
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByText("Loading...")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
@@ -196,6 +196,6 @@ test("an open page for a permission opens as soon as a plan is paid elsewhere", 
 });
 
 test("the time machine is a page that a person can use", async ({ page, baseURL }) => {
-  await page.goto(`${sandboxOf(baseURL!)}/stripe/time-machine`);
+  await page.goto(`${getSandboxOrigin(baseURL!)}/stripe/time-machine`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

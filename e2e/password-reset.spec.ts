@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/axe";
 import { anotherBrowser, expect, test } from "./support/fixtures";
-import { linkIn, mailsTo, mailTo } from "./support/inbox";
+import { getLink, listMails, waitForMail } from "./support/inbox";
 import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const RESET = /reset/i;
@@ -32,7 +32,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   );
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
 
-  const link = linkIn(await mailTo(request, baseURL!, person.user.email, RESET), "/password-reset");
+  const link = getLink(await waitForMail(request, baseURL!, person.user.email, RESET), "/password-reset");
   await page.goto(link, { waitUntil: "commit" });
   await expect(page).toHaveURL("/password-reset");
   const password = page.getByLabel("New password", { exact: true });
@@ -113,7 +113,7 @@ test("an address that nobody has is answered alike, and gets no mail", async ({ 
   await page.getByLabel("Email").fill(nobody);
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-  expect(await mailsTo(request, baseURL!, nobody)).toEqual([]);
+  expect(await listMails(request, baseURL!, nobody)).toEqual([]);
 });
 
 test("when sending fails, Try Again returns to what was typed", async ({ page, allowed }) => {

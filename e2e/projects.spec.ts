@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { expect, test } from "./support/fixtures";
+import { expect, test, untilHydrated } from "./support/fixtures";
 import { makeProject, type Person, signInBrowser, signUp } from "./support/people";
 
 let ana: Person;
@@ -280,6 +280,7 @@ test("what cannot be read says so and can be tried again", async ({ page, reques
 
 test("by keyboard alone", async ({ page }) => {
   await page.goto("/projects");
+  await untilHydrated(page);
   const button = page.getByRole("button", { name: "Create Project", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");

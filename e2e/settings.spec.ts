@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./support/axe";
 import { anotherBrowser, expect, test } from "./support/fixtures";
-import { linkIn, mailTo } from "./support/inbox";
+import { getLink, waitForMail } from "./support/inbox";
 import { makeProject, makeTasks, PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 
 const NEXT = "another good passphrase";
@@ -94,7 +94,7 @@ test("other devices are signed out, one and all", async ({
   await signInBrowser(elsewhere, session, baseURL!);
   await elsewhere.goto(`${baseURL}/dashboard`);
   await expect(elsewhere.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await mailTo(request, baseURL!, person.user.email, /Firefox on Linux/);
+  await waitForMail(request, baseURL!, person.user.email, /Firefox on Linux/);
 
   await page.goto("/settings");
   await expect(page.getByText("This device")).toBeVisible();
@@ -148,7 +148,7 @@ test("the account is deleted after typing its address, and the browser is signed
   expect(await page.evaluate(() => [localStorage.getItem("auth"), document.cookie])).toEqual([null, ""]);
   const data = { email: person.user.email, password: PASSWORD };
   expect((await request.post("/api/auth/signin", { data })).status()).toBe(401);
-  await mailTo(request, baseURL!, person.user.email, /deleted/);
+  await waitForMail(request, baseURL!, person.user.email, /deleted/);
   await page.goto("/settings");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fsettings");
 });
@@ -166,7 +166,7 @@ test("who signs in by a provider alone is told how to get a password", async ({ 
   await expect(page.getByLabel("Current password")).toHaveCount(0);
   await page.getByRole("link", { name: "Forgot password" }).click();
   await page.getByRole("button", { name: "Send reset link" }).click();
-  await page.goto(linkIn(await mailTo(request, baseURL!, email, /reset/i), "/password-reset"));
+  await page.goto(getLink(await waitForMail(request, baseURL!, email, /reset/i), "/password-reset"));
   await page.getByLabel("New password", { exact: true }).fill("Correct-Horse-7");
   await page.getByLabel("Confirm password").fill("Correct-Horse-7");
   await page.getByRole("button", { name: "Reset password" }).click();

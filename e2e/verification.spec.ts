@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
-import { linkIn, mailTo } from "./support/inbox";
+import { getLink, waitForMail } from "./support/inbox";
 import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const VERIFY = /confirm your email/i;
@@ -21,7 +21,7 @@ test("someone new signs up and verifies the address by the mailed link", async (
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Not verified")).toBeVisible();
 
-  const link = linkIn(await mailTo(request, baseURL!, email, VERIFY), PATH);
+  const link = getLink(await waitForMail(request, baseURL!, email, VERIFY), PATH);
   await page.goto(link, { waitUntil: "commit" });
   await expect(page).toHaveURL("/dashboard");
   await expect(page.locator("[data-sonner-toast]")).toContainText("Email Confirm Success");
@@ -43,7 +43,7 @@ test("the link works in a browser where nobody is signed in, and once", async ({
 }) => {
   allowed.failures.push(/400/, /409/);
   const { user } = await signUp(request);
-  const link = new URL(linkIn(await mailTo(request, baseURL!, user.email, VERIFY), PATH));
+  const link = new URL(getLink(await waitForMail(request, baseURL!, user.email, VERIFY), PATH));
   link.searchParams.delete("redirect_to");
   const referrers: string[] = [];
   page.on("request", (sent) => referrers.push(`${sent.headers().referer ?? ""} ${sent.url()}`));
@@ -68,11 +68,11 @@ test("the link works in a browser where nobody is signed in, and once", async ({
 test("the link is sent again from the settings", async ({ page, request, baseURL }) => {
   const person = await signUp(request);
   await signInBrowser(page, person, baseURL!);
-  const first = linkIn(await mailTo(request, baseURL!, person.user.email, VERIFY), PATH);
+  const first = getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY), PATH);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Send Verification Email" }).click();
   await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
   await expect
-    .poll(async () => linkIn(await mailTo(request, baseURL!, person.user.email, VERIFY), PATH))
+    .poll(async () => getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY), PATH))
     .not.toBe(first);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesUnder, importsOf, packagesOf, read } from "./support/files";
+import { filesUnder, listImports, listPackages, read } from "./support/files";
 
 const code = /\.(ts|tsx|mjs)$/;
 const product = ["app", "components", "lib", "db", "emails"].flatMap((folder) => filesUnder(folder, code));
@@ -11,7 +11,7 @@ const serverFiles = new Set(product.filter(isServer).map((file) => file.replace(
 /** Which imports of which files break a rule, as sentences that say so. */
 const broken = (files: string[], isAllowed: (target: string, file: string) => boolean) =>
   files.flatMap((file) =>
-    importsOf(file)
+    listImports(file)
       .filter((target) => !isAllowed(target, file))
       .map((target) => `${file} imports ${target}`),
   );
@@ -27,8 +27,8 @@ test("imports are recognised in all their forms", () => {
     "lib/metrics/metrics.server",
     "lib/tracing.server",
   ];
-  expect(importsOf("lib/route.server.ts").toSorted()).toEqual(own);
-  expect(packagesOf("lib/planning/planner.server.ts")).toContain("openai");
+  expect(listImports("lib/route.server.ts").toSorted()).toEqual(own);
+  expect(listPackages("lib/planning/planner.server.ts")).toContain("openai");
   expect(product.length).toBeGreaterThan(100);
 });
 
@@ -119,7 +119,7 @@ describe("directions", () => {
       ...under("lib").filter((file) => file !== "lib/api/prefetch.server.ts"),
     ];
     const withNext = handlers.filter(
-      (file) => isServer(file) && packagesOf(file).some((name) => /^(next|react)\b/.test(name)),
+      (file) => isServer(file) && listPackages(file).some((name) => /^(next|react)\b/.test(name)),
     );
     expect(withNext).toEqual([]);
   });
@@ -139,8 +139,8 @@ describe("server and browser", () => {
       (file) =>
         file.endsWith(".ts") &&
         !file.startsWith("db/schema/") &&
-        (packagesOf(file).some((name) => /^(node:|pg$|pino$|openai|drizzle-orm|nodemailer)/.test(name)) ||
-          importsOf(file).some((target) => serverFiles.has(target) || isIn(target, "db"))),
+        (listPackages(file).some((name) => /^(node:|pg$|pino$|openai|drizzle-orm|nodemailer)/.test(name)) ||
+          listImports(file).some((target) => serverFiles.has(target) || isIn(target, "db"))),
     );
     expect(touching.filter((file) => !isServer(file))).toEqual([]);
     expect(touching.length).toBeGreaterThan(15);
@@ -152,7 +152,7 @@ describe("server and browser", () => {
     const reaches = (file: string, trail: string[] = []): string[] => {
       if (isServer(file)) return [[...trail, file].join(" → ")];
       if (trail.includes(file)) return [];
-      return importsOf(file).flatMap((target) => {
+      return listImports(file).flatMap((target) => {
         const next = resolve(target);
         return next ? reaches(next, [...trail, file]) : [];
       });
@@ -211,7 +211,7 @@ describe("shape", () => {
     const graph = new Map(
       all.map((file) => [
         file,
-        importsOf(file, "values and types").flatMap((target) => resolve(target) ?? []),
+        listImports(file, "values and types").flatMap((target) => resolve(target) ?? []),
       ]),
     );
     const done = new Set<string>();
@@ -232,7 +232,7 @@ describe("shape", () => {
   test("what only the administrators' area uses stands there", () => {
     const users = new Map<string, string[]>();
     for (const file of product) {
-      for (const target of importsOf(file, "values and types")) {
+      for (const target of listImports(file, "values and types")) {
         users.set(target, [...(users.get(target) ?? []), file]);
       }
     }

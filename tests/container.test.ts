@@ -3,9 +3,9 @@ import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { setSandbox } from "@/scripts/lib/sandbox.mjs";
-import { environmentOf, readCompose, startedWith, variablesIn } from "./container/compose.mjs";
+import { getEnvironment, listVariables, readCompose, startedWith } from "./container/compose.mjs";
 import { contextFiles, passing } from "./container/context.mjs";
-import { baseOf, configOf, readStages, stepsOf } from "./container/image.mjs";
+import { getBase, getConfig, listSteps, readStages } from "./container/image.mjs";
 import { read } from "./support/files";
 
 const root = process.cwd();
@@ -29,31 +29,31 @@ describe("the Dockerfile", () => {
   });
 
   test("is made from one pinned image with Node 24", () => {
-    expect(new Set(stages.map(({ name }) => baseOf(stages, name))).size).toBe(1);
-    expect(baseOf(stages, "app")).toMatch(pinned);
-    expect(baseOf(stages, "app")).toMatch(/^node:24\.\d+\.\d+-/);
+    expect(new Set(stages.map(({ name }) => getBase(stages, name))).size).toBe(1);
+    expect(getBase(stages, "app")).toMatch(pinned);
+    expect(getBase(stages, "app")).toMatch(/^node:24\.\d+\.\d+-/);
   });
 
   test("ends in the app, so that a plain build makes it", () => {
     expect(stages.at(-1)?.name).toBe("app");
-    expect(configOf(stages, "app").command).toEqual(["node", "server.mjs"]);
-    expect(configOf(stages, "sandbox").command).toEqual(["node", "sandbox/main.ts"]);
+    expect(getConfig(stages, "app").command).toEqual(["node", "server.mjs"]);
+    expect(getConfig(stages, "sandbox").command).toEqual(["node", "sandbox/main.ts"]);
   });
 
   test.each(["app", "sandbox"])("runs %s as nobody much, asked after by node itself", (name) => {
-    const { user, command, health, env } = configOf(stages, name);
+    const { user, command, health, env } = getConfig(stages, name);
     expect(user).toBe("node");
     // In exec form: a shell would keep SIGTERM to itself.
     expect([command?.[0], health?.[0]]).toEqual(["node", "node"]);
     expect(env).toEqual({ NODE_ENV: "production" });
-    const keywords = stepsOf(stages, name).map(({ keyword }) => keyword);
+    const keywords = listSteps(stages, name).map(({ keyword }) => keyword);
     expect(keywords.slice(keywords.indexOf("USER")).filter((keyword) => /RUN|COPY/.test(keyword))).toEqual(
       [],
     );
   });
 
   test("takes nothing but the build into the app's image", () => {
-    const made = stepsOf(stages, "app").filter(({ keyword }) => /^(RUN|COPY|ADD)$/.test(keyword));
+    const made = listSteps(stages, "app").filter(({ keyword }) => /^(RUN|COPY|ADD)$/.test(keyword));
     expect(made.map(({ flags, text }) => [flags, text])).toEqual([
       [{ from: "build" }, "/app/.next/standalone ./"],
     ]);
@@ -146,7 +146,7 @@ describe("docker-compose.yml", () => {
   test.each(services)("%s is asked after its health", (_, { build, healthcheck, profiles }) => {
     // What somebody runs once and waits for has none.
     if (profiles?.includes("tools") && build) return expect(healthcheck?.disable).toBe(true);
-    if (build) expect(configOf(stages, build.target).health).toBeDefined();
+    if (build) expect(getConfig(stages, build.target).health).toBeDefined();
     else expect(healthcheck?.test?.[0]).toBe("CMD");
   });
 
@@ -164,7 +164,7 @@ describe("docker-compose.yml", () => {
 
   test("runs nothing of ours as root", () => {
     const users = services.flatMap(([, { build, user }]) =>
-      build ? [user ?? configOf(stages, build.target).user] : [],
+      build ? [user ?? getConfig(stages, build.target).user] : [],
     );
     expect(users).toEqual(users.map(() => "node"));
   });
@@ -194,8 +194,8 @@ describe("docker-compose.yml", () => {
   test("sets only what .env.example describes", () => {
     const ours = services
       .filter(([, { build }]) => build)
-      .flatMap(([, service]) => Object.keys(environmentOf(service)));
-    const unknown = [...ours, ...variablesIn(composeText).map(({ name }) => name!)].filter(
+      .flatMap(([, service]) => Object.keys(getEnvironment(service)));
+    const unknown = [...ours, ...listVariables(composeText).map(({ name }) => name!)].filter(
       (name) => !described.has(name),
     );
     expect(ours.length).toBeGreaterThan(20);
@@ -208,7 +208,7 @@ describe("docker compose up", () => {
     const started = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(new Set(startedWith(compose, "app"))).toEqual(new Set(started));
     // A variable without a fallback is asked for even where its service is not started.
-    expect(variablesIn(composeText).filter(({ fallback }) => fallback === undefined)).toEqual([]);
+    expect(listVariables(composeText).filter(({ fallback }) => fallback === undefined)).toEqual([]);
   });
 
   test("leads app and sandbox to each other as `npm start` does, by the services' names", () => {
@@ -221,10 +221,10 @@ describe("docker compose up", () => {
       ]),
     );
     // Mail goes to a catcher of its own.
-    const app: Record<string, string> = Object.assign(environmentOf(compose.services.app), {
+    const app: Record<string, string> = Object.assign(getEnvironment(compose.services.app), {
       SMTP_URL: byName.SMTP_URL,
     });
-    const sandbox = environmentOf(compose.services.sandbox);
+    const sandbox = getEnvironment(compose.services.sandbox);
     const own = ["PROVIDERS", "APP_URL", "DATABASE_URL", "JWT_SECRET", "LOG_LEVEL"];
     const { SANDBOX_HOST, ...rest } = sandbox;
     expect(SANDBOX_HOST).toBe("0.0.0.0");
@@ -239,7 +239,7 @@ describe("docker compose up", () => {
   });
 
   test("publishes what a browser is sent to", () => {
-    const { APP_URL, SANDBOX_URL, SMTP_URL } = environmentOf(compose.services.app);
+    const { APP_URL, SANDBOX_URL, SMTP_URL } = getEnvironment(compose.services.app);
     expect(compose.services.app?.ports).toEqual([`127.0.0.1:${new URL(APP_URL!).port}:3000`]);
     expect(compose.services.sandbox?.ports).toEqual([`127.0.0.1:${new URL(SANDBOX_URL!).port}:3001`]);
     expect(Object.keys(compose.services)).toContain(new URL(SMTP_URL!).hostname);
@@ -256,18 +256,18 @@ describe("docker compose --profile live up live", () => {
   });
 
   test("has its secrets from .env alone, and Postgres none without it", () => {
-    expect(environmentOf(live)).toEqual({
+    expect(getEnvironment(live)).toEqual({
       PROVIDERS: "live",
       PORT: "3000",
       HOST: "",
       DATABASE_URL: "postgres://waymark:@live-db:5432/waymark",
     });
     expect(live).toHaveProperty("env_file", [{ path: ".env", required: false }]);
-    expect(environmentOf(compose.services["live-db"]).POSTGRES_PASSWORD).toBe("");
+    expect(getEnvironment(compose.services["live-db"]).POSTGRES_PASSWORD).toBe("");
     const given = readCompose(composeText, { POSTGRES_PASSWORD: "s3cret" });
-    expect(environmentOf(given.services["live-db"]).POSTGRES_PASSWORD).toBe("s3cret");
+    expect(getEnvironment(given.services["live-db"]).POSTGRES_PASSWORD).toBe("s3cret");
     for (const name of ["live", "tools"])
-      expect(environmentOf(given.services[name]).DATABASE_URL).toBe(
+      expect(getEnvironment(given.services[name]).DATABASE_URL).toBe(
         "postgres://waymark:s3cret@live-db:5432/waymark",
       );
   });

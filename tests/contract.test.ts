@@ -102,10 +102,10 @@ const CONTRACT = [
   "GET /api/openapi.json",
 ];
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const declared = Object.values(endpoints).map(nameOf);
+const getName = ({ method, path }: Endpoint) => `${method} ${path}`;
+const declared = Object.values(endpoints).map(getName);
 const files = filesUnder("app/api", /^route\.ts$/).filter((file) => !file.includes("[[...path]]"));
-const pathOf = (file: string) =>
+const getPath = (file: string) =>
   `/${file
     .replace(/^app\//, "")
     .replace(/\/route\.ts$/, "")
@@ -118,7 +118,7 @@ test("every call that clients rely on is declared, and none twice", () => {
 
 test("every path has its route.ts and every route.ts its path, also in the host", () => {
   const paths = [...new Set(Object.values(endpoints).map(({ path }) => path))].toSorted();
-  expect(files.map(pathOf).toSorted()).toEqual(paths);
+  expect(files.map(getPath).toSorted()).toEqual(paths);
   expect(Object.keys(routes).toSorted()).toEqual(paths);
 });
 
@@ -126,7 +126,7 @@ test.each(files)(
   "%s answers the declared methods with the declared endpoints, and refuses the others",
   async (file) => {
     const module = await import(/* @vite-ignore */ `../${file}`);
-    const path = pathOf(file);
+    const path = getPath(file);
     expect(routes[path]).toEqual(module);
     const served = Object.values(endpoints).filter((endpoint) => endpoint.path === path);
     for (const endpoint of served) expect(module[endpoint.method]?.endpoint, endpoint.method).toBe(endpoint);

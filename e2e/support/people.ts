@@ -10,7 +10,7 @@ export const uniqueEmail = () => `person-${process.pid}-${Date.now()}-${++made}@
 
 export type Person = Session & { headers: { authorization: string } };
 
-async function bodyOf<T>(response: APIResponse): Promise<T> {
+async function readBody<T>(response: APIResponse): Promise<T> {
   expect(response.status(), await response.text()).toBeLessThan(300);
   return response.json();
 }
@@ -18,7 +18,7 @@ async function bodyOf<T>(response: APIResponse): Promise<T> {
 /** Signs up a new user through the API. */
 export async function signUp(request: APIRequestContext, name = "Ana Example"): Promise<Person> {
   const data = { email: uniqueEmail(), password: PASSWORD, name };
-  const session = await bodyOf<Session>(await request.post("/api/auth/signup", { data }));
+  const session = await readBody<Session>(await request.post("/api/auth/signup", { data }));
   return { ...session, headers: { authorization: `Bearer ${session.tokens.access_token}` } };
 }
 
@@ -39,7 +39,7 @@ export const makeProject = async (
   request: APIRequestContext,
   { headers }: Person,
   data: { name: string; description?: string; status?: Status },
-) => bodyOf<Project>(await request.post("/api/task-projects", { data, headers }));
+) => readBody<Project>(await request.post("/api/task-projects", { data, headers }));
 
 /** Creates tasks in order, so that the first name is the topmost card. */
 export async function makeTasks(
@@ -55,7 +55,7 @@ export async function makeTasks(
       data: { name, status },
       headers,
     });
-    tasks.push(await bodyOf<Task>(response));
+    tasks.push(await readBody<Task>(response));
   }
   return tasks;
 }

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dump, restore } from "@/scripts/lib/dump.mjs";
 import { connect } from "@/scripts/lib/sql.mjs";
-import { databaseAt } from "../support/environment";
+import { toDatabaseUrl } from "../support/environment";
 import { makeProject, makeTask, makeUser, move } from "../support/factories";
 import { post } from "../support/request";
 import { sql } from "../support/sql";
@@ -21,7 +21,7 @@ let made = 0;
 async function emptyOne() {
   const name = `${prefix}_restored_${process.pid}_${++made}`;
   await sql`create database ${sql.raw(name)} template ${sql.raw(`${prefix}_template`)}`;
-  return databaseAt(url, name);
+  return toDatabaseUrl(url, name);
 }
 
 /** Every row of every table, as text. */

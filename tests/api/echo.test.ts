@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 
 type Schema = { format?: string; anyOf?: Schema[]; properties?: Record<string, Schema> };
-const operationOf = (name: string) => {
+const findOperation = (name: string) => {
   const { path, method } = endpoints[name]!;
   return document.paths[path]![method.toLowerCase()];
 };
 const bodySchema = (name: string): Schema =>
-  operationOf(name).requestBody?.content["application/json"].schema ?? {};
+  findOperation(name).requestBody?.content["application/json"].schema ?? {};
 const changing = Object.keys(endpoints).filter((name) => {
   const { method, raw } = endpoints[name]!;
   return method !== "GET" && !raw;
@@ -58,7 +58,7 @@ describe("what is declared secret", () => {
     Object.entries(bodySchema(name).properties ?? {}).map(([key, schema]) => ({ name, key, schema })),
   );
   const queries = Object.keys(endpoints).flatMap((name) =>
-    (operationOf(name).parameters as { name: string; in: string; schema: Schema }[])
+    (findOperation(name).parameters as { name: string; in: string; schema: Schema }[])
       .filter((parameter) => parameter.in === "query")
       .map(({ name: key, schema }) => ({ name, key, schema })),
   );

@@ -6,7 +6,7 @@ import { operations, PEOPLE, type Shot, shots } from "../support/fuzz/shots";
 import { makeWorld, type World } from "../support/fuzz/world";
 import { get, request } from "../support/request";
 import { isLong, stress } from "../support/stress";
-import { billingOf, deliver, signed } from "./stripe/billing";
+import { createBilling, deliver, signed } from "./stripe/billing";
 
 /*
  * Valid and invalid requests generated from the OpenAPI document, sent by a visitor, a customer and a superuser.
@@ -28,11 +28,11 @@ const sandbox = await vi.hoisted(async () => {
 });
 afterAll(() => Promise.all([sandbox.close(), sandbox.closePlanner()]));
 
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 let world: World;
 beforeAll(async () => {
   await syncCatalogue();
-  const pro = await billing.priceOf("Pro");
+  const pro = await billing.findPrice("Pro");
   const subscribe = async (person: Person) => {
     const { body } = await billing.checkout(person, pro);
     const checkout = (await billing.pay(body.url)).searchParams.get("sessionId")!;

@@ -18,7 +18,7 @@ const count = (key: string, points: number) => sql`
   insert into rate_limits (key, points, expire) values (${key}, ${points}, ${Date.now() + 60_000})
   on conflict (key) do update set points = excluded.points, expire = excluded.expire`;
 const pass = () => sql`update rate_limits set expire = ${Date.now() - 1}`;
-const bodyOf = ({ body }: Reply) => ({ ...body, request_id: undefined });
+const getBody = ({ body }: Reply) => ({ ...body, request_id: undefined });
 
 let person: Person;
 let email: string;
@@ -36,7 +36,7 @@ describe("signing in", () => {
     const right = await signIn("10.0.0.2", email, PASSWORD);
     expect(wrong.status).toBe(429);
     expect(Number(wrong.headers.get("retry-after"))).toBeLessThanOrEqual(60);
-    expect(bodyOf(right)).toEqual(bodyOf(wrong));
+    expect(getBody(right)).toEqual(getBody(wrong));
     expect((await signIn("10.0.0.3", email, PASSWORD)).status).toBe(200);
     await pass();
     expect((await signIn("10.0.0.2", email, PASSWORD)).status).toBe(200);

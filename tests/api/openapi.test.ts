@@ -27,7 +27,7 @@ const operations: Operation[] = Object.values<Record<string, Operation>>(documen
   Object.values(methods),
 );
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id)!;
-const schemaOf = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.schema;
+const findSchema = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.schema;
 
 test("the linter finds nothing to say", { timeout: 300_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "openapi-"));
@@ -78,7 +78,7 @@ test("the webhook takes a signed event", () => {
   expect(webhook.parameters).toEqual([
     expect.objectContaining({ in: "header", name: "Stripe-Signature", required: true }),
   ]);
-  expect(schemaOf(webhook)).toMatchObject({ required: ["id", "type", "data"] });
+  expect(findSchema(webhook)).toMatchObject({ required: ["id", "type", "data"] });
 });
 
 describe("a request is described as strictly as it is checked", () => {
@@ -98,7 +98,7 @@ describe("a request is described as strictly as it is checked", () => {
     ["updateRole", { name: "a" }],
     ["assignUserRoles", { role_ids: [] }],
   ])("%s refuses %j", (id, body) => {
-    expect(isValid(schemaOf(operation(id))!, body)).toBe(false);
+    expect(isValid(findSchema(operation(id))!, body)).toBe(false);
   });
 
   test.each<[string, Record<string, unknown>]>([
@@ -106,7 +106,7 @@ describe("a request is described as strictly as it is checked", () => {
     ["changePassword", { previous_password: "a", newPassword: "correct horse" }],
     ["confirmPasswordReset", { token: "a", password: "Correct-Horse-7", confirmPassword: "Correct-Horse-7" }],
   ])("%s also takes %j", (id, body) => {
-    expect(isValid(schemaOf(operation(id))!, body)).toBe(true);
+    expect(isValid(findSchema(operation(id))!, body)).toBe(true);
     expect(endpoints[id]!.body!.safeParse(body).success).toBe(true);
   });
 
@@ -125,11 +125,11 @@ const isValid = (schema: Schema, value: unknown) => ajv.compile(schema)(value);
 /** What compares fields with each other, or asks how good a password is, no schema can say. */
 const RULES = ["Passwords do not match", "Please choose a stronger password"];
 
-test.each(operations.filter((one) => schemaOf(one)))(
+test.each(operations.filter((one) => findSchema(one)))(
   "$operationId refuses no body that the document calls valid",
   { timeout: 60_000 },
   (one) => {
-    const schema = schemaOf(one)!;
+    const schema = findSchema(one)!;
     const { body, raw } = endpoints[one.operationId]!;
     const check = ajv.compile(schema);
     const bodies = valid(schema).filter((value) => check(JSON.parse(JSON.stringify(value))));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
 import { startPostgres } from "@/scripts/lib/postgres.mjs";
-import { boardOf, makeProject, makeTasks, move, type Person, signUpUser } from "../support/factories";
+import { makeProject, makeTasks, move, type Person, readBoard, signUpUser } from "../support/factories";
 import { get, post } from "../support/request";
 import { sql } from "../support/sql";
 
@@ -84,14 +84,14 @@ test("a database that is down: 503 within 5 s and ready says so; when it is back
 });
 
 test("a database that goes away in the middle: nothing but 503, and nothing half-made", async () => {
-  const before = await boardOf(person, project);
+  const before = await readBoard(person, project);
   const running = Array.from({ length: 30 }, (_, i) => move(person, tasks[i % 3]!, "todo", i % 3));
   await own.server.stop();
   const seen = (await within(10_000, Promise.all(running))).map(({ status }) => status);
   expect(seen.filter((status) => status !== 204 && status !== 503)).toEqual([]);
   await start();
   await expectWorking();
-  expect((await boardOf(person, project)).todo.toSorted()).toEqual(before.todo.toSorted());
+  expect((await readBoard(person, project)).todo.toSorted()).toEqual(before.todo.toSorted());
 });
 
 test("a database that is frozen: 503 within 10 s, and normal again when it moves", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test, vi } from "vitest";
-import { databaseAt } from "../support/environment";
+import { toDatabaseUrl } from "../support/environment";
 import { makeProject, makeUser } from "../support/factories";
 import { sql } from "../support/sql";
 
@@ -32,7 +32,7 @@ test("searching reads the replica, one's list does not, and a replica that is aw
   const { url, prefix } = inject("postgres");
   const name = `${prefix}_replica`;
   await sql`create database ${sql.raw(name)} template ${sql.raw(`${prefix}_template`)}`;
-  const behind = await withReplica(databaseAt(url, name));
+  const behind = await withReplica(toDatabaseUrl(url, name));
   expect((await behind("/api/search?q=garden", ana.token)).body.data).toEqual([]);
   expect((await behind("/api/task-projects", ana.token)).body.meta.total).toBe(1);
 

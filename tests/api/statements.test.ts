@@ -12,7 +12,7 @@ import {
   type Person,
 } from "../support/factories";
 import { del, get, post, put } from "../support/request";
-import { statementsOf } from "../support/statements";
+import { listStatements } from "../support/statements";
 
 let person: Person;
 let project: Project;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeTasks(person, project.id, 200);
   task = await makeTask(person, project.id);
   // From then on the session is known for some seconds.
-  while ((await statementsOf(() => get("/api/stats", token()))).length > 1);
+  while ((await listStatements(() => get("/api/stats", token()))).length > 1);
   // What is kept in memory for some time stays as fresh as it is, however long the tests take.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 });
@@ -62,6 +62,6 @@ test.each<[string, number, () => Promise<unknown>]>([
   ["signing in", 13, () => post("/api/auth/signin", { email: person.user.email, password: PASSWORD })],
   ["a refresh", 4, () => post("/api/auth/refresh-token", { refresh_token: person.tokens.refresh_token })],
 ])("%s: %i statements", async (_, expected, work) => {
-  const sent = await statementsOf(work);
+  const sent = await listStatements(work);
   expect(sent, sent.join("\n")).toHaveLength(expected);
 });

@@ -18,7 +18,7 @@ const send = (endpoint: Endpoint, sent: Sent) =>
 const create = (sent: Sent) => send(endpoints.createProject!, sent);
 
 const bytes = (...all: number[]) => new Uint8Array(all);
-const streamOf = (size: number) =>
+const toStream = (size: number) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
       for (let left = size; left > 0; left -= 65_536)
@@ -87,13 +87,13 @@ describe.each(withBody)("the body of %s", (name, endpoint) => {
 
   test("larger than 1 MiB is 413", async () => {
     expect((await send(endpoint, { raw: " ".repeat(MIB + 1) })).status).toBe(413);
-    expect((await send(endpoint, { raw: streamOf(MIB + 1) })).status).toBe(413);
+    expect((await send(endpoint, { raw: toStream(MIB + 1) })).status).toBe(413);
     const headers = { "content-length": String(MIB + 1) };
-    expect((await send(endpoint, { raw: streamOf(10), headers })).status).toBe(413);
+    expect((await send(endpoint, { raw: toStream(10), headers })).status).toBe(413);
   });
 
   test("of exactly 1 MiB is read", async () => {
-    expect((await send(endpoint, { raw: streamOf(MIB) })).status, name).toBe(400);
+    expect((await send(endpoint, { raw: toStream(MIB) })).status, name).toBe(400);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   formatYearlySaving,
 } from "@/lib/billing/money";
 
-const priceOf = (over: Partial<Price>): Price => ({
+const makePrice = (over: Partial<Price>): Price => ({
   id: "price_1",
   product_id: "prod_1",
   active: true,
@@ -24,8 +24,8 @@ const priceOf = (over: Partial<Price>): Price => ({
   updated_at: "2026-01-01T00:00:00.000Z",
   ...over,
 });
-const month = priceOf({ id: "month" });
-const year = priceOf({ id: "year", interval: "year", unit_amount: 500_00 });
+const month = makePrice({ id: "month" });
+const year = makePrice({ id: "year", interval: "year", unit_amount: 500_00 });
 
 describe("amounts", () => {
   test.each([
@@ -61,8 +61,8 @@ describe("amounts", () => {
   test("a price says what it is paid for", () => {
     expect(formatPrice(month)).toBe("$50 / month");
     expect(formatPrice(year)).toBe("$500 / year");
-    expect(formatPrice(priceOf({ interval_count: 3 }))).toBe("$50 / 3 months");
-    expect(formatPrice(priceOf({ interval: null }))).toBe("$50");
+    expect(formatPrice(makePrice({ interval_count: 3 }))).toBe("$50 / 3 months");
+    expect(formatPrice(makePrice({ interval: null }))).toBe("$50");
   });
 });
 
@@ -76,7 +76,7 @@ describe("the price of a plan", () => {
   });
 
   test("is rather each month's than each quarter's", () => {
-    const quarter = priceOf({ id: "quarter", interval_count: 3, unit_amount: 10_00 });
+    const quarter = makePrice({ id: "quarter", interval_count: 3, unit_amount: 10_00 });
     expect(findPrice({ prices: [quarter, month] }, "month")).toBe(month);
     expect(findPrice({ prices: [quarter, year] }, "month")).toBe(quarter);
   });
@@ -85,7 +85,7 @@ describe("the price of a plan", () => {
 describe("what a year saves", () => {
   test("is told against twelve months", () => {
     expect(formatYearlySaving({ prices: [month, year] })).toBe("$100");
-    const quarter = priceOf({ interval_count: 3, unit_amount: 150_00 });
+    const quarter = makePrice({ interval_count: 3, unit_amount: 150_00 });
     expect(formatYearlySaving({ prices: [quarter, year] })).toBe("$100");
   });
 

@@ -12,7 +12,7 @@ import {
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 
-const subscriptionOf = (over: Partial<Subscription> = {}): Subscription => ({
+const makeSubscription = (over: Partial<Subscription> = {}): Subscription => ({
   id: "sub_1",
   user_id: "00000000-0000-4000-8000-000000000000",
   status: "active",
@@ -59,7 +59,7 @@ const plain = (words: SentenceParts) =>
 const dayText = (value: string) =>
   new Date(value).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 const said = (over: Partial<Subscription>) => {
-  const { label, sentence } = describeSubscription(subscriptionOf(over));
+  const { label, sentence } = describeSubscription(makeSubscription(over));
   return [label, plain(sentence)];
 };
 
@@ -83,7 +83,7 @@ describe("how a subscription stands", () => {
 
   test("whoever must do something is told what and where", () => {
     for (const status of ["past_due", "unpaid", "paused", "incomplete"] as const) {
-      const { tone, sentence } = describeSubscription(subscriptionOf({ status }));
+      const { tone, sentence } = describeSubscription(makeSubscription({ status }));
       expect(["warning", "destructive"]).toContain(tone);
       expect(plain(sentence)).toMatch(/in the customer portal/);
     }
@@ -92,7 +92,7 @@ describe("how a subscription stands", () => {
 
   test("who is past due is told what is needed, and until when the plan stays on", () => {
     const due = (over: Partial<OpenSubscription>) =>
-      plain(describeSubscription({ ...subscriptionOf({ status: "past_due" }), ...over }).sentence);
+      plain(describeSubscription({ ...makeSubscription({ status: "past_due" }), ...over }).sentence);
     expect(due({ payment_needs: "card", access_until: "2100-01-05T00:00:00Z" })).toBe(
       "The last payment did not go through. Update your card in the customer portal to keep your plan. Your plan stays on until January 5.",
     );
@@ -104,7 +104,7 @@ describe("how a subscription stands", () => {
   test("who pays nothing for a while is told until when", () => {
     const paused = (collection_resumes_at: string | null) =>
       plain(
-        describeSubscription({ ...subscriptionOf(), paused_collection: "void", collection_resumes_at })
+        describeSubscription({ ...makeSubscription(), paused_collection: "void", collection_resumes_at })
           .sentence,
       );
     expect(paused(day(9))).toBe("Your plan stays on. You pay nothing until January 9.");
@@ -130,7 +130,7 @@ describe("how a subscription stands", () => {
 describe("the facts", () => {
   const payment = { currency: "usd", amount: 50_00, discount: 0, tax: 0, at: day(31) };
   const facts = (over: Partial<Subscription>, next: NextPayment | null = null) =>
-    Object.fromEntries(listFacts(subscriptionOf(over), next).map(([name, value]) => [name, plain(value)]));
+    Object.fromEntries(listFacts(makeSubscription(over), next).map(([name, value]) => [name, plain(value)]));
 
   test("of a plan that is renewed", () => {
     expect(facts({}, payment)).toEqual({
@@ -149,7 +149,7 @@ describe("the facts", () => {
 
   test("of one that ends, whichever way that is said, hold no next payment", () => {
     for (const over of [{ cancel_at: day(31) }, { cancel_at_period_end: true }]) {
-      expect(getEnd(subscriptionOf(over))).toBe(day(31));
+      expect(getEnd(makeSubscription(over))).toBe(day(31));
       expect(facts(over)).toMatchObject({ Ends: "January 31" });
       expect(facts(over)).not.toHaveProperty("Next payment");
     }
@@ -163,8 +163,8 @@ describe("the facts", () => {
   });
 
   test("count what there are several of", () => {
-    expect(formatCost(subscriptionOf())).toBe("$50 / month");
-    expect(formatCost(subscriptionOf({ quantity: 3 }))).toBe("3 × $50 / month");
+    expect(formatCost(makeSubscription())).toBe("$50 / month");
+    expect(formatCost(makeSubscription({ quantity: 3 }))).toBe("3 × $50 / month");
   });
 
   test("leave out what is not known", () => {

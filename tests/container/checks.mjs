@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { environmentOf } from "./compose.mjs";
+import { getEnvironment } from "./compose.mjs";
 
 /** @typedef {import("./engine.mjs").Engine} Engine */
 /** @typedef {{ engine: Engine, compose: import("./compose.mjs").Compose, databases: string }} World */
@@ -17,7 +17,7 @@ export async function checkLive({ engine, compose, databases }) {
   const file = { JWT_SECRET: "a-secret-of-this-run-and-no-other", APP_URL: url };
   const app = engine.container("app", {
     ...file,
-    ...environmentOf(compose.services.live),
+    ...getEnvironment(compose.services.live),
     DATABASE_URL,
     PORT: String(port),
   });
@@ -53,7 +53,7 @@ export async function checkLive({ engine, compose, databases }) {
   const { tools } = compose.services;
   const said = await engine.output("build", [...(tools?.entrypoint ?? []), "superuser", person.email], {
     ...file,
-    ...environmentOf(tools),
+    ...getEnvironment(tools),
     DATABASE_URL,
   });
   // The address is not confirmed yet, so the account gets a new password.
@@ -82,7 +82,7 @@ export async function checkDemo({ engine, compose, databases }) {
   /** @param {string} name */
   const env = (name) =>
     Object.fromEntries(
-      Object.entries(environmentOf(compose.services[name])).map(([key, value]) => [
+      Object.entries(getEnvironment(compose.services[name])).map(([key, value]) => [
         key,
         ways.reduce((text, [from, to]) => text.replace(from, to), value),
       ]),

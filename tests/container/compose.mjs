@@ -21,7 +21,7 @@ import { parse } from "yaml";
 const variable = /\$\{(\w+)(?::-([^}]*))?\}/g;
 
 /** The variables that Compose substitutes, each with its default. @param {string} text */
-export const variablesIn = (text) =>
+export const listVariables = (text) =>
   [...text.matchAll(variable)].map(([, name, fallback]) => ({ name, fallback }));
 
 /**
@@ -39,7 +39,7 @@ export function readCompose(text, env = {}) {
 }
 
 /** A service's environment variables, all as strings. @param {Service | undefined} service @returns {Record<string, string>} */
-export const environmentOf = (service) =>
+export const getEnvironment = (service) =>
   Object.fromEntries(
     Object.entries(service?.environment ?? {}).map(([name, value]) => [name, String(value)]),
   );

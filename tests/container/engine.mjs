@@ -6,7 +6,7 @@ import process from "node:process";
 import { problem } from "../../scripts/lib/problem.mjs";
 import { launch, run } from "../../scripts/lib/processes.mjs";
 import { step } from "../../scripts/lib/terminal.mjs";
-import { configOf, stepsOf } from "./image.mjs";
+import { getConfig, listSteps } from "./image.mjs";
 
 /** @typedef {import("./image.mjs").Stage} Stage */
 /** @typedef {ReturnType<typeof createEngine>} Engine */
@@ -60,11 +60,11 @@ export function createEngine({ stages, context, images, nodeFolder }) {
     const env = {};
     let workdir = "/";
     fs.mkdirSync(at(name, "/"), { recursive: true });
-    for (const { keyword, flags, args, text } of stepsOf(stages, name)) {
+    for (const { keyword, flags, args, text } of listSteps(stages, name)) {
       if (keyword === "WORKDIR") {
         workdir = args[0] ?? "/";
         fs.mkdirSync(at(name, workdir), { recursive: true });
-      } else if (keyword === "ENV") Object.assign(env, configOf(stages, name).env);
+      } else if (keyword === "ENV") Object.assign(env, getConfig(stages, name).env);
       else if (keyword === "COPY") {
         if (flags.from) await build(flags.from);
         copy(
@@ -92,7 +92,7 @@ export function createEngine({ stages, context, images, nodeFolder }) {
    * @param {Record<string, string>} given
    */
   function container(name, given) {
-    const { command, health, env, workdir, user } = configOf(stages, name);
+    const { command, health, env, workdir, user } = getConfig(stages, name);
     if (user === "root" || !command || !health) throw problem(`The stage ${name} makes no container.`);
     const inside = /** @type {Record<string, string>} */ ({
       PATH: path,
@@ -111,7 +111,7 @@ export function createEngine({ stages, context, images, nodeFolder }) {
    * @param {string} name @param {string[]} words @param {Record<string, string>} given
    */
   function output(name, [program = "", ...args], given) {
-    const { env, workdir } = configOf(stages, name);
+    const { env, workdir } = getConfig(stages, name);
     const home = { HOME: "/nonexistent" };
     const inside = /** @type {NodeJS.ProcessEnv} */ ({
       ...surroundings,

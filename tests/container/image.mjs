@@ -38,15 +38,15 @@ export function readStages(text) {
 }
 
 /** A stage's steps, preceded by the steps of its base stages. @param {Stage[]} stages @param {string} name @returns {Step[]} */
-export function stepsOf(stages, name) {
+export function listSteps(stages, name) {
   const stage = stages.find((other) => other.name === name);
-  return stage ? [...stepsOf(stages, stage.from), ...stage.steps] : [];
+  return stage ? [...listSteps(stages, stage.from), ...stage.steps] : [];
 }
 
 /** The registry image at the root of a stage. @param {Stage[]} stages @param {string} name @returns {string} */
-export function baseOf(stages, name) {
+export function getBase(stages, name) {
   const stage = stages.find((other) => other.name === name);
-  return stage ? baseOf(stages, stage.from) : name;
+  return stage ? getBase(stages, stage.from) : name;
 }
 
 /**
@@ -54,15 +54,17 @@ export function baseOf(stages, name) {
  * @param {Stage[]} stages
  * @param {string} name
  */
-export function configOf(stages, name) {
-  const steps = stepsOf(stages, name);
+export function getConfig(stages, name) {
+  const steps = listSteps(stages, name);
   /** @param {string} keyword */
   const last = (keyword) => steps.findLast((step) => step.keyword === keyword);
   return {
     user: last("USER")?.args[0] ?? "root",
     workdir: last("WORKDIR")?.args[0] ?? "/",
     env: Object.fromEntries(
-      steps.filter((step) => step.keyword === "ENV").flatMap((step) => step.args.map((pair) => pairOf(pair))),
+      steps
+        .filter((step) => step.keyword === "ENV")
+        .flatMap((step) => step.args.map((pair) => parsePair(pair))),
     ),
     command: execForm(last("CMD")?.text),
     health: execForm(last("HEALTHCHECK")?.text.replace(/^CMD\s+/, "")),
@@ -70,7 +72,7 @@ export function configOf(stages, name) {
 }
 
 /** @param {string} pair @returns {[string, string]} */
-function pairOf(pair) {
+function parsePair(pair) {
   const [, name = "", value = ""] = /^(\w+)=(.*)$/.exec(pair) ?? [];
   return [name, value];
 }

@@ -17,7 +17,7 @@ import { checkDemo, checkLive } from "./checks.mjs";
 import { readCompose } from "./compose.mjs";
 import { contextFiles } from "./context.mjs";
 import { createEngine, fetchNode } from "./engine.mjs";
-import { baseOf, readStages } from "./image.mjs";
+import { getBase, readStages } from "./image.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = mkdtempSync(join(tmpdir(), "waymark-container-"));
@@ -34,7 +34,7 @@ async function main() {
   });
 
   const nodeFolder = await step("Fetch the image's Node", () =>
-    fetchNode(baseOf(stages, "app"), join(folder, "node")),
+    fetchNode(getBase(stages, "app"), join(folder, "node")),
   );
   const context = join(folder, "context");
   for (const path of contextFiles(root)) cpSync(join(root, path), join(context, path), { recursive: true });

@@ -77,7 +77,7 @@ const id = "0198f3a2-7c11-7000-8000-000000000001";
 const plain = { id, to: "ann@waymark.test", subject: "S", html: "<p>H</p>", text: "T" };
 
 /** What `sendMail` threw. */
-const failureOf = async (mail = plain) => {
+const getFailure = async (mail = plain) => {
   try {
     await send(mail);
   } catch (error) {
@@ -154,7 +154,7 @@ test.each([
   "ann",
   "",
 ])("%j is no address to send to, for good", async (to) => {
-  const failure = await failureOf({ ...plain, to });
+  const failure = await getFailure({ ...plain, to });
   expect(arrived).toEqual([]);
   expect(isPermanentRefusal(failure)).toBe(true);
 });
@@ -180,7 +180,7 @@ test.each<[boolean, Refusal]>([
   [false, { at: "mail", responseCode: 421 }],
 ])("refused for good: %j, when the server says %j", async (forGood, said) => {
   refusal = said;
-  const failure = await failureOf();
+  const failure = await getFailure();
   expect(failure.responseCode).toBe(said.responseCode);
   expect(isPermanentRefusal(failure)).toBe(forGood);
   refusal = undefined;
@@ -189,9 +189,9 @@ test.each<[boolean, Refusal]>([
 
 test("a server that is away, or lets nobody in, is not a refusal", async () => {
   await startWith({ SMTP_URL: "smtp://127.0.0.1:1" });
-  expect(isPermanentRefusal(await failureOf())).toBe(false);
+  expect(isPermanentRefusal(await getFailure())).toBe(false);
   await startWith({ SMTP_URL: smtpUrl().replace("//", "//user:wrong@") });
-  expect(isPermanentRefusal(await failureOf())).toBe(false);
+  expect(isPermanentRefusal(await getFailure())).toBe(false);
   expect(isPermanentRefusal(undefined)).toBe(false);
 });
 
@@ -234,8 +234,8 @@ describe("with a user in SMTP_URL", () => {
 
   test("another host without TLS gets neither password nor mail", async () => {
     await startWith({ SMTP_URL: toOtherHost(withUser("right")) });
-    expect(await failureOf()).toMatchObject({ code: "ETLS" });
-    expect(isPermanentRefusal(await failureOf())).toBe(false);
+    expect(await getFailure()).toMatchObject({ code: "ETLS" });
+    expect(isPermanentRefusal(await getFailure())).toBe(false);
     expect([logins, arrived]).toEqual([[], []]);
   });
 

@@ -71,7 +71,7 @@ await scenario("clock", async ({ world, report }) => {
       `asking for a link, ${name}`,
       await ask(url, "POST /api/auth/request-password-reset", { json: { email } }),
     );
-    const link = await linkTo(sandbox.url, email);
+    const link = await getMailedLink(sandbox.url, email);
     expect(`the link of ${name}`, await ask(url, `GET /api/auth/check-password-reset?token=${link}`));
     const back = await signInWithGoogle(url, `${name}@example.test`);
     expect(`Google, ${name}`, back);
@@ -140,7 +140,7 @@ await scenario("clock", async ({ world, report }) => {
 });
 
 /** The token of the mailed password reset link. @param {string} sandbox @param {string} email @returns {Promise<string>} */
-async function linkTo(sandbox, email) {
+async function getMailedLink(sandbox, email) {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
     const { body } = await ask(sandbox, `GET /mail/api/messages?to=${encodeURIComponent(email)}`);
     const links = body.flatMap((/** @type {{ links: string[] }} */ mail) => mail.links);

@@ -49,7 +49,7 @@ async function untilNormal(url, board) {
 }
 
 /** The resident memory of a process in megabytes. @param {number | undefined} pid */
-const memoryOf = (pid) => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
+const readMemory = (pid) => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
 
 await scenario("database-away", async ({ world, report, isShort }) => {
   const sandbox = await world.sandbox();
@@ -95,7 +95,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   // Frozen: requests keep arriving.
   const people = await Promise.all(Array.from({ length: 12 }, () => board(url)));
   await (await startBystanders(url, people))();
-  const before = memoryOf(pid);
+  const before = readMemory(pid);
   let peak = before;
   const thaw = await world.database.freeze();
   const end = performance.now() + (isShort ? 5000 : 30_000);
@@ -105,7 +105,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
     people.map(async (one) => {
       while (performance.now() < end) {
         frozen.push(...(await everything(url, one)));
-        peak = Math.max(peak, memoryOf(pid));
+        peak = Math.max(peak, readMemory(pid));
       }
     }),
   );

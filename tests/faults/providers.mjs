@@ -17,7 +17,7 @@ const OPENAI = [
   "half_json_http",
 ];
 /** Concurrent requests, more than the app has database connections. */
-const AT_ONCE = 12;
+const CONCURRENT_PLANS = 12;
 
 await scenario("providers", async ({ world, report, isShort }) => {
   const sandbox = await world.sandbox();
@@ -35,7 +35,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
   /** @param {string} service */
   const mend = (service) => ask(sandbox.url, `DELETE /${service}/control/faults`);
 
-  const price = await priceOf(url);
+  const price = await findPrice(url);
   const bystander = await signUp(url);
   const stop = startBystanders(url, [{ person: bystander, project: await makeProject(url, bystander) }]);
   /** @type {string[]} */
@@ -45,7 +45,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
 
   /** Tests one Stripe fault: users start their first payment, all fail, and a later attempt succeeds. @param {string} kind */
   async function stripe(kind) {
-    const people = await signUpMany(url, kind === "timeout" ? AT_ONCE : 2);
+    const people = await signUpMany(url, kind === "timeout" ? CONCURRENT_PLANS : 2);
     const pay = () =>
       Promise.all(
         people.map(({ token }) =>
@@ -81,7 +81,9 @@ await scenario("providers", async ({ world, report, isShort }) => {
       return Number(row?.count);
     };
     await fail("openai", { kind, match });
-    const answers = await Promise.all(Array.from({ length: kind === "timeout" ? AT_ONCE : 2 }, plan));
+    const answers = await Promise.all(
+      Array.from({ length: kind === "timeout" ? CONCURRENT_PLANS : 2 }, plan),
+    );
     await ask(sandbox.url, `DELETE /openai/control/faults?match=${match}`);
     for (const answer of answers)
       if (!isProperFailure(answer, [502, 503, 504])) improper.push(`OpenAI, ${kind}: ${inWords(answer)}`);
@@ -121,7 +123,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
 });
 
 /** The price of a product on sale. @param {string} url @returns {Promise<string>} */
-async function priceOf(url) {
+async function findPrice(url) {
   const { body } = await ask(url, "GET /api/stripe/products");
   return body.data[0].prices[0].id;
 }

@@ -7,7 +7,7 @@ import { ask, inWords, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
 /** How many times each action is requested at once. */
-const AT_ONCE = 4;
+const CONCURRENT_REQUESTS = 4;
 /** How many rounds run concurrently. */
 const BESIDE = 4;
 const CLIENTS = 20;
@@ -16,7 +16,7 @@ const PASSWORD = "correct horse battery staple";
 
 /** @typedef {import("./lib/people.mjs").Answer} Answer */
 /** @param {(n: number) => Promise<Answer>} act */
-const crowd = (act) => Promise.all(Array.from({ length: AT_ONCE }, (_, n) => act(n)));
+const crowd = (act) => Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, (_, n) => act(n)));
 /** @param {Answer[]} answers */
 const statuses = (answers) => answers.map(({ status }) => status).sort();
 
@@ -169,7 +169,7 @@ await scenario("races", async ({ world, report, isShort }) => {
     }),
   );
   report.tell("rounds", rounds);
-  report.tell("at_once", AT_ONCE);
+  report.tell("at_once", CONCURRENT_REQUESTS);
   for (const [race, found] of Object.entries(violations)) report.none(`${race}_violations`, found);
 
   // All clients move cards of one board to any place.

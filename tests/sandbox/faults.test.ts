@@ -7,8 +7,8 @@ const { openai, control, requests } = await startSandbox();
 
 const ask = (brief: string, options?: { signal?: AbortSignal; timeout?: number }) =>
   openai.chat.completions.create(asking(brief), options);
-const contentOf = async (brief: string) => (await ask(brief)).choices[0]!.message.content;
-const reasonOf = (promise: Promise<unknown>) =>
+const getContent = async (brief: string) => (await ask(brief)).choices[0]!.message.content;
+const getFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (reason) => reason,
@@ -27,23 +27,25 @@ const until = (brief: string, check: (entry: Record<string, unknown>) => void) =
 describe("one-shot faults", () => {
   it("rate_limit", async () => {
     await arm("rate_limit", "fault 429");
-    const error = await reasonOf(ask("fault 429"));
+    const error = await getFailure(ask("fault 429"));
     expect(error).toBeInstanceOf(APIError);
     expect(error).toMatchObject({ status: 429, code: "rate_limit_exceeded", type: "requests" });
     expect(Number(error.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await contentOf("fault 429")).toContain("Sample planner");
+    expect(await getContent("fault 429")).toContain("Sample planner");
   });
 
   it("server_error, as often as it is said", async () => {
     await arm("server_error", "fault 500", { count: 2 });
-    expect(await reasonOf(ask("fault 500"))).toMatchObject({ status: 500, type: "server_error" });
-    expect(await reasonOf(ask("fault 500"))).toMatchObject({ status: 500 });
-    expect(await contentOf("fault 500")).toContain("Sample planner");
+    expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500, type: "server_error" });
+    expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500 });
+    expect(await getContent("fault 500")).toContain("Sample planner");
   });
 
   it("timeout", async () => {
     await arm("timeout", "fault silence");
-    expect(await reasonOf(ask("fault silence", { timeout: 150 }))).toBeInstanceOf(APIConnectionTimeoutError);
+    expect(await getFailure(ask("fault silence", { timeout: 150 }))).toBeInstanceOf(
+      APIConnectionTimeoutError,
+    );
     await until("fault silence", (entry) =>
       expect(entry).toMatchObject({ fault: "timeout", status: null, finished: false, aborted: true }),
     );
@@ -51,7 +53,7 @@ describe("one-shot faults", () => {
 
   it("reset", async () => {
     await arm("reset", "fault reset");
-    const error = await reasonOf(ask("fault reset"));
+    const error = await getFailure(ask("fault reset"));
     expect(error).toBeInstanceOf(APIConnectionError);
     expect(error.cause.cause.code).toBe("ECONNRESET");
     await until("fault reset", (entry) =>
@@ -77,16 +79,16 @@ describe("one-shot faults", () => {
     await arm("malformed", "fault content");
     await arm("wrong_shape", "fault content");
     await arm("empty_choices", "fault content");
-    expect(await contentOf("fault content")).toMatch(/^Sure!/);
-    expect(JSON.parse((await contentOf("fault content"))!)).not.toHaveProperty("tasks");
+    expect(await getContent("fault content")).toMatch(/^Sure!/);
+    expect(JSON.parse((await getContent("fault content"))!)).not.toHaveProperty("tasks");
     expect((await ask("fault content")).choices).toEqual([]);
   });
 
   it("half_json and half_json_http", async () => {
     await arm("half_json", "fault half");
     await arm("half_json_http", "fault half");
-    expect(await reasonOf(ask("fault half"))).toBeInstanceOf(SyntaxError);
-    const broken = await reasonOf(ask("fault half"));
+    expect(await getFailure(ask("fault half"))).toBeInstanceOf(SyntaxError);
+    const broken = await getFailure(ask("fault half"));
     expect(broken).toBeInstanceOf(TypeError);
     expect(broken.message).toBe("terminated");
     const entries = await requests("fault half");
@@ -102,7 +104,7 @@ describe("one-shot faults", () => {
       const brief = `fault streamed ${kind}.`;
       await arm(kind, brief);
       const seen = { content: "", refusal: "", reason: "" };
-      const error = await reasonOf(
+      const error = await getFailure(
         (async () => {
           const stream = await openai.chat.completions.create({ ...asking(brief), stream: true });
           for await (const { choices } of stream) {
@@ -131,16 +133,16 @@ describe("one-shot faults", () => {
   it("strike when they are told to", async () => {
     await arm("server_error", "fault late", { after_ms: 200 });
     const started = performance.now();
-    expect(await reasonOf(ask("fault late"))).toMatchObject({ status: 500 });
+    expect(await getFailure(ask("fault late"))).toMatchObject({ status: 500 });
     expect(performance.now() - started).toBeGreaterThan(190);
   });
 
   it("strike only where they match, also in a second round", async () => {
     await arm("server_error", "fault for this one");
-    expect(await contentOf("fault for that one")).toContain("Sample planner");
+    expect(await getContent("fault for that one")).toContain("Sample planner");
     const asked = asking("fault for this one");
     asked.messages.push({ role: "assistant", content: "{}" }, { role: "user", content: "Answer again." });
-    expect(await reasonOf(openai.chat.completions.create(asked))).toMatchObject({ status: 500 });
+    expect(await getFailure(openai.chat.completions.create(asked))).toMatchObject({ status: 500 });
   });
 
   it("are listed and cleared", async () => {
@@ -153,7 +155,7 @@ describe("one-shot faults", () => {
     expect(await matches()).toEqual(["fault to keep"]);
     await control("DELETE", "faults");
     expect(await matches()).toEqual([]);
-    expect(await contentOf("fault to clear")).toContain("Sample planner");
+    expect(await getContent("fault to clear")).toContain("Sample planner");
   });
 
   it.each([
@@ -178,7 +180,7 @@ describe("who goes away", () => {
     const controller = new AbortController();
     const { signal } = controller;
     const asked = asking("abort me");
-    const pending = reasonOf(
+    const pending = getFailure(
       isStream
         ? slow.chat.completions.create({ ...asked, stream: true }, { signal })
         : slow.chat.completions.create(asked, { signal }),
@@ -214,15 +216,15 @@ describe("recorded replies", () => {
       } else if (typeof reply === "string") expect(message.content).toBe(reply);
       else expect(JSON.parse(message.content!)).toEqual(reply);
     }
-    expect(await contentOf(match)).toContain("Sample planner");
+    expect(await getContent(match)).toContain("Sample planner");
   });
 
   it("wait while a fault comes first", async () => {
     await control("POST", "replies", { match: "queued", replies: ["the reply"] });
     await arm("server_error", "queued");
-    expect(await reasonOf(ask("queued"))).toMatchObject({ status: 500 });
+    expect(await getFailure(ask("queued"))).toMatchObject({ status: 500 });
     expect((await control("GET", "replies")).body.data).toHaveLength(1);
-    expect(await contentOf("queued")).toBe("the reply");
+    expect(await getContent("queued")).toBe("the reply");
     expect((await control("GET", "replies")).body.data).toEqual([]);
   });
 

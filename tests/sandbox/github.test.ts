@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { agree } from "../support/sandbox/oauth";
 import { startSandbox } from "../support/sandbox/start";
 
-const { address, controlOf } = await startSandbox();
-const control = controlOf("github");
+const { address, createControl } = await startSandbox();
+const control = createControl("github");
 const authorizeUrl = `${address}/github/login/oauth/authorize`;
 const tokenUrl = `${address}/github/login/oauth/access_token`;
 const redirectUri = "http://localhost:3000/api/auth/callback?a=b";
@@ -214,15 +214,15 @@ describe("the user", () => {
   });
 
   it("keeps the id of an address or of a subject", async () => {
-    const idOf = async (fields: Record<string, string>) =>
+    const getId = async (fields: Record<string, string>) =>
       (await get("/user", await tokenFor(fields))).body.id as number;
-    const first = await idOf(someone("same@example.com"));
-    expect(await idOf(someone("SAME@example.com", { name: "Else" }))).toBe(first);
-    expect(await idOf(someone("other@example.com"))).not.toBe(first);
-    expect(await idOf(someone("a@example.com", { subject: "4711" }))).toBe(4711);
-    expect(await idOf(someone("b@example.com", { subject: "4711" }))).toBe(4711);
-    expect(await idOf(someone("c@example.com", { subject: "one" }))).toBe(
-      await idOf(someone("d@example.com", { subject: "one" })),
+    const first = await getId(someone("same@example.com"));
+    expect(await getId(someone("SAME@example.com", { name: "Else" }))).toBe(first);
+    expect(await getId(someone("other@example.com"))).not.toBe(first);
+    expect(await getId(someone("a@example.com", { subject: "4711" }))).toBe(4711);
+    expect(await getId(someone("b@example.com", { subject: "4711" }))).toBe(4711);
+    expect(await getId(someone("c@example.com", { subject: "one" }))).toBe(
+      await getId(someone("d@example.com", { subject: "one" })),
     );
   });
 
@@ -250,7 +250,7 @@ describe("the user", () => {
 });
 
 describe("one-shot faults", () => {
-  const reasonOf = (promise: Promise<unknown>) =>
+  const getFailure = (promise: Promise<unknown>) =>
     promise.then(
       () => undefined,
       (reason) => reason,
@@ -263,30 +263,32 @@ describe("one-shot faults", () => {
 
   it("server_error, for the person that matches", async () => {
     await arm("server_error", "fault500@");
-    expect(await reasonOf(exchange("other@example.com"))).toBeUndefined();
-    const error = await reasonOf(exchange("fault500@example.com"));
+    expect(await getFailure(exchange("other@example.com"))).toBeUndefined();
+    const error = await getFailure(exchange("fault500@example.com"));
     expect(error).toBeInstanceOf(UnexpectedResponseError);
     expect(error.status).toBe(500);
-    expect(await reasonOf(exchange("fault500@example.com"))).toBeUndefined();
+    expect(await getFailure(exchange("fault500@example.com"))).toBeUndefined();
   });
 
   it("timeout", async () => {
     await arm("timeout", "silence@");
     const { code } = await codeFor(someone("silence@example.com"));
     const body = new URLSearchParams({ code });
-    const error = await reasonOf(fetch(tokenUrl, { method: "POST", body, signal: AbortSignal.timeout(150) }));
+    const error = await getFailure(
+      fetch(tokenUrl, { method: "POST", body, signal: AbortSignal.timeout(150) }),
+    );
     expect(error.name).toBe("TimeoutError");
   });
 
   it("reset", async () => {
     await arm("reset", "reset@");
-    const error = await reasonOf(exchange("reset@example.com"));
+    const error = await getFailure(exchange("reset@example.com"));
     expect(error.cause.cause.code).toBe("ECONNRESET");
   });
 
   it("malformed", async () => {
     await arm("malformed", "half@");
-    expect(await reasonOf(exchange("half@example.com"))).toMatchObject({ status: 200 });
+    expect(await getFailure(exchange("half@example.com"))).toMatchObject({ status: 200 });
   });
 
   it("user_server_error, at the user's end only", async () => {

@@ -5,8 +5,8 @@ import { createSandbox } from "@/sandbox/app";
 import { agree } from "../support/sandbox/oauth";
 import { startSandbox } from "../support/sandbox/start";
 
-const { address, controlOf } = await startSandbox();
-const control = controlOf("google");
+const { address, createControl } = await startSandbox();
+const control = createControl("google");
 const at = (path: string) => `${address}/google${path}`;
 const redirectUri = "http://localhost:3000/api/auth/callback";
 const client = new OAuth2Client("sandbox-google", "sandbox-secret", redirectUri);
@@ -33,10 +33,10 @@ async function tokensFor(fields: Record<string, string>, options = {}) {
 }
 const verify = (token: string) =>
   jwtVerify(token, keys, { issuer: ISSUER, audience: "sandbox-google", algorithms: ["RS256"] });
-const claimsOf = async (fields: Record<string, string>, options = {}) =>
+const parseClaims = async (fields: Record<string, string>, options = {}) =>
   (await verify((await tokensFor(fields, options)).idToken())).payload;
 const someone = (email: string, more = {}) => ({ person: "someone", email, verified: "true", ...more });
-const reasonOf = (promise: Promise<unknown>) =>
+const getFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (reason) => reason,
@@ -99,28 +99,28 @@ describe("the exchange", () => {
   });
 
   it("tells of each person what is true", async () => {
-    expect(await claimsOf({ person: "max" })).toMatchObject({ email_verified: false });
-    const nora = await claimsOf({ person: "nora" });
+    expect(await parseClaims({ person: "max" })).toMatchObject({ email_verified: false });
+    const nora = await parseClaims({ person: "nora" });
     expect(nora).toMatchObject({ email: "nora@example.com", email_verified: true });
     expect(nora).not.toHaveProperty("name");
-    expect(await claimsOf({ person: "dana" })).toMatchObject({ email: "demo@waymark.local" });
+    expect(await parseClaims({ person: "dana" })).toMatchObject({ email: "demo@waymark.local" });
     const ids = new Set<unknown>();
-    for (const person of ["greta", "max", "nora", "dana"]) ids.add((await claimsOf({ person })).sub);
+    for (const person of ["greta", "max", "nora", "dana"]) ids.add((await parseClaims({ person })).sub);
     expect(ids.size).toBe(4);
   });
 
   it("keeps a subject over changes of the address", async () => {
     const [first, second] = [
-      await claimsOf(someone("before@example.com", { subject: "108204268033311374519" })),
-      await claimsOf(someone("after@example.com", { subject: "108204268033311374519" })),
+      await parseClaims(someone("before@example.com", { subject: "108204268033311374519" })),
+      await parseClaims(someone("after@example.com", { subject: "108204268033311374519" })),
     ];
     expect([first.sub, second.sub]).toEqual(["108204268033311374519", "108204268033311374519"]);
     expect([first.email, second.email]).toEqual(["before@example.com", "after@example.com"]);
-    expect((await claimsOf(someone("before@example.com"))).sub).not.toBe(first.sub);
+    expect((await parseClaims(someone("before@example.com"))).sub).not.toBe(first.sub);
   });
 
   it("tells only what the scopes allow, and a nonce only when one was given", async () => {
-    const claims = await claimsOf({ person: "greta" }, { scopes: ["openid"], nonce: "" });
+    const claims = await parseClaims({ person: "greta" }, { scopes: ["openid"], nonce: "" });
     expect(Object.keys(claims).toSorted()).toEqual(["at_hash", "aud", "azp", "exp", "iat", "iss", "sub"]);
     expect((await tokensFor({ person: "greta" }, { scopes: ["email"] })).data).not.toHaveProperty("id_token");
   });
@@ -154,7 +154,7 @@ describe("the exchange", () => {
   it("takes a code once", async () => {
     const { code, verifier } = await codeFor({ person: "greta" });
     await client.validateAuthorizationCode(at("/token"), code, verifier);
-    const error = await reasonOf(client.validateAuthorizationCode(at("/token"), code, verifier));
+    const error = await getFailure(client.validateAuthorizationCode(at("/token"), code, verifier));
     expect(error).toBeInstanceOf(OAuth2RequestError);
     expect(error.code).toBe("invalid_grant");
   });
@@ -203,14 +203,14 @@ describe("one-shot faults", () => {
   ])("%s", async (kind, expected) => {
     const email = `${kind}@example.com`;
     await control("POST", "faults", { kind, match: email });
-    expect(await reasonOf(claimsOf(someone(email)))).toMatchObject(expected);
-    expect(await reasonOf(claimsOf(someone(email)))).toBeUndefined();
+    expect(await getFailure(parseClaims(someone(email)))).toMatchObject(expected);
+    expect(await getFailure(parseClaims(someone(email)))).toBeUndefined();
   });
 
   it("wrong_nonce", async () => {
     await control("POST", "faults", { kind: "wrong_nonce", match: "nonce@" });
-    expect((await claimsOf(someone("nonce@example.com"))).nonce).not.toBe("the nonce");
-    expect((await claimsOf(someone("nonce@example.com"))).nonce).toBe("the nonce");
+    expect((await parseClaims(someone("nonce@example.com"))).nonce).not.toBe("the nonce");
+    expect((await parseClaims(someone("nonce@example.com"))).nonce).toBe("the nonce");
   });
 
   it.each([
@@ -220,8 +220,8 @@ describe("one-shot faults", () => {
   ])("%s", async (kind, expected) => {
     const email = `${kind}@example.com`;
     await control("POST", "faults", { kind, match: email });
-    expect(await reasonOf(tokensFor(someone(email)))).toMatchObject(expected);
-    expect(await reasonOf(tokensFor(someone(email)))).toBeUndefined();
+    expect(await getFailure(tokensFor(someone(email)))).toMatchObject(expected);
+    expect(await getFailure(tokensFor(someone(email)))).toBeUndefined();
   });
 });
 

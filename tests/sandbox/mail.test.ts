@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createSandbox } from "@/sandbox/app";
 import { startSandbox } from "../support/sandbox/start";
 
-const { address, smtpUrl, controlOf } = await startSandbox();
-const control = controlOf("mail");
+const { address, smtpUrl, createControl } = await startSandbox();
+const control = createControl("mail");
 const html = { accept: "text/html" };
 
 function mailer(url = smtpUrl, socketTimeout = 60_000) {
@@ -18,7 +18,7 @@ function mailer(url = smtpUrl, socketTimeout = 60_000) {
 const from = { name: "Waymark", address: "hello@waymark.test" };
 const send = (to: string, more: SendMailOptions = {}) =>
   mailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
-const reasonOf = (promise: Promise<unknown>) =>
+const getFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (reason) => reason,
@@ -95,7 +95,7 @@ describe("a mail", () => {
   });
 
   it("is refused when it is too large, and not kept", async () => {
-    const error = await reasonOf(send("large@example.com", { text: "x".repeat(5 * 1024 * 1024) }));
+    const error = await getFailure(send("large@example.com", { text: "x".repeat(5 * 1024 * 1024) }));
     expect(error.responseCode).toBe(552);
     expect(await inbox("large@example.com")).toEqual([]);
   });
@@ -120,12 +120,12 @@ describe("one-shot faults", () => {
   ])("%s", async (kind, expected) => {
     const to = `${kind}@faults.example.com`;
     expect((await control("POST", "faults", { kind, match: to })).status).toBe(201);
-    expect(await reasonOf(send("someone.else@example.com"))).toBeUndefined();
+    expect(await getFailure(send("someone.else@example.com"))).toBeUndefined();
     // Only the fault that never answers needs a client that gives up soon.
     const client = mailer(smtpUrl, kind === "timeout" ? 1000 : undefined);
-    expect(await reasonOf(client.sendMail({ from, to, text: "x" }))).toMatchObject(expected);
+    expect(await getFailure(client.sendMail({ from, to, text: "x" }))).toMatchObject(expected);
     expect(await inbox(to)).toEqual([]);
-    expect(await reasonOf(send(to))).toBeUndefined();
+    expect(await getFailure(send(to))).toBeUndefined();
     expect(await inbox(to)).toHaveLength(1);
   });
 

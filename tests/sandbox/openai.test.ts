@@ -268,16 +268,16 @@ describe("models", () => {
 
 describe("the behaviour of another server", () => {
   it("is chosen for a brief, stays, and is cleared", async () => {
-    const contentOf = async (brief: string) =>
+    const getContent = async (brief: string) =>
       (await openai.chat.completions.create(asking(brief))).choices[0]!.message.content;
     const chosen = await control("POST", "traits", { match: "podcast", traits: ["fence", "think"] });
     expect(chosen.status).toBe(201);
     for (let round = 0; round < 2; round++) {
-      expect(await contentOf("Launch a podcast")).toMatch(/^<think>[\s\S]*<\/think>\s*```json/);
-      expect(await contentOf("Launch a shop")).toMatch(/^\{/);
+      expect(await getContent("Launch a podcast")).toMatch(/^<think>[\s\S]*<\/think>\s*```json/);
+      expect(await getContent("Launch a shop")).toMatch(/^\{/);
     }
     await control("DELETE", "traits?match=podcast");
-    expect(await contentOf("Launch a podcast")).toMatch(/^\{/);
+    expect(await getContent("Launch a podcast")).toMatch(/^\{/);
   });
 
   it("is chosen and cleared on the sandbox's page", async () => {

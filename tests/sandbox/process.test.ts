@@ -27,7 +27,7 @@ function run(env: Record<string, string>, isChannel = false) {
   return { child, said, ended: once(child, "exit") };
 }
 
-async function addressOf({ child, said }: { child: ChildProcess; said: { out: string } }) {
+async function findAddress({ child, said }: { child: ChildProcess; said: { out: string } }) {
   if (!said.out) await once(child.stdout!, "data");
   return /http:\S+/.exec(said.out)![0];
 }
@@ -37,7 +37,7 @@ describe("the process", () => {
     "ends at once on %s, also with a request under way",
     async (signal) => {
       const started = run({ SANDBOX_PORT: "0" });
-      const address = await addressOf(started);
+      const address = await findAddress(started);
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
       expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: "ok" });
       await fetch(`${address}/openai/control/faults`, { method: "POST", body: '{"kind":"timeout"}' });
@@ -67,7 +67,7 @@ describe("the process", () => {
       SANDBOX_STRIPE_WEBHOOK_URL: receiver.url,
       SANDBOX_STRIPE_WEBHOOK_SECRET: "whsec_told",
     });
-    const { hostname: host, port } = new URL(await addressOf(started));
+    const { hostname: host, port } = new URL(await findAddress(started));
     const stripe = new Stripe("sk_test_sandbox", { protocol: "http", host, port });
     const { id: customer } = await stripe.customers.create({ email: "greta@example.com" });
     const { url } = await stripe.billingPortal.sessions.create({ customer });
@@ -79,7 +79,7 @@ describe("the process", () => {
 
   it("ends when the process that started it is gone", async () => {
     const started = run({ SANDBOX_PORT: "0" }, true);
-    await addressOf(started);
+    await findAddress(started);
     started.child.disconnect();
     expect((await started.ended)[0]).toBe(0);
   });

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { describe, expect, it, vi } from "vitest";
-import { reasonOf, startStripe } from "../support/sandbox/stripe";
+import { getFailure, startStripe } from "../support/sandbox/stripe";
 
-const { address, stripe, clientOf, control, openSession, priceOf, subscribe } = await startStripe();
+const { address, stripe, createClient, control, openSession, findPrice, subscribe } = await startStripe();
 
 const withKey = { authorization: "Bearer sk_test_sandbox" };
 
@@ -53,7 +53,7 @@ describe("the catalogue", () => {
       });
     const first = await make({});
     expect(first).toMatchObject({ currency: "eur", recurring: { interval_count: 3 }, lookup_key: "team" });
-    expect((await reasonOf(make({}))).message).toContain("already uses the lookup key");
+    expect((await getFailure(make({}))).message).toContain("already uses the lookup key");
     const second = await make({ transfer_lookup_key: true });
     expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
     expect((await stripe.prices.update(second.id, { active: false })).active).toBe(false);
@@ -69,7 +69,7 @@ describe("customers", () => {
     expect(found).toMatchObject({ id: made.id, name: "Nora", metadata: { user: "7", plan: "pro" } });
     expect(await stripe.customers.del(made.id)).toMatchObject({ id: made.id, deleted: true });
     expect(await stripe.customers.retrieve(made.id)).toMatchObject({ deleted: true });
-    expect(await reasonOf(stripe.customers.update(made.id, {}))).toMatchObject({
+    expect(await getFailure(stripe.customers.update(made.id, {}))).toMatchObject({
       statusCode: 404,
       code: "resource_missing",
     });
@@ -103,8 +103,8 @@ describe("lists", async () => {
   });
 
   it("refuse wrong pages", async () => {
-    expect(await reasonOf(page({ limit: 101 }))).toMatchObject({ param: "limit" });
-    expect(await reasonOf(page({ starting_after: "cus_none" }))).toMatchObject({
+    expect(await getFailure(page({ limit: 101 }))).toMatchObject({ param: "limit" });
+    expect(await getFailure(page({ starting_after: "cus_none" }))).toMatchObject({
       param: "starting_after",
       code: "resource_missing",
     });
@@ -139,11 +139,11 @@ describe("expand", () => {
   });
 
   it("refuses what cannot be expanded", async () => {
-    const deep = await reasonOf(
+    const deep = await getFailure(
       stripe.subscriptions.list({ expand: ["data.latest_invoice.payments.data.payment"] }),
     );
     expect(deep.message).toMatch(/more than 4 levels/);
-    const reason = await reasonOf(stripe.customers.list({ expand: ["data.friends"] }));
+    const reason = await getFailure(stripe.customers.list({ expand: ["data.friends"] }));
     expect(reason).toMatchObject({
       statusCode: 400,
       message: "This property cannot be expanded (data.friends).",
@@ -160,13 +160,13 @@ describe("idempotency", () => {
     expect(again.id).toBe(once.id);
     expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
     expect((await stripe.customers.list({ email: "once@example.com" })).data).toHaveLength(1);
-    const other = await reasonOf(stripe.customers.create({ email: "twice@example.com" }, key("k1")));
+    const other = await getFailure(stripe.customers.create({ email: "twice@example.com" }, key("k1")));
     expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
     expect(other).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
   });
 
   it("makes one of ten requests at once", async () => {
-    const price = await priceOf("pro_monthly");
+    const price = await findPrice("pro_monthly");
     const { id: customer } = await stripe.customers.create({ email: "ten@example.com" });
     const made = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -199,7 +199,7 @@ describe("idempotency", () => {
     await control("faults", { kind: "server_error", match: "stored@example.com" });
     const create = (name: string) => stripe.customers.create({ email: "stored@example.com" }, key(name));
     for (const replayed of [undefined, "true", "true"]) {
-      const reason = await reasonOf(create("k5"));
+      const reason = await getFailure(create("k5"));
       expect(reason).toMatchObject({ statusCode: 500, rawType: "api_error" });
       expect(reason.headers?.["idempotent-replayed"]).toBe(replayed);
     }
@@ -207,7 +207,9 @@ describe("idempotency", () => {
   });
 
   it("does not hold a wrong request against the right one", async () => {
-    expect((await reasonOf(stripe.customers.create({ email: "no" }, key("k4")))).code).toBe("email_invalid");
+    expect((await getFailure(stripe.customers.create({ email: "no" }, key("k4")))).code).toBe(
+      "email_invalid",
+    );
     expect((await stripe.customers.create({ email: "yes@example.com" }, key("k4"))).id).toBeTruthy();
   });
 });
@@ -215,7 +217,7 @@ describe("idempotency", () => {
 describe("keys", () => {
   it.each(["sk_test_other", "sk_live_abc", "whatever"])("%s is refused", async (secret) => {
     const shout = vi.spyOn(console, "error").mockReturnValue();
-    const reason = await reasonOf(clientOf(secret).products.list());
+    const reason = await getFailure(createClient(secret).products.list());
     expect(reason).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect(reason.message).not.toContain(secret);
     expect(shout.mock.calls.flat().join()).toMatch(secret.includes("live") ? /LIVE Stripe key/ : /^$/);
@@ -244,7 +246,7 @@ describe("errors", () => {
   });
 
   it("name the parameter", async () => {
-    const create = (params: object) => reasonOf(stripe.checkout.sessions.create(params));
+    const create = (params: object) => getFailure(stripe.checkout.sessions.create(params));
     expect(await create({ mode: "subscription" })).toMatchObject({
       statusCode: 400,
       code: "parameter_missing",
@@ -259,9 +261,9 @@ describe("errors", () => {
       code: "parameter_unknown",
       param: "line_items[0][colour]",
     });
-    const missing = await reasonOf(openSession("cus_none"));
+    const missing = await getFailure(openSession("cus_none"));
     expect(missing).toMatchObject({ statusCode: 400, code: "resource_missing", param: "customer" });
-    const reason = await reasonOf(stripe.subscriptions.retrieve("sub_none"));
+    const reason = await getFailure(stripe.subscriptions.retrieve("sub_none"));
     expect(reason).toMatchObject({
       statusCode: 404,
       code: "resource_missing",
@@ -272,13 +274,13 @@ describe("errors", () => {
   it("can be ordered", async () => {
     const fail = async (kind: string) => {
       await control("faults", { kind, match: "/v1/products limit=3", count: kind === "reset" ? 2 : 1 });
-      return reasonOf(stripe.products.list({ limit: 3 }));
+      return getFailure(stripe.products.list({ limit: 3 }));
     };
     expect(await fail("rate_limit")).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
     expect(await fail("server_error")).toMatchObject({ statusCode: 500, rawType: "api_error" });
     expect(await fail("reset")).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     await control("faults", { kind: "timeout", match: "/v1/products limit=3" });
-    const late = await reasonOf(stripe.products.list({ limit: 3 }, { timeout: 100 }));
+    const late = await getFailure(stripe.products.list({ limit: 3 }, { timeout: 100 }));
     expect(late).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     expect((await stripe.products.list({ limit: 3 })).data.length).toBeGreaterThan(0);
   });

@@ -1,18 +1,18 @@
 import type Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { DECLINED, FAILS_LATER, GOOD, periodOf, reasonOf, startStripe } from "../support/sandbox/stripe";
+import { DECLINED, FAILS_LATER, GOOD, getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
-const { address, stripe, control, move, openSession, pay, post, priceOf, subscribe } = await startStripe();
+const { address, stripe, control, move, openSession, pay, post, findPrice, subscribe } = await startStripe();
 
 const DAY = 86_400;
 const customerWith = async (email: string) => (await stripe.customers.create({ email })).id;
-const textOf = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
+const getText = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
 
 describe("the checkout page", () => {
   it("says what it costs and to whom", async () => {
     const trial = await openSession(await customerWith("page@example.com"));
     expect(trial.url).toBe(`${address}/stripe/checkout/${trial.id}`);
-    const page = await textOf(trial.url!);
+    const page = await getText(trial.url!);
     expect(page).toContain("14 days free, then $50.00 per month");
     expect(page).toContain("page@example.com");
     expect(page).toContain("Due today: $0.00");
@@ -21,7 +21,7 @@ describe("the checkout page", () => {
       key: "advanced_yearly",
       trial: 0,
     });
-    expect(await textOf(yearly.url!)).toContain("$850.00 per year");
+    expect(await getText(yearly.url!)).toContain("$850.00 per year");
   });
 
   it("takes a good card and goes on to success_url", async () => {
@@ -39,12 +39,12 @@ describe("the checkout page", () => {
       cancel_at_period_end: false,
     });
     expect(subscription.trial_end! - subscription.trial_start!).toBe(14 * DAY);
-    expect(periodOf(subscription).current_period_end).toBe(subscription.trial_end);
+    expect(getPeriod(subscription).current_period_end).toBe(subscription.trial_end);
     const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data;
     expect(invoice).toMatchObject({ status: "paid", amount_due: 0, billing_reason: "subscription_create" });
     const [method] = (await stripe.paymentMethods.list({ customer })).data;
     expect(method!.card).toMatchObject({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 });
-    expect(await textOf(session.url!)).toContain("This checkout was paid already.");
+    expect(await getText(session.url!)).toContain("This checkout was paid already.");
   });
 
   it("lets a person choose a test card by a button", async () => {
@@ -57,7 +57,7 @@ describe("the checkout page", () => {
     const { subscription } = await subscribe({ key: "pro_yearly", trial: 0 });
     const [invoice] = (await stripe.invoices.list({ subscription })).data;
     expect(invoice).toMatchObject({ status: "paid", amount_paid: 50_000, amount_remaining: 0 });
-    const { current_period_start: start, current_period_end: end } = periodOf(
+    const { current_period_start: start, current_period_end: end } = getPeriod(
       await stripe.subscriptions.retrieve(subscription),
     );
     expect(end - start).toBeGreaterThanOrEqual(365 * DAY);
@@ -101,7 +101,7 @@ describe("the checkout page", () => {
   it("makes a customer of an address", async () => {
     const session = await stripe.checkout.sessions.create({
       mode: "subscription",
-      line_items: [{ price: await priceOf("pro_monthly"), quantity: 2 }],
+      line_items: [{ price: await findPrice("pro_monthly"), quantity: 2 }],
       success_url: "http://app.test/ok",
     });
     expect((await post(session.url!, { card: GOOD, expiry: "12/34", cvc: "123" })).status).toBe(400);
@@ -121,11 +121,11 @@ describe("a session", () => {
     const session = await openSession(customer);
     expect((await stripe.checkout.sessions.list({ customer, status: "open" })).data).toHaveLength(1);
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: "expired", url: null });
-    expect((await reasonOf(stripe.checkout.sessions.expire(session.id))).message).toContain(
+    expect((await getFailure(stripe.checkout.sessions.expire(session.id))).message).toContain(
       "This one is expired",
     );
     expect((await pay(session)).status).toBe(410);
-    expect(await textOf(session.url!)).toContain("This checkout has expired");
+    expect(await getText(session.url!)).toContain("This checkout has expired");
     expect((await stripe.checkout.sessions.list({ customer, status: "open" })).data).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe("a session", () => {
     const price = (more: object) =>
       stripe.prices.create({ product: product.id, currency: "usd", unit_amount: 100, ...more });
     const open = (id: string) =>
-      reasonOf(
+      getFailure(
         stripe.checkout.sessions.create({
           mode: "subscription",
           line_items: [{ price: id, quantity: 1 }],

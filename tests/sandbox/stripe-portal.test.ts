@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { DECLINED, FAILS_LATER, periodOf, reasonOf, startStripe } from "../support/sandbox/stripe";
+import { DECLINED, FAILS_LATER, getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
-const { address, stripe, control, move, post, priceOf, subscribe } = await startStripe();
+const { address, stripe, control, move, post, findPrice, subscribe } = await startStripe();
 
-const textOf = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
+const getText = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
 const open = (customer: string, more: object = {}) =>
   stripe.billingPortal.sessions.create({ customer, return_url: "http://app.test/settings/billing", ...more });
 
 /** Presses a button. @returns what the page says then */
 async function press(url: string, fields: Record<string, string>) {
   const answer = await post(url, fields);
-  return answer.status === 303 ? textOf(`${address}${answer.headers.get("location")}`) : answer.text();
+  return answer.status === 303 ? getText(`${address}${answer.headers.get("location")}`) : answer.text();
 }
 
 describe("the portal", () => {
   it("shows plan, card, invoices and the way back", async () => {
     const { customer } = await subscribe();
     const { url } = await open(customer);
-    const page = await textOf(url);
+    const page = await getText(url);
     for (const part of [
       "greta@example.com",
       "<b>Pro</b>, $50.00 per month",
@@ -34,21 +34,21 @@ describe("the portal", () => {
   it("tells what a switch costs and does it when one agrees", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     const { url } = await open(customer);
-    const price = await priceOf("advanced_monthly");
-    const page = await textOf(`${url}?price=${price}`);
+    const price = await findPrice("advanced_monthly");
+    const page = await getText(`${url}?price=${price}`);
     expect(page).toContain("$35.00 is due today.");
     expect(page).toContain("Unused time on Pro");
     expect(await press(url, { do: "switch", price })).toContain("The plan is Advanced now.");
     const now = await stripe.subscriptions.retrieve(subscription, { expand: ["latest_invoice"] });
-    expect(periodOf(now).price.id).toBe(price);
+    expect(getPeriod(now).price.id).toBe(price);
     expect(now.latest_invoice).toMatchObject({ amount_paid: 3500, status: "paid" });
-    expect(await textOf(`${url}?price=${await priceOf("pro_monthly")}`)).toContain("$35.00 is credited");
+    expect(await getText(`${url}?price=${await findPrice("pro_monthly")}`)).toContain("$35.00 is credited");
   });
 
   it("says that a switch in the trial costs nothing yet", async () => {
     const { customer } = await subscribe();
     const { url } = await open(customer);
-    const page = await textOf(`${url}?price=${await priceOf("pro_yearly")}`);
+    const page = await getText(`${url}?price=${await findPrice("pro_yearly")}`);
     expect(page).toMatch(/Nothing is due today: the trial goes on until .+, then it is \$500.00 per year/);
   });
 
@@ -56,9 +56,9 @@ describe("the portal", () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     const { url } = await open(customer);
     await control("payments", { customer, outcome: "declined" });
-    const page = await press(url, { do: "switch", price: await priceOf("advanced_monthly") });
+    const page = await press(url, { do: "switch", price: await findPrice("advanced_monthly") });
     expect(page).toContain('role="alert">Your card was declined.');
-    expect(periodOf(await stripe.subscriptions.retrieve(subscription)).price.lookup_key).toBe("pro_monthly");
+    expect(getPeriod(await stripe.subscriptions.retrieve(subscription)).price.lookup_key).toBe("pro_monthly");
   });
 
   it("cancels by cancel_at alone, and resumes", async () => {
@@ -71,20 +71,20 @@ describe("the portal", () => {
       cancel_at_period_end: false,
       cancel_at: ending.trial_end,
     });
-    expect(await textOf(url)).toContain("Don’t cancel");
+    expect(await getText(url)).toContain("Don’t cancel");
     expect(await press(url, { do: "resume" })).toContain("The plan goes on.");
     expect(await stripe.subscriptions.retrieve(subscription)).toMatchObject({
       cancel_at: null,
       canceled_at: null,
     });
-    expect(await textOf(url)).not.toContain("The plan goes on.");
+    expect(await getText(url)).not.toContain("The plan goes on.");
   });
 
   it("takes a new card and then pays what is open", async () => {
     const { customer, subscription } = await subscribe({ card: FAILS_LATER });
     const { url } = await open(customer);
     expect((await move(subscription, { to: "trial_end" })).status).toBe("past_due");
-    expect(await textOf(url)).toContain("The last payment failed.");
+    expect(await getText(url)).toContain("The last payment failed.");
     const [invoice] = (await stripe.invoices.list({ customer, status: "open" })).data;
     const payIt = { do: "pay", invoice: invoice!.id! };
     expect(await press(url, payIt)).toContain("The payment failed.");
@@ -94,7 +94,7 @@ describe("the portal", () => {
     expect(await press(url, { do: "card", test_card: "5555555555554444" })).toContain("The card was saved.");
     expect(await press(url, payIt)).toContain("The invoice was paid.");
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
-    expect(await textOf(url)).toContain("Mastercard ending in 4444");
+    expect(await getText(url)).toContain("Mastercard ending in 4444");
     expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(2);
   });
 
@@ -105,18 +105,18 @@ describe("the portal", () => {
     const other = await open((await subscribe()).customer);
     expect(await press(other.url, { do: "pay", invoice: invoice!.id! })).toContain("not open");
     expect((await fetch(`${address}/stripe/portal/bps_none`)).status).toBe(404);
-    const elsewhere = await reasonOf(
+    const elsewhere = await getFailure(
       open((await subscribe()).customer, { return_url: "javascript:alert(1)" }),
     );
     expect(elsewhere).toMatchObject({ code: "url_invalid", param: "return_url" });
-    expect(await reasonOf(open("cus_none"))).toMatchObject({ code: "resource_missing", param: "customer" });
+    expect(await getFailure(open("cus_none"))).toMatchObject({ code: "resource_missing", param: "customer" });
   });
 
   it("has nothing to change after the end", async () => {
     const { customer, subscription } = await subscribe();
     await stripe.subscriptions.cancel(subscription);
     const { url } = await open(customer);
-    expect(await textOf(url)).toContain("None. Subscribe in Waymark");
+    expect(await getText(url)).toContain("None. Subscribe in Waymark");
     expect(await press(url, { do: "cancel" })).toContain("There is no plan to change.");
   });
 
@@ -130,14 +130,14 @@ describe("the portal", () => {
       },
     });
     expect(flow?.subscription_update?.subscription).toBe(subscription);
-    const page = await textOf(url);
+    const page = await getText(url);
     expect(page).toContain("Switch plan");
     expect(page).not.toContain("Invoices");
-    const confirm = await fetch(`${url}?price=${await priceOf("advanced_monthly")}`);
+    const confirm = await fetch(`${url}?price=${await findPrice("advanced_monthly")}`);
     expect(confirm.headers.get("content-security-policy")).toContain("form-action 'self' http://app.test;");
-    const done = await post(url, { do: "switch", price: await priceOf("advanced_monthly") });
+    const done = await post(url, { do: "switch", price: await findPrice("advanced_monthly") });
     expect(done.headers.get("location")).toBe("http://app.test/done");
-    const other = await reasonOf(
+    const other = await getFailure(
       open((await subscribe()).customer, {
         flow_data: { type: "subscription_cancel", subscription_cancel: { subscription } },
       }),
@@ -157,7 +157,7 @@ describe("the portal", () => {
 });
 
 describe("the time machine’s page", () => {
-  const page = () => textOf(`${address}/stripe/time-machine`);
+  const page = () => getText(`${address}/stripe/time-machine`);
   const press = (path: string, fields: Record<string, string>) =>
     fetch(`${address}/stripe/control/${path}`, {
       method: "POST",
@@ -181,7 +181,7 @@ describe("the time machine’s page", () => {
   });
 
   it("is led to from the sandbox’s page", async () => {
-    const home = await textOf(address);
+    const home = await getText(address);
     expect(home).toContain('href="/stripe/time-machine"');
     expect(home).toContain("none is set (SANDBOX_STRIPE_WEBHOOK_URL)");
     await press("events/faults", { kind: "hold", count: "2" });

@@ -3,7 +3,7 @@ import { startReceiver, startStripe } from "../support/sandbox/stripe";
 import { createTypeChecker, toEventType } from "../support/sandbox/stripe-schema";
 
 const receiver = await startReceiver();
-const { address, stripe, control, move, openSession, post, priceOf, subscribe } = await startStripe({
+const { address, stripe, control, move, openSession, post, findPrice, subscribe } = await startStripe({
   url: receiver.url,
 });
 
@@ -52,7 +52,7 @@ async function liveALittle() {
   await move(subscription, { to: "period_end" });
   const item = (await stripe.subscriptions.retrieve(subscription)).items.data[0]!;
   await stripe.subscriptions.update(subscription, {
-    items: [{ id: item.id, price: await priceOf("advanced_yearly") }],
+    items: [{ id: item.id, price: await findPrice("advanced_yearly") }],
     proration_behavior: "always_invoice",
   });
   await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { FAILS_LATER, periodOf, reasonOf, startStripe } from "../support/sandbox/stripe";
+import { FAILS_LATER, getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
-const { stripe, control, move, priceOf, subscribe } = await startStripe();
+const { stripe, control, move, findPrice, subscribe } = await startStripe();
 
 const DAY = 86_400;
-const invoicesOf = async (subscription: string) => (await stripe.invoices.list({ subscription })).data;
+const listInvoices = async (subscription: string) => (await stripe.invoices.list({ subscription })).data;
 const typesSince = async (customer: string, from: number) => {
   const { body } = await control(`events?customer=${customer}`);
   return body.data.slice(from).map(({ type }: { type: string }) => type);
 };
 
 async function switchTo(id: string, key: string, more: object = {}) {
-  const item = periodOf(await stripe.subscriptions.retrieve(id));
-  return stripe.subscriptions.update(id, { items: [{ id: item.id, price: await priceOf(key) }], ...more });
+  const item = getPeriod(await stripe.subscriptions.retrieve(id));
+  return stripe.subscriptions.update(id, { items: [{ id: item.id, price: await findPrice(key) }], ...more });
 }
 
 describe("a trial", () => {
@@ -24,7 +24,7 @@ describe("a trial", () => {
     expect(await typesSince(customer, before)).toEqual(["customer.subscription.trial_will_end"]);
     const active = await move(subscription, { to: "trial_end" });
     expect(active).toMatchObject({ status: "active", trial_end: trialEnd, billing_cycle_anchor: trialEnd });
-    expect(periodOf(active).current_period_start).toBe(trialEnd);
+    expect(getPeriod(active).current_period_start).toBe(trialEnd);
     expect(await typesSince(customer, before + 1)).toEqual([
       "customer.subscription.updated",
       "invoice.created",
@@ -32,7 +32,7 @@ describe("a trial", () => {
       "invoice.paid",
       "invoice.payment_succeeded",
     ]);
-    const [invoice] = await invoicesOf(subscription);
+    const [invoice] = await listInvoices(subscription);
     expect(invoice).toMatchObject({
       amount_paid: 5000,
       billing_reason: "subscription_cycle",
@@ -45,8 +45,8 @@ describe("a trial", () => {
     const { subscription } = await subscribe();
     const ended = await stripe.subscriptions.update(subscription, { trial_end: "now" });
     expect(ended.status).toBe("active");
-    expect(periodOf(ended).current_period_start).toBe(ended.trial_end);
-    expect(await invoicesOf(subscription)).toHaveLength(2);
+    expect(getPeriod(ended).current_period_start).toBe(ended.trial_end);
+    expect(await listInvoices(subscription)).toHaveLength(2);
   });
 
   it("that ends without money is past due", async () => {
@@ -59,10 +59,10 @@ describe("renewals", () => {
   it("come every month on the same day", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     const begun = new Date(
-      periodOf(await stripe.subscriptions.retrieve(subscription)).current_period_start * 1000,
+      getPeriod(await stripe.subscriptions.retrieve(subscription)).current_period_start * 1000,
     );
     for (let i = 1; i <= 14; i++) {
-      const { current_period_start } = periodOf(await move(subscription, { to: "period_end" }));
+      const { current_period_start } = getPeriod(await move(subscription, { to: "period_end" }));
       const start = new Date(current_period_start * 1000);
       const last = new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + i + 1, 0)).getUTCDate();
       expect(start.getUTCDate()).toBe(Math.min(begun.getUTCDate(), last));
@@ -86,13 +86,13 @@ describe("a declined renewal", () => {
     await control("payments", { customer, outcome: "declined" });
     const late = await move(subscription, { to: "period_end" });
     expect(late.status).toBe("past_due");
-    const [open] = await invoicesOf(subscription);
+    const [open] = await listInvoices(subscription);
     expect(open).toMatchObject({ status: "open", attempt_count: 1, amount_remaining: 5000 });
     expect(open!.next_payment_attempt! - open!.created).toBe(3 * DAY);
     expect((await move(subscription, { to: "next_attempt" })).status).toBe("past_due");
     await control("payments", { customer, outcome: "accepted" });
     expect((await move(subscription, { to: "next_attempt" })).status).toBe("active");
-    expect((await invoicesOf(subscription))[0]).toMatchObject({ status: "paid", attempt_count: 3 });
+    expect((await listInvoices(subscription))[0]).toMatchObject({ status: "paid", attempt_count: 3 });
   });
 
   it("can be paid by hand", async () => {
@@ -118,7 +118,10 @@ describe("a declined renewal", () => {
     const types = await typesSince(customer, before);
     expect(types.filter((type: string) => type === "invoice.payment_failed")).toHaveLength(4);
     expect(types.at(-1)).toBe("customer.subscription.deleted");
-    expect((await invoicesOf(subscription))[0]).toMatchObject({ status: "open", next_payment_attempt: null });
+    expect((await listInvoices(subscription))[0]).toMatchObject({
+      status: "open",
+      next_payment_attempt: null,
+    });
     expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
   });
@@ -133,7 +136,7 @@ describe("cancelling", () => {
   it("at the period’s end keeps the plan until then", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     const set = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
-    const end = periodOf(set).current_period_end;
+    const end = getPeriod(set).current_period_end;
     expect(set).toMatchObject({ status: "active", cancel_at_period_end: true, cancel_at: end });
     const before = (await typesSince(customer, 0)).length;
     const gone = await move(subscription, { to: "period_end" });
@@ -157,10 +160,10 @@ describe("cancelling", () => {
     expect((await move(subscription, { days: 6 })).ended_at).toBe(moment);
     const other = await subscribe();
     expect((await stripe.subscriptions.cancel(other.subscription)).status).toBe("canceled");
-    expect(await reasonOf(stripe.subscriptions.cancel(other.subscription))).toMatchObject({
+    expect(await getFailure(stripe.subscriptions.cancel(other.subscription))).toMatchObject({
       statusCode: 404,
     });
-    const late = await reasonOf(
+    const late = await getFailure(
       stripe.subscriptions.update(other.subscription, { cancel_at_period_end: true }),
     );
     expect(late.message).toContain("A canceled subscription");
@@ -170,20 +173,20 @@ describe("cancelling", () => {
 describe("switching", () => {
   it("to a dearer plan bills the rest of the period", async () => {
     const { subscription } = await subscribe({ trial: 0 });
-    const { current_period_start: start, current_period_end: end } = periodOf(
+    const { current_period_start: start, current_period_end: end } = getPeriod(
       await stripe.subscriptions.retrieve(subscription),
     );
     await move(subscription, { days: 15 });
     const switched = await switchTo(subscription, "advanced_monthly", {
       proration_behavior: "always_invoice",
     });
-    expect(periodOf(switched)).toMatchObject({
+    expect(getPeriod(switched)).toMatchObject({
       current_period_start: start,
       current_period_end: end,
       price: { lookup_key: "advanced_monthly" },
       plan: { amount: 8500 },
     });
-    const [invoice] = await invoicesOf(subscription);
+    const [invoice] = await listInvoices(subscription);
     const left = (end - start - 15 * DAY) / (end - start);
     expect(invoice!.billing_reason).toBe("subscription_update");
     expect(Math.abs(invoice!.amount_paid - 3500 * left)).toBeLessThan(3);
@@ -195,7 +198,7 @@ describe("switching", () => {
   it("waits for the next invoice when it is asked to", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     await switchTo(subscription, "advanced_monthly");
-    expect(await invoicesOf(subscription)).toHaveLength(1);
+    expect(await listInvoices(subscription)).toHaveLength(1);
     const { latest_invoice } = await move(subscription, { to: "period_end" });
     const invoice = await stripe.invoices.retrieve(latest_invoice as string);
     expect(invoice.lines.data).toHaveLength(3);
@@ -223,9 +226,9 @@ describe("switching", () => {
       await control(`time?customer=${(await stripe.subscriptions.retrieve(subscription)).customer}`)
     ).body;
     expect(ahead_seconds).toBe(10 * DAY);
-    const switched = periodOf(await switchTo(subscription, "pro_yearly", { proration_behavior: "none" }));
+    const switched = getPeriod(await switchTo(subscription, "pro_yearly", { proration_behavior: "none" }));
     expect(switched.current_period_end - switched.current_period_start).toBeGreaterThanOrEqual(365 * DAY);
-    expect((await invoicesOf(subscription))[0]!.amount_paid).toBe(50_000);
+    expect((await listInvoices(subscription))[0]!.amount_paid).toBe(50_000);
   });
 
   it("in the trial costs nothing and goes on", async () => {
@@ -234,20 +237,20 @@ describe("switching", () => {
       proration_behavior: "always_invoice",
     });
     expect(switched.status).toBe("trialing");
-    expect(await invoicesOf(subscription)).toHaveLength(1);
+    expect(await listInvoices(subscription)).toHaveLength(1);
     await move(subscription, { to: "trial_end" });
-    expect((await invoicesOf(subscription))[0]!.amount_paid).toBe(85_000);
+    expect((await listInvoices(subscription))[0]!.amount_paid).toBe(85_000);
   });
 
   it("does not happen when it must be paid and cannot be", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     await control("payments", { customer, outcome: "declined" });
     const how = { proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" };
-    expect(await reasonOf(switchTo(subscription, "advanced_monthly", how))).toMatchObject({
+    expect(await getFailure(switchTo(subscription, "advanced_monthly", how))).toMatchObject({
       statusCode: 402,
       code: "card_declined",
     });
-    expect(periodOf(await stripe.subscriptions.retrieve(subscription)).price.lookup_key).toBe("pro_monthly");
+    expect(getPeriod(await stripe.subscriptions.retrieve(subscription)).price.lookup_key).toBe("pro_monthly");
     const late = await switchTo(subscription, "advanced_monthly", { proration_behavior: "always_invoice" });
     expect(late.status).toBe("past_due");
   });

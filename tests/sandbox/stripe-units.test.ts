@@ -4,7 +4,7 @@ import { decodeForm } from "@/sandbox/stripe/form";
 import { mergeMetadata, readParams } from "@/sandbox/stripe/params";
 
 const at = (day: string) => Date.parse(`${day}T10:30:00Z`) / 1000;
-const dayOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
+const toDay = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
 const every = (interval: string, interval_count = 1) => ({
   interval,
   interval_count,
@@ -30,10 +30,10 @@ describe("periods", () => {
     const days: string[] = [];
     for (let start = at("2027-01-31"); days.length < 4; ) {
       start = getPeriodEnd(at("2027-01-31"), start, every("month"));
-      days.push(dayOf(start));
+      days.push(toDay(start));
     }
     expect(days).toEqual(["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
-    expect(dayOf(getPeriodEnd(at("2027-01-31"), at("2027-01-31"), every("month", 3)))).toBe("2027-04-30");
+    expect(toDay(getPeriodEnd(at("2027-01-31"), at("2027-01-31"), every("month", 3)))).toBe("2027-04-30");
   });
 });
 

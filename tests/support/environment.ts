@@ -9,7 +9,7 @@ export const TEST_ENV = {
 };
 
 /** The address of another database on the same server. */
-export function databaseAt(serverUrl: string, name: string): string {
+export function toDatabaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
@@ -17,9 +17,9 @@ export function databaseAt(serverUrl: string, name: string): string {
 
 /** Points the app at a database of the server, through the connection pooler if there is one. */
 export function setDatabase(serverUrl: string, name: string): void {
-  const url = databaseAt(serverUrl, name);
+  const url = toDatabaseUrl(serverUrl, name);
   Object.assign(process.env, TEST_ENV, { DATABASE_URL: url });
   const pooler = process.env.TEST_POOLER_URL;
   if (pooler)
-    Object.assign(process.env, { DATABASE_DIRECT_URL: url, DATABASE_URL: databaseAt(pooler, name) });
+    Object.assign(process.env, { DATABASE_DIRECT_URL: url, DATABASE_URL: toDatabaseUrl(pooler, name) });
 }

@@ -88,7 +88,7 @@ export const move = (person: Person, id: string, status: Status, position: numbe
   put(`/api/tasks/${id}/position-status`, { status, position }, person.token);
 
 /** The ids of each column from top to bottom, as a client sees them. */
-export async function boardOf(person: Person, projectId: string): Promise<Record<Status, string[]>> {
+export async function readBoard(person: Person, projectId: string): Promise<Record<Status, string[]>> {
   const reply = await get(`/api/task-projects/${projectId}?expand=tasks`, person.token);
   expect(reply.status).toBe(200);
   const columns: Record<Status, string[]> = { todo: [], in_progress: [], done: [] };

@@ -19,7 +19,7 @@ export const read = (file: string) => readFileSync(path.join(root, file), "utf8"
  * The project modules that a file imports, as paths relative to the root, without extension.
  * @param kinds which imports count; type imports do not by default, because they do not exist at run time.
  */
-export function importsOf(file: string, kinds: "values" | "values and types" = "values"): string[] {
+export function listImports(file: string, kinds: "values" | "values and types" = "values"): string[] {
   const pattern =
     /(?:^|\n)\s*(import|export)\s(type\s)?[^;]*?\sfrom\s+"([^"]+)"|\bimport\(\s*"([^"]+)"|\n?import\s+"([^"]+)"/g;
   return [...read(file).matchAll(pattern)]
@@ -33,5 +33,5 @@ export function importsOf(file: string, kinds: "values" | "values and types" = "
 }
 
 /** The packages that a file imports. */
-export const packagesOf = (file: string) =>
+export const listPackages = (file: string) =>
   [...read(file).matchAll(/(?:\sfrom|\bimport)\s+"([^".@][^"]*|@[^/"][^"]*)"/g)].map((match) => match[1]!);

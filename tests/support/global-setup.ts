@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect, type Sql } from "@/scripts/lib/sql.mjs";
-import { databaseAt, TEST_ENV } from "./environment";
+import { TEST_ENV, toDatabaseUrl } from "./environment";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -67,7 +67,7 @@ async function startServer() {
 
 async function makeTemplate(admin: Sql, serverUrl: string, name: string) {
   await admin`create database ${admin.raw(name)}`;
-  Object.assign(process.env, TEST_ENV, { DATABASE_URL: databaseAt(serverUrl, name) });
+  Object.assign(process.env, TEST_ENV, { DATABASE_URL: toDatabaseUrl(serverUrl, name) });
   const { migrate } = await import("@/db/migrate.server");
   const { seed } = await import("@/db/seed.server");
   const { pool } = await import("@/db");

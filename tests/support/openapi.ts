@@ -16,7 +16,7 @@ ajv.addSchema(document, "openapi");
 const pointer = (...parts: (string | number)[]) =>
   parts.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-function validatorAt(...parts: (string | number)[]): ValidateFunction {
+function getValidator(...parts: (string | number)[]): ValidateFunction {
   const validate = ajv.getSchema(`openapi#${encodeURI(pointer(...parts))}`);
   if (!validate) throw new Error(`The OpenAPI document has nothing at ${pointer(...parts)}`);
   return validate;
@@ -31,7 +31,7 @@ const templates = Object.keys(document.paths).map((path) => ({
 templates.sort((a, b) => Number(b.fixed) - Number(a.fixed));
 
 /** The document's path that matches an address; an address that cannot be decoded matches none. */
-function templateOf(path: string): string | undefined {
+function toTemplate(path: string): string | undefined {
   const { pathname } = new URL(path, env.APP_URL);
   try {
     decodeURIComponent(pathname);
@@ -52,7 +52,7 @@ export function expectDocumented(method: string, path: string, reply: Reply): vo
   expect(headers.get("access-control-allow-credentials"), where).toBeNull();
   if (status >= 400 && method !== "HEAD") expectProblem(where, reply);
 
-  const template = templateOf(path);
+  const template = toTemplate(path);
   const operations = template ? document.paths[template]! : {};
   const name = method === "HEAD" && operations.get ? "get" : method.toLowerCase();
   const operation = operations[name];
@@ -72,7 +72,7 @@ export function expectDocumented(method: string, path: string, reply: Reply): vo
   if (!isJson) expect(headers.get("content-type"), where).toBe(media);
   if (!isJson) return;
   expect(headers.get("content-type"), where).toMatch(/^application\/json\b/);
-  const validate = validatorAt(
+  const validate = getValidator(
     "paths",
     template,
     name,
@@ -87,7 +87,7 @@ export function expectDocumented(method: string, path: string, reply: Reply): vo
 
 function expectProblem(where: string, { status, headers, body, text }: Reply): void {
   expect(headers.get("content-type"), where).toBe("application/problem+json");
-  const validate = validatorAt("components", "schemas", "ErrorModel");
+  const validate = getValidator("components", "schemas", "ErrorModel");
   expect(validate(body) ? [] : validate.errors, `${where} ${text.slice(0, 300)}`).toEqual([]);
   expect(body, where).toMatchObject({
     $schema: `${env.APP_URL}/schemas/ErrorModel.json`,

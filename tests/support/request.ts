@@ -31,7 +31,7 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
   if (payload !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
   if (sent.token !== undefined) headers.set("authorization", `Bearer ${sent.token}`);
   const init = { method, headers, body: payload, signal: sent.signal, duplex: "half" };
-  const response = await answerOf(path, init as RequestInit);
+  const response = await toReply(path, init as RequestInit);
   const isStream = response.headers.get("content-type") === "text/event-stream";
   // An event stream does not end by itself.
   const text = isStream ? "" : await response.text();
@@ -51,10 +51,10 @@ export async function request(method: string, path: string, sent: Sent = {}): Pr
 
 /** Opens a stream of server-sent events; the signal closes it. */
 export const openStream = (path: string, token: string, signal: AbortSignal) =>
-  answerOf(path, { headers: { authorization: `Bearer ${token}` }, signal });
+  toReply(path, { headers: { authorization: `Bearer ${token}` }, signal });
 
 /** With TEST_API=instances over HTTP to two alternating instances; otherwise the same handlers in this process. */
-async function answerOf(path: string, init: RequestInit): Promise<Response> {
+async function toReply(path: string, init: RequestInit): Promise<Response> {
   if (process.env.TEST_API !== "instances") {
     // Imported here because the app's code is not needed when instances answer.
     const { serveApi } = await import("@/app/api/host.server");

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 export type Statement = { text: string; rows: number };
 
 /** The SQL statements that a function sends, including begin and commit, because each is a round trip. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   return (await recordStatements(work)).map(({ text }) => text);
 }
 

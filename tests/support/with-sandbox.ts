@@ -36,18 +36,18 @@ export async function withSandbox(more: Record<string, string> = {}) {
     STRIPE_API_URL: origin,
     ...more,
   });
-  const mailsTo = async (address: string): Promise<Received[]> => {
+  const listMails = async (address: string): Promise<Received[]> => {
     const response = await fetch(`${origin}/mail/api/messages?${new URLSearchParams({ to: address })}`);
     return (await response.json()) as Received[];
   };
   return {
     origin,
     close: sandbox.close,
-    mailsTo,
+    listMails,
     /** Waits for the newest mail to an address whose subject matches. */
-    async mailTo(address: string, subject: RegExp): Promise<Received> {
+    async waitForMail(address: string, subject: RegExp): Promise<Received> {
       for (const end = Date.now() + 10_000; Date.now() < end; ) {
-        const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));
+        const found = (await listMails(address)).find((mail) => subject.test(mail.subject));
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

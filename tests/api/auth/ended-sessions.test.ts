@@ -92,7 +92,7 @@ const endAllSessions: [string, () => Promise<{ status: number }>][] = [
     "the password is reset by mail",
     async () => {
       await post("/api/auth/request-password-reset", { email: person.user.email });
-      const { links } = await sandbox.mailTo(person.user.email, /password/i);
+      const { links } = await sandbox.waitForMail(person.user.email, /password/i);
       const token = links.map((link) => new URL(link).searchParams.get("token")).find(Boolean);
       const body = { token, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
       return post("/api/auth/confirm-password-reset", body);

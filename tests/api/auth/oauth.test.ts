@@ -347,9 +347,9 @@ test("a provider sign-in from a new device sends a mail that names the provider,
   await sql`update sessions set device = 'Firefox on Linux' where user_id = (select id from users where email = ${who.email})`;
   await signInWith("google", who);
   await signInWith("google", who);
-  const { text } = await sandbox.mailTo(who.email, /sign-in/i);
+  const { text } = await sandbox.waitForMail(who.email, /sign-in/i);
   expect(text).toContain("Google");
-  expect(await sandbox.mailsTo(who.email)).toHaveLength(1);
+  expect(await sandbox.listMails(who.email)).toHaveLength(1);
 });
 
 test("no secret of a sign-in is stored as plain text", async () => {

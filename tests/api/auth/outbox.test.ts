@@ -38,7 +38,7 @@ test("a mail is retried with growing delays while the mail server fails", async 
     await deliverMails();
   }
   expect(await readRow(email)).toMatchObject({ attempts: 4, sent_at: expect.anything(), last_error: null });
-  expect(await sandbox.mailsTo(email)).toHaveLength(1);
+  expect(await sandbox.listMails(email)).toHaveLength(1);
 });
 
 test("a mail to a permanently refused address is not retried", async () => {
@@ -72,7 +72,7 @@ test("many instances send each mail once", async () => {
     while ((await deliverMails()) > 0);
   });
   await Promise.all(instances);
-  const counts = await Promise.all(emails.map(async (email) => (await sandbox.mailsTo(email)).length));
+  const counts = await Promise.all(emails.map(async (email) => (await sandbox.listMails(email)).length));
   expect(counts).toEqual(emails.map(() => 1));
 });
 
@@ -83,7 +83,7 @@ test("a mail claimed by an instance that died is sent after its lease", async ()
   expect(await deliverMails()).toBe(0);
   await makeDue(email);
   expect(await deliverMails()).toBe(1);
-  expect(await sandbox.mailsTo(email)).toHaveLength(1);
+  expect(await sandbox.listMails(email)).toHaveLength(1);
 });
 
 test("a link that is requested twice during an outage of the mail server is mailed once", async () => {
@@ -100,7 +100,7 @@ test("a link that is requested twice during an outage of the mail server is mail
   await post("/api/auth/request-password-reset", { email });
   await waitUntil(async () => expect(await readRow(email)).toMatchObject({ sent_at: expect.anything() }));
   expect(await sql`select 1 from mail_outbox where recipient = ${email}`).toHaveLength(1);
-  expect((await sandbox.mailsTo(email)).filter(({ subject }) => /reset/i.test(subject))).toHaveLength(1);
+  expect((await sandbox.listMails(email)).filter(({ subject }) => /reset/i.test(subject))).toHaveLength(1);
 });
 
 const resetTokens = (userId: string) =>
@@ -122,7 +122,7 @@ test("a link requested while an earlier one is being composed is the only valid 
   });
   await second;
   const resets = async () =>
-    (await sandbox.mailsTo(user.email)).filter(({ subject }) => /reset/i.test(subject));
+    (await sandbox.listMails(user.email)).filter(({ subject }) => /reset/i.test(subject));
   await waitUntil(async () => expect(await resets()).toHaveLength(2));
   expect(await resetTokens(id)).toHaveLength(1);
 });
@@ -150,7 +150,7 @@ test("a verification mail is not sent when the address is verified already", asy
   await sql`update users set email_verified_at = now() where id = ${person.id}`;
   await sql`insert into mail_outbox (recipient, template) values (${person.user.email}, 'verify_email')`;
   await deliverMails();
-  expect(await sandbox.mailsTo(person.user.email)).toHaveLength(1);
+  expect(await sandbox.listMails(person.user.email)).toHaveLength(1);
   expect(await sql`select 1 from mail_outbox where recipient = ${person.user.email}`).toHaveLength(1);
 });
 
@@ -158,10 +158,10 @@ test("after the mail about a deleted account is sent, no mail contains its addre
   const { user, token } = await signUpUser();
   const { email } = user;
   await post("/api/auth/request-password-reset", { email });
-  await waitUntil(async () => expect(await sandbox.mailsTo(email)).toHaveLength(2));
+  await waitUntil(async () => expect(await sandbox.listMails(email)).toHaveLength(2));
   await del("/api/auth/me", token);
   await waitUntil(async () => expect(await readRow(email)).toBeUndefined());
-  expect((await sandbox.mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+  expect((await sandbox.listMails(email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/deleted/i),
   );
 });

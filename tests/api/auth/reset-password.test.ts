@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const requestLink = (address: unknown) => post("/api/auth/request-password-reset", { email: address });
 const readToken = async (address: string) => {
-  const { links } = await sandbox.mailTo(address, RESET);
+  const { links } = await sandbox.waitForMail(address, RESET);
   const url = new URL(links.find((link) => link.includes("token="))!);
   expect(url.origin + url.pathname).toBe("http://waymark.test/password-reset");
   return url.searchParams.get("token")!;
@@ -52,7 +52,7 @@ describe("requesting a link", () => {
     await vi.waitFor(async () =>
       expect(await sql`select 1 from mail_outbox where recipient = ${nobody}`).toHaveLength(0),
     );
-    expect(await sandbox.mailsTo(nobody)).toEqual([]);
+    expect(await sandbox.listMails(nobody)).toEqual([]);
   });
 });
 
@@ -74,7 +74,7 @@ describe("the link", () => {
     const { status, body } = await signIn(STRONG);
     expect(status).toBe(200);
     expect(body.user.email_verified_at).toEqual(expect.any(String));
-    const { text } = await sandbox.mailTo(email, /changed/i);
+    const { text } = await sandbox.waitForMail(email, /changed/i);
     expect(text).toContain("http://waymark.test/forgot-password");
   });
 
@@ -87,7 +87,7 @@ describe("the link", () => {
     await requestLink(email);
     expect((await check(first)).status, "at once").toBe(400);
     await vi.waitFor(async () =>
-      expect((await sandbox.mailsTo(email)).filter(({ subject }) => RESET.test(subject))).toHaveLength(2),
+      expect((await sandbox.listMails(email)).filter(({ subject }) => RESET.test(subject))).toHaveLength(2),
     );
     const second = await readToken(email);
     expect((await check(second)).status).toBe(204);

@@ -13,7 +13,7 @@ const parseLink = (link: string | undefined) => {
   return { type: url.searchParams.get("type"), token: url.searchParams.get("token") };
 };
 const readLink = async (person: Person) => {
-  const { links } = await sandbox.mailTo(person.user.email, VERIFY);
+  const { links } = await sandbox.waitForMail(person.user.email, VERIFY);
   return parseLink(links.find((link) => link.includes("token=")));
 };
 const verify = (body: unknown) => post("/api/auth/verify", body);
@@ -23,7 +23,7 @@ const requestMail = (person: Person) => post("/api/auth/request-verification", u
 
 test("signing up mails a link that verifies the address, once", async () => {
   const person = await signUpUser({ name: "Ana" });
-  const mail = await sandbox.mailTo(person.user.email, VERIFY);
+  const mail = await sandbox.waitForMail(person.user.email, VERIFY);
   expect(mail.text).toContain("Ana");
   const link = await readLink(person);
   expect((await verify({ ...link, type: "reset_password" })).status).toBe(400);
@@ -61,7 +61,7 @@ test("links begin with APP_URL, whatever host the request names", async () => {
   const email = uniqueEmail();
   const headers = { host: "evil.test", "x-forwarded-host": "evil.test", forwarded: "host=evil.test" };
   await request("POST", "/api/auth/signup", { json: { email, password: PASSWORD }, headers });
-  const { html, text, links } = await sandbox.mailTo(email, VERIFY);
+  const { html, text, links } = await sandbox.waitForMail(email, VERIFY);
   expect(html + text).not.toContain("evil.test");
   for (const link of links) expect(new URL(link).origin).toBe("http://waymark.test");
 });
@@ -71,7 +71,7 @@ test("a second mail makes the first link invalid", async () => {
   const first = await readLink(person);
   expect((await requestMail(person)).status).toBe(204);
   expect((await verify(first)).status, "at once, not when the second arrives").toBe(400);
-  await vi.waitFor(async () => expect((await sandbox.mailsTo(person.user.email)).length).toBe(2));
+  await vi.waitFor(async () => expect((await sandbox.listMails(person.user.email)).length).toBe(2));
   const second = await readLink(person);
   expect(second.token).not.toBe(first.token);
   expect((await verify(second)).status).toBe(204);
@@ -103,12 +103,12 @@ test("one of ten concurrent uses succeeds", async () => {
 test("a name is escaped and cannot add a recipient", async () => {
   const name = "<a href=//evil.test>x</a>\r\nBcc: z@evil.test";
   const person = await signUpUser({ name });
-  const mail = await sandbox.mailTo(person.user.email, VERIFY);
+  const mail = await sandbox.waitForMail(person.user.email, VERIFY);
   expect(mail.to).toBe(person.user.email);
   expect(mail.html).toContain("&lt;a href=");
   expect(mail.html).not.toContain("<a href=//");
   expect(mail.links.every((link) => link.startsWith("http://waymark.test"))).toBe(true);
-  expect(await sandbox.mailsTo("z@evil.test")).toEqual([]);
+  expect(await sandbox.listMails("z@evil.test")).toEqual([]);
 });
 
 test("the token of a link is stored as plain text neither as a token nor in the mail outbox", async () => {

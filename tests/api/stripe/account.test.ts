@@ -7,11 +7,11 @@ import { log } from "@/lib/log.server";
 import { makeUser } from "../../support/factories";
 import { get } from "../../support/request";
 import { sql } from "../../support/sql";
-import { billingOf, opens } from "./billing";
+import { createBilling, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 
 async function create(path: string, fields: Record<string, string>): Promise<string> {
   const response = await fetch(`${sandbox.origin}/v1/${path}`, {

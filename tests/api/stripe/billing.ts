@@ -10,7 +10,7 @@ const GOOD = "4242424242424242";
 export const FAILS_LATER = "4000000000000341";
 
 /** Short ways through Stripe's pages and its time, for the tests of billing. */
-export function billingOf({ origin }: Sandbox) {
+export function createBilling({ origin }: Sandbox) {
   const control = async (path: string, json?: unknown) => {
     const response = await fetch(`${origin}/stripe/control/${path}`, {
       method: json === undefined ? "GET" : "POST",
@@ -40,7 +40,7 @@ export function billingOf({ origin }: Sandbox) {
     return get(`/api/stripe/checkout-session/${back.searchParams.get("sessionId")}`, person.token);
   }
 
-  async function priceOf(name: string, interval: "month" | "year" = "month"): Promise<string> {
+  async function findPrice(name: string, interval: "month" | "year" = "month"): Promise<string> {
     const { body } = await get("/api/stripe/products");
     const plan = body.data.find((one: { name: string }) => one.name === name);
     return plan.prices.find((one: { interval: string }) => one.interval === interval).id;
@@ -48,7 +48,7 @@ export function billingOf({ origin }: Sandbox) {
 
   const mine = async (person: Person) => (await get("/api/stripe/my-subscriptions", person.token)).body;
 
-  return { control, pay, checkout, subscribe, priceOf, mine };
+  return { control, pay, checkout, subscribe, findPrice, mine };
 }
 
 /** As Stripe signs a delivery. */

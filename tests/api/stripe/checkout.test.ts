@@ -4,19 +4,19 @@ import { withCustomerLease } from "@/lib/billing/customers.server";
 import { makeUser, type Person } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
-import { billingOf, opens } from "./billing";
+import { createBilling, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 // No event ever comes here: what is right is so without.
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 
 let pro: string;
 let advanced: string;
 let person: Person;
 beforeAll(async () => {
   await syncCatalogue();
-  [pro, advanced] = [await billing.priceOf("Pro"), await billing.priceOf("Advanced")];
+  [pro, advanced] = [await billing.findPrice("Pro"), await billing.findPrice("Advanced")];
 });
 beforeEach(async () => {
   person = await makeUser();

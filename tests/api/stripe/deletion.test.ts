@@ -3,17 +3,17 @@ import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get } from "../../support/request";
 import { sql, untilWaiting } from "../../support/sql";
-import { billingOf } from "./billing";
+import { createBilling } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 
 let pro: string;
 let person: Person;
 beforeAll(async () => {
   await syncCatalogue();
-  pro = await billing.priceOf("Pro");
+  pro = await billing.findPrice("Pro");
 });
 beforeEach(async () => {
   person = await makeUser();
@@ -23,13 +23,13 @@ const fromStripe = async (path: string) =>
   (
     await fetch(`${sandbox.origin}/v1/${path}`, { headers: { authorization: "Bearer sk_test_sandbox" } })
   ).json();
-const statusOf = async (id: string) => (await fromStripe(`subscriptions/${id}`)).status;
+const getStatus = async (id: string) => (await fromStripe(`subscriptions/${id}`)).status;
 
 test("deleting an account ends the subscription at Stripe first", async () => {
   const { body } = await billing.subscribe(person, pro);
   const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
-  expect(await statusOf(body.id)).toBe("canceled");
+  expect(await getStatus(body.id)).toBe("canceled");
   expect(await fromStripe(`customers/${row!.id}`)).toMatchObject({ deleted: true });
 });
 
@@ -39,7 +39,7 @@ test("deleting the last superuser is refused before their plan is ended", async 
   const { body } = await billing.subscribe(person, pro);
   for (const path of ["/api/auth/me", `/api/admin/users/${person.id}`])
     expect((await del(path, person.token)).status).toBe(409);
-  expect(await statusOf(body.id)).toBe("trialing");
+  expect(await getStatus(body.id)).toBe("trialing");
 });
 
 test("deleting an account also ends what is paid at that moment", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
-import { billingOf } from "./billing";
+import { createBilling } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/with-sandbox")).withSandbox({
@@ -10,7 +10,7 @@ const sandbox = await vi.hoisted(async () =>
   }),
 );
 afterAll(sandbox.close);
-const { control } = billingOf(sandbox);
+const { control } = createBilling(sandbox);
 
 const findings = async () =>
   Object.fromEntries((await getDoctor()).data.map(({ id, state, detail }) => [id, { state, detail }]));

@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { getDoctor } from "@/lib/doctor/doctor.server";
-import { statementsOf } from "../../support/statements";
+import { listStatements } from "../../support/statements";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
 test("the doctor asks Stripe once, whatever it looks at there", async () => {
-  const sent = await statementsOf(getDoctor);
+  const sent = await listStatements(getDoctor);
   expect(sent.filter((text) => /from "prices"/.test(text))).toHaveLength(1);
 });
 

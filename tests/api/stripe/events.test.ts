@@ -7,10 +7,10 @@ import { makeUserWithRole, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { serve } from "../../support/serve";
 import { sql } from "../../support/sql";
-import { billingOf, deliver, signed } from "./billing";
+import { createBilling, deliver, signed } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
-const { control } = billingOf(sandbox);
+const { control } = createBilling(sandbox);
 
 let url: string;
 let superuser: Person;

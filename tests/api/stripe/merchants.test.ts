@@ -5,7 +5,7 @@ import { purge } from "@/lib/housekeeping.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get, put } from "../../support/request";
 import { sql } from "../../support/sql";
-import { billingOf, opens } from "./billing";
+import { createBilling, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/with-sandbox")).withSandbox({
@@ -16,7 +16,7 @@ const sandbox = await vi.hoisted(async () =>
   }),
 );
 afterAll(sandbox.close);
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 
 let pro: string;
 let euro: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     })
   ).id;
   await syncCatalogue();
-  pro = await billing.priceOf("Pro");
+  pro = await billing.findPrice("Pro");
 });
 beforeEach(async () => {
   person = await makeUser();

@@ -8,7 +8,7 @@ import { signUpUser } from "../../support/factories";
 import { get } from "../../support/request";
 import { serve } from "../../support/serve";
 import { sql } from "../../support/sql";
-import { billingOf, opens } from "./billing";
+import { createBilling, opens } from "./billing";
 
 // A server of this file's own, which it may stop and start. It must be there before lib/env.server.ts is read.
 const own = await vi.hoisted(async () => {
@@ -20,7 +20,7 @@ const own = await vi.hoisted(async () => {
   const sandbox = await (await import("../../support/with-sandbox")).withSandbox();
   return { dataDir, server, sandbox };
 });
-const { control, checkout, pay, priceOf, mine } = billingOf(own.sandbox);
+const { control, checkout, pay, findPrice, mine } = createBilling(own.sandbox);
 
 beforeAll(async () => {
   const app = await serve();
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 test("what is paid while the database is down is told again, and has effect once", async () => {
   const person = await signUpUser();
-  const { url } = (await checkout(person, await priceOf("Pro"))).body;
+  const { url } = (await checkout(person, await findPrice("Pro"))).body;
   await own.server.stop();
   await pay(url);
   const events = async () => (await control("events?type=customer.subscription.created")).data;

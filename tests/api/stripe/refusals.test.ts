@@ -3,17 +3,17 @@ import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { log } from "@/lib/log.server";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
-import { billingOf } from "./billing";
+import { createBilling } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 
 let pro: string;
 let person: Person;
 beforeAll(async () => {
   await syncCatalogue();
-  pro = await billing.priceOf("Pro");
+  pro = await billing.findPrice("Pro");
 });
 beforeEach(async () => {
   person = await makeUser();

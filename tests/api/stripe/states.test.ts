@@ -4,18 +4,18 @@ import { syncSubscription } from "@/lib/billing/subscriptions.server";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
-import { billingOf, opens } from "./billing";
+import { createBilling, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 
 let pro: string;
 let person: Person;
 let subscription: string;
 beforeAll(async () => {
   await syncCatalogue();
-  pro = await billing.priceOf("Pro");
+  pro = await billing.findPrice("Pro");
 });
 beforeEach(async () => {
   person = await makeUser();

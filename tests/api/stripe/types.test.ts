@@ -12,7 +12,7 @@ import { ANY_EVENT, findOperation, OPERATIONS } from "../../support/sandbox/stri
 import type { Recorded } from "../../support/sandbox/stripe-recorder";
 import { createTypeChecker, toEventType } from "../../support/sandbox/stripe-schema";
 import { serve } from "../../support/serve";
-import { billingOf } from "./billing";
+import { createBilling } from "./billing";
 
 const { recorder, sandbox } = await vi.hoisted(async () => {
   const { startRecorder } = await import("../../support/sandbox/stripe-recorder");
@@ -24,7 +24,7 @@ const { recorder, sandbox } = await vi.hoisted(async () => {
 });
 afterAll(recorder.close);
 afterAll(sandbox.close);
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 
 /** The errors of Stripe's definition. They have no type of their own in the package. */
 const ERROR_TYPE = "PaymentIntent.LastPaymentError";
@@ -35,7 +35,7 @@ async function walkThroughAll() {
   afterAll(app.close);
   await billing.control("webhook", { url: `${app.origin}/api/stripe/webhook` });
   await syncBilling();
-  const [pro, advanced] = [await billing.priceOf("Pro"), await billing.priceOf("Advanced", "year")];
+  const [pro, advanced] = [await billing.findPrice("Pro"), await billing.findPrice("Advanced", "year")];
 
   const person = await makeUser();
   for (const kind of [...Object.keys(REFUSALS), "server_error", "rate_limit"]) {

@@ -5,14 +5,14 @@ import { makeUser, makeUserWithRole, type Person } from "../../support/factories
 import { get, post } from "../../support/request";
 import { serve } from "../../support/serve";
 import { sql } from "../../support/sql";
-import { billingOf, deliver, FAILS_LATER, opens, signed } from "./billing";
+import { createBilling, deliver, FAILS_LATER, opens, signed } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/with-sandbox")).withSandbox({
     STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox",
   }),
 );
-const billing = billingOf(sandbox);
+const billing = createBilling(sandbox);
 const { control, mine } = billing;
 
 let person: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const app = await serve();
   afterAll(app.close);
   await syncCatalogue();
-  pro = await billing.priceOf("Pro");
+  pro = await billing.findPrice("Pro");
   await control("webhook", { url: `${app.origin}/api/stripe/webhook`, retry_ms: 50 });
 });
 afterAll(sandbox.close);
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => fetch(`${sandbox.origin}/stripe/control/events/faults`, { method: "DELETE" }));
 
 type Kept = { id: string; type: string; state: string; event: Record<string, unknown> };
-const eventsOf = async (person: Person): Promise<Kept[]> => {
+const listEvents = async (person: Person): Promise<Kept[]> => {
   const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
   return (await control(`events?customer=${row!.id}`)).data;
 };
@@ -191,7 +191,7 @@ test("a renewal that is paid moves the period on", async () => {
 
 test("the same event ten times at once has effect once, and all are answered well", async () => {
   await subscribe();
-  const created = (await eventsOf(person)).find(({ type }) => type === "customer.subscription.created")!;
+  const created = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
   await sql`delete from billing_events where id = ${created.id}`;
   await sql`delete from subscriptions where user_id = ${person.id}`;
   const payload = JSON.stringify(created.event);
@@ -206,7 +206,7 @@ test("four events in each of their 24 orders end in one state", async () => {
   const id = await subscribe();
   await control("time", { subscription: id, to: "trial_end" });
   await control("idle", {});
-  const events = (await eventsOf(person)).slice(-4);
+  const events = (await listEvents(person)).slice(-4);
   expect(events).toHaveLength(4);
   const orders = (left: Kept[]): Kept[][] =>
     left.length === 0
@@ -252,7 +252,7 @@ test("an event that fails is sent again and has effect once", async () => {
   await vi.waitFor(async () => expect(await mine(person)).toMatchObject({ status: "trialing" }), {
     timeout: 15_000,
   });
-  const created = (await eventsOf(person)).find(({ type }) => type === "customer.subscription.created")!;
+  const created = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
   // Another event may have brought the subscription; this one comes when its turn is.
   await vi.waitFor(
     async () => expect(await ledger(created.id)).toMatchObject([{ outcome: "done", error: null }]),
@@ -263,7 +263,7 @@ test("an event that fails is sent again and has effect once", async () => {
 
 test("an event whose process has died is not taken for done: it is sent again, and then has its effect", async () => {
   const id = await subscribe();
-  const event = (await eventsOf(person)).find(({ type }) => type === "customer.subscription.created")!;
+  const event = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
   const payload = JSON.stringify(event.event);
   await sql`update billing_events set outcome = 'running', received_at = now() where id = ${event.id}`;
   await sql`update subscriptions set status = 'canceled', read_at = now() - interval '1 day' where id = ${id}`;
@@ -287,7 +287,7 @@ test("reading all anew brings what no event has told, and ends what Stripe does 
 test("an older reading does not overwrite a newer one", async () => {
   const id = await subscribe();
   await sql`update subscriptions set read_at = now() + interval '1 minute', status = 'canceled' where id = ${id}`;
-  const [event] = (await eventsOf(person)).filter(({ type }) => type === "customer.subscription.created");
+  const [event] = (await listEvents(person)).filter(({ type }) => type === "customer.subscription.created");
   await sql`delete from billing_events where id = ${event!.id}`;
   const payload = JSON.stringify(event!.event);
   await deliver(payload, signed(payload));
@@ -314,7 +314,7 @@ describe("for superusers", () => {
 
   test("an event that got lost is replayed, and a subscription compared and read anew", async () => {
     const id = await subscribe();
-    const event = (await eventsOf(person)).find(({ type }) => type === "customer.subscription.created")!;
+    const event = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
     await sql`update subscriptions set status = 'canceled', read_at = now() - interval '1 day' where id = ${id}`;
     const compared = await get(`/api/admin/subscriptions/${id}/comparison`, superuser.token);
     expect(compared.body).toMatchObject({ stripe: { status: "trialing" }, ours: { status: "canceled" } });

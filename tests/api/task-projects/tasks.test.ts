@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import { boardOf, makeProject, makeTask, makeUser, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeUser, type Person, readBoard } from "../../support/factories";
 import { get, post } from "../../support/request";
 
 let person: Person;
@@ -51,7 +51,7 @@ test("a new task goes to the end of its column and updates the time of the proje
   for (const status of ["done", "todo", "done", "in_progress", "done"] as const) {
     created.push(await makeTask(person, project.id, { status }));
   }
-  const board = await boardOf(person, project.id);
+  const board = await readBoard(person, project.id);
   expect(board.done).toEqual([created[0]!.id, created[2]!.id, created[4]!.id]);
   expect(board.in_progress).toEqual([created[3]!.id]);
   expect(board.todo.at(-1)).toBe(created[1]!.id);

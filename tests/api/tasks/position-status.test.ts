@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { boardOf, makeProject, makeTasks, makeUser, move, type Person } from "../../support/factories";
+import { makeProject, makeTasks, makeUser, move, type Person, readBoard } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 import { isLong, stress } from "../../support/stress";
@@ -59,7 +59,7 @@ describe("bad input", () => {
   ])("%s is refused and moves nothing", async (_, body, field) => {
     const reply = await put(`/api/tasks/${board.todo[0]}/position-status`, body, person.token);
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ location: `body.${field}` }] } });
-    expect(await boardOf(person, project.id)).toEqual(board);
+    expect(await readBoard(person, project.id)).toEqual(board);
   });
 });
 
@@ -80,15 +80,15 @@ test.each<[number, Status, number]>([
 ])("task %i of todo moved to %s at %i", async (index, status, position) => {
   const id = board.todo[index]!;
   expect(await move(person, id, status, position)).toMatchObject({ status: 204, text: "" });
-  expect(await boardOf(person, project.id)).toEqual(applyMove(board, id, status, position));
+  expect(await readBoard(person, project.id)).toEqual(applyMove(board, id, status, position));
 });
 
 test("moves into an empty column and the last task out of a column", async () => {
   const [id] = board.done as [string];
   await move(person, id, "todo", 0);
-  expect((await boardOf(person, project.id)).done).toEqual([]);
+  expect((await readBoard(person, project.id)).done).toEqual([]);
   await move(person, id, "done", 7);
-  expect(await boardOf(person, project.id)).toEqual(board);
+  expect(await readBoard(person, project.id)).toEqual(board);
 });
 
 test("a move updates the times of the task and its project", async () => {
@@ -127,7 +127,7 @@ stress("random moves in sequence give the same order as a list", async () => {
     const id = all[task]!;
     expect((await move(person, id, status, position)).status).toBe(204);
     model = applyMove(model, id, status, position);
-    if (n % 10 === 9) expect(await boardOf(person, project.id), `after move ${n + 1}`).toEqual(model);
+    if (n % 10 === 9) expect(await readBoard(person, project.id), `after move ${n + 1}`).toEqual(model);
   }
   await expectStrictOrder(all);
 });
@@ -181,7 +181,7 @@ describe("when no number is left between two neighbours", () => {
       expect((await move(person, id, "todo", 1)).status).toBe(204);
       model = applyMove(model, id, "todo", 1);
     }
-    expect(await boardOf(person, project.id)).toEqual(model);
+    expect(await readBoard(person, project.id)).toEqual(model);
     await expectStrictOrder(Object.values(board).flat());
   });
 

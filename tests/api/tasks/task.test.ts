@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
-import { boardOf, makeProject, makeTask, makeUser, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeUser, type Person, readBoard } from "../../support/factories";
 import { del, get, put } from "../../support/request";
 
 let person: Person;
@@ -42,12 +42,12 @@ test("a change without a new status keeps the position", async () => {
   const { body } = await get(path, person.token);
   expect(body).toMatchObject({ name: "Packed", description: "Because", order: tasks[0]!.order });
   expect(body.updated_at > tasks[0]!.updated_at).toBe(true);
-  expect((await boardOf(person, project.id)).todo).toEqual([tasks[0]!.id, tasks[1]!.id]);
+  expect((await readBoard(person, project.id)).todo).toEqual([tasks[0]!.id, tasks[1]!.id]);
 });
 
 test("a new status puts the task at the end of that column", async () => {
   await put(path, { name: "a", status: "done" }, person.token);
-  expect(await boardOf(person, project.id)).toEqual({
+  expect(await readBoard(person, project.id)).toEqual({
     todo: [tasks[1]!.id],
     in_progress: [],
     done: [tasks[2]!.id, tasks[0]!.id],
@@ -78,5 +78,5 @@ test("DELETE returns 204 once, then 404", async () => {
   ]) {
     expect(reply.status).toBe(404);
   }
-  expect((await boardOf(person, project.id)).todo).toEqual([tasks[1]!.id]);
+  expect((await readBoard(person, project.id)).todo).toEqual([tasks[1]!.id]);
 });

@@ -36,7 +36,7 @@ export async function createDatabase(dataDir) {
   }
 
   /** @param {pg.Client} client @param {string} where @returns {Promise<number[]>} */
-  async function pidsOf(client, where) {
+  async function listPids(client, where) {
     const { rows } = await client.query(
       `select pid from pg_stat_activity where pid <> pg_backend_pid() and ${where}`,
     );
@@ -69,12 +69,12 @@ export async function createDatabase(dataDir) {
       const witness = await connect();
       const ended = new Promise((resolve) => witness.once("end", () => resolve(undefined)));
       if (victim === "session") {
-        const [session] = await pidsOf(witness, "application_name = 'waymark' order by state_change desc");
+        const [session] = await listPids(witness, "application_name = 'waymark' order by state_change desc");
         if (!session) throw new Error("The app has no session to kill.");
         signal([session], "SIGKILL");
         await ended;
       } else {
-        const others = victim === "everything" ? await pidsOf(witness, "true") : [];
+        const others = victim === "everything" ? await listPids(witness, "true") : [];
         signal([server.pid, ...others], "SIGKILL");
         await server.exited;
         await start();
@@ -86,7 +86,7 @@ export async function createDatabase(dataDir) {
     /** Suspends all Postgres processes until the returned function is called. */
     async freeze() {
       const client = await connect();
-      const pids = [server.pid, ...(await pidsOf(client, "true"))];
+      const pids = [server.pid, ...(await listPids(client, "true"))];
       await client.end();
       const thaw = () => signal(pids, "SIGCONT");
       // A frozen server cannot be stopped, so it is resumed at exit.

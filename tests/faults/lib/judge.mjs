@@ -1,4 +1,4 @@
-import { GIVEN, TARGET } from "./writers.mjs";
+import { SEEDED_NAMES, TARGET } from "./writers.mjs";
 
 /** @typedef {{ id: string, name: string, counts: string, tasks: { name: string, status: string, order: number }[] }} Stored */
 
@@ -31,9 +31,9 @@ export async function judge(sql, notes) {
     if (!project) continue;
     /** @param {string} name */
     const named = (name) => project.tasks.filter((task) => task.name === name);
-    for (const name of [...GIVEN, ...note.added.map((task) => task.name)])
+    for (const name of [...SEEDED_NAMES, ...note.added.map((task) => task.name)])
       if (named(name).length > 1) halfMade.push(`${note.name}: ${name} is there twice`);
-    for (const name of GIVEN)
+    for (const name of SEEDED_NAMES)
       if (named(name).length === 0) halfMade.push(`${note.name} without its task ${name}`);
     /** @type {number[]} */
     const places = [];

@@ -9,7 +9,7 @@ import { ask } from "./people.mjs";
  */
 
 /** The tasks that each project is created with. */
-export const GIVEN = ["given 1", "given 2", "given 3"];
+export const SEEDED_NAMES = ["given 1", "given 2", "given 3"];
 /** The column that each added card is moved to, always at the top. */
 export const TARGET = "done";
 
@@ -45,7 +45,7 @@ export function startWriters(base, people) {
       /** @type {ProjectNote} */
       const project = { name: `project ${who}.${round}`, isSure: false, added: [] };
       notes.push(project);
-      const tasks = GIVEN.map((name) => ({ name }));
+      const tasks = SEEDED_NAMES.map((name) => ({ name }));
       Object.assign(project, await send("POST /api/task-projects", { name: project.name, tasks }));
       if (!project.isSure) continue;
       for (const name of ["added 1", "added 2"]) {

@@ -72,13 +72,13 @@ export const operations: Operation[] = Object.entries(document.paths).flatMap(([
 /** Percent-encodes text; a lone surrogate becomes three bytes that every decoder rejects. */
 const encoded = (value: string) =>
   encodeURIComponent(value.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
-const textOf = (value: unknown) => (Array.isArray(value) ? value.join(",") : String(value));
+const toText = (value: unknown) => (Array.isArray(value) ? value.join(",") : String(value));
 const MALFORMED = ["%", "%zz", "%ff", "%c0%ae%c0%ae", "%00", "%ED%A0%80", "%2e%2e%2f", "+", "%0d%0aX-A:%20b"];
 
 const address = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
   const parts = parameters.map(({ name, in: place, required, schema }) => {
     const value = fc.oneof(
-      { weight: place === "path" ? 12 : 6, arbitrary: fitting(schema, name).map(textOf).map(encoded) },
+      { weight: place === "path" ? 12 : 6, arbitrary: fitting(schema, name).map(toText).map(encoded) },
       { weight: place === "path" ? 1 : 2, arbitrary: hostileText.map(encoded) },
       { weight: 1, arbitrary: fc.constantFrom(...MALFORMED) },
       { weight: 1, arbitrary: (known(name) ?? fc.uuid()).map(encoded) },
@@ -107,7 +107,7 @@ const address = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
   });
 };
 
-const bodyOf = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
+const toBody = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
   // Operations without a body rarely get one.
   if (!body)
     return fc.option(
@@ -180,7 +180,7 @@ const OTHER_METHODS = ["HEAD", "GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 const caller = ({ access }: Operation) =>
   fc.constantFrom<Who>(...PEOPLE, ...Array<Who>(3).fill(access === "superuser" ? "superuser" : "customer"));
 
-const shotAt = (operation: Operation): fc.Arbitrary<Shot> =>
+const makeShot = (operation: Operation): fc.Arbitrary<Shot> =>
   fc
     .record({
       method: fc.oneof(
@@ -190,8 +190,8 @@ const shotAt = (operation: Operation): fc.Arbitrary<Shot> =>
       path: address(operation),
       by: caller(operation),
       headers,
-      body: bodyOf(operation),
+      body: toBody(operation),
     })
     .map((shot) => ({ operation: operation.name, ...shot }));
 
-export const shots: fc.Arbitrary<Shot> = fc.oneof(...operations.map(shotAt));
+export const shots: fc.Arbitrary<Shot> = fc.oneof(...operations.map(makeShot));

@@ -98,12 +98,12 @@ async function lookUp(kind: string, person: Member, isOwn: boolean): Promise<str
     case "user":
       return id;
     case "email":
-      return emailOf(id);
+      return getEmail(id);
     case "purpose":
       return isOwn ? "verify_email" : "reset_password";
     case "mailed_token": {
       const purpose = isOwn ? "verify_email" : "reset_password";
-      return issueToken(purpose, { userId: id, payload: { email: await emailOf(id) }, seconds: 600 });
+      return issueToken(purpose, { userId: id, payload: { email: await getEmail(id) }, seconds: 600 });
     }
     case "session":
       return first(sql`select id from sessions where user_id = ${id} order by created_at desc limit 1`);
@@ -139,7 +139,7 @@ const one = async (query: PromiseLike<Iterable<unknown>>): Promise<string | unde
   ([...(await query)][0] as { id: string } | undefined)?.id;
 const first = async (query: PromiseLike<Iterable<unknown>>) => (await one(query)) ?? "none";
 
-const emailOf = async (id: string) =>
+const getEmail = async (id: string) =>
   (await one(sql`select email as id from users where id = ${id}`)) ?? "nobody@example.test";
 
 const theirs = ({ id }: Person, kind: "project" | "task") =>

@@ -8,7 +8,7 @@ export async function startSandbox(delayMs = 0) {
   const address = await sandbox.listen();
   afterAll(sandbox.close);
   /** Controls the stand-in of one service. */
-  const controlOf = (service: string) => async (method: string, path: string, json?: unknown) => {
+  const createControl = (service: string) => async (method: string, path: string, json?: unknown) => {
     const response = await fetch(`${address}/${service}/control/${path}`, {
       method,
       body: json === undefined ? undefined : JSON.stringify(json),
@@ -16,13 +16,13 @@ export async function startSandbox(delayMs = 0) {
     const text = await response.text();
     return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
   };
-  const control = controlOf("openai");
+  const control = createControl("openai");
   return {
     address,
     smtpUrl: sandbox.smtpUrl(),
     openai: new OpenAI({ apiKey: "sk-sandbox-test", baseURL: `${address}/openai/v1`, maxRetries: 0 }),
     control,
-    controlOf,
+    createControl,
     requests: async (match: string) =>
       (await control("GET", `requests?match=${encodeURIComponent(match)}`)).body.data,
   };

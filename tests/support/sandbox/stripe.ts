@@ -42,9 +42,9 @@ export async function startStripe(webhook: { url?: string; retryMs?: number } = 
   const address = await sandbox.listen();
   afterAll(sandbox.close);
   const { hostname, port } = new URL(address);
-  const clientOf = (key = "sk_test_sandbox") =>
+  const createClient = (key = "sk_test_sandbox") =>
     new Stripe(key, { protocol: "http", host: hostname, port, maxNetworkRetries: 0, telemetry: false });
-  const stripe = clientOf();
+  const stripe = createClient();
 
   async function control(path: string, json?: unknown) {
     const response = await fetch(`${address}/stripe/control/${path}`, {
@@ -57,7 +57,7 @@ export async function startStripe(webhook: { url?: string; retryMs?: number } = 
   const post = (url: string, fields: Record<string, string>) =>
     fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
-  async function priceOf(key: string) {
+  async function findPrice(key: string) {
     const { data } = await stripe.prices.list({ lookup_keys: [key] });
     return data[0]!.id;
   }
@@ -66,7 +66,7 @@ export async function startStripe(webhook: { url?: string; retryMs?: number } = 
     return stripe.checkout.sessions.create({
       mode: "subscription",
       customer,
-      line_items: [{ price: await priceOf(key), quantity: 1 }],
+      line_items: [{ price: await findPrice(key), quantity: 1 }],
       success_url: "http://app.test/payment/success?sessionId={CHECKOUT_SESSION_ID}",
       cancel_url: "http://app.test/pricing",
       subscription_data: { metadata: { user: "u1" }, ...(trial > 0 && { trial_period_days: trial }) },
@@ -100,12 +100,12 @@ export async function startStripe(webhook: { url?: string; retryMs?: number } = 
     return stripe.subscriptions.retrieve(subscription);
   }
 
-  return { address, stripe, clientOf, control, post, priceOf, openSession, pay, subscribe, move };
+  return { address, stripe, createClient, control, post, findPrice, openSession, pay, subscribe, move };
 }
 
-export const periodOf = ({ items }: Stripe.Subscription) => items.data[0]!;
+export const getPeriod = ({ items }: Stripe.Subscription) => items.data[0]!;
 
-export const reasonOf = (promise: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
+export const getFailure = (promise: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
   promise.then(
     () => {
       throw new Error("It should have failed.");
