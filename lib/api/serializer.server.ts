@@ -19,11 +19,16 @@ export function serialize(schema: z.ZodType, reply: unknown): string {
   return serializer(reply);
 }
 
+/** The compiled serializer of a schema, or null if its replies must be parsed, for example because it transforms values. */
+export function compileSerializer(schema: z.ZodType): Serialize | null {
+  const declared = simplify(toJsonSchema(schema, "output"));
+  return declared && compile(declared);
+}
+
 function createSerializer(schema: z.ZodType): Serialize {
   const parse = (reply: unknown) => JSON.stringify(schema.parse(reply));
-  const declared = simplify(toJsonSchema(schema, "output"));
-  if (!declared) return parse;
-  const serializer: Serialize = compile(declared);
+  const serializer = compileSerializer(schema);
+  if (!serializer) return parse;
   if (process.env.NODE_ENV === "production") return serializer;
   return (reply) => {
     const expected = parse(reply);
@@ -37,6 +42,12 @@ function createSerializer(schema: z.ZodType): Serialize {
 /** What of a JSON Schema decides how a value is written; null for one that must be parsed. */
 function simplify(schema: JsonObject): JsonObject | null {
   const { anyOf, type, properties, required, additionalProperties, items } = schema;
+  if (Array.isArray(type)) {
+    const [value, other] = type;
+    const isNullable = type.length === 2 && other === "null";
+    const simple = isNullable ? simplify({ ...schema, type: value }) : null;
+    return simple && { ...simple, nullable: true };
+  }
   if (anyOf) {
     const [value, other] = anyOf as JsonObject[];
     const isNullable = anyOf.length === 2 && other?.type === "null";

@@ -14,7 +14,7 @@ const price = z.object({
   currency: z.string(),
   type: z.string(),
   /** Null for a one-time price, and for an interval that is not on sale here. */
-  interval: z.enum(["month", "year"]).nullable().catch(null),
+  interval: z.enum(["month", "year"]).nullable(),
   interval_count: z.int().nullable(),
   trial_period_days: z.int().nullable(),
   lookup_key: z.string().nullable(),

@@ -1,17 +1,22 @@
 import "server-only";
 import { desc, eq } from "drizzle-orm";
 import { db } from "@/db";
-import { customers, subscriptions } from "@/db/schema";
+import { currencyCustomers, customers, subscriptions } from "@/db/schema";
 
-/** The customer and the subscriptions of a user. */
+/** The customer, the customers in other currencies, and the subscriptions of a user. */
 export async function exportBilling(userId: string) {
-  const [[customer], own] = await Promise.all([
+  const [[customer], others, own] = await Promise.all([
     db.select().from(customers).where(eq(customers.user_id, userId)),
+    db
+      .select()
+      .from(currencyCustomers)
+      .where(eq(currencyCustomers.user_id, userId))
+      .orderBy(currencyCustomers.currency),
     db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.user_id, userId))
       .orderBy(desc(subscriptions.created_at)),
   ]);
-  return { customer: customer ?? null, subscriptions: own };
+  return { customer: customer ?? null, customers_by_currency: others, subscriptions: own };
 }

@@ -83,8 +83,8 @@ async function selectPlans(
   }));
 }
 
-/** Narrows the type of `interval`. The schema of the endpoints turns any other value into null. */
+/** An interval that is not on sale here becomes null. */
 export const withInterval = (price: typeof prices.$inferSelect) => ({
   ...price,
-  interval: price.interval as "month" | "year" | null,
+  interval: price.interval === "month" || price.interval === "year" ? price.interval : null,
 });

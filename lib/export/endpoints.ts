@@ -52,6 +52,7 @@ export const exportMe = endpoint({
         created_at: timestamp,
       })
       .nullable(),
+    customers_by_currency: z.array(z.object({ provider_customer_id: z.string(), currency: z.string() })),
     subscriptions: z.array(subscription),
     projects: z.array(project),
     ai_runs: z.array(

@@ -13,6 +13,7 @@ const EXPORTED_TABLES: Record<string, string> = {
   mail_outbox: "mails",
   audit_log: "audit_log",
   customers: "customer",
+  currency_customers: "customers_by_currency",
   subscriptions: "subscriptions",
   projects: "projects",
   tasks: "projects.0.tasks",
@@ -35,6 +36,7 @@ test("contains every table about the user, and nothing about other users", async
     await sql`insert into product_roles select 'prod_1', id from roles where name = 'pro'`;
     await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_1', ${person.id}, 'active', 'price_1')`;
     await sql`insert into customers (user_id, provider_customer_id) values (${person.id}, 'cus_1')`;
+    await sql`insert into currency_customers (provider_customer_id, user_id, currency) values ('cus_2', ${person.id}, 'eur')`;
     await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'advanced'`;
     await sql`insert into audit_log (actor_id, action, target_type, target_id) values (${person.id}, 'updateUser', 'user', ${person.id})`;
     await sql`insert into audit_log (action, target_type, target_id) values ('updateRole', 'role', ${person.id})`;
