@@ -83,8 +83,11 @@ async function selectPlans(
   }));
 }
 
+const toInterval = (interval: string | null): "month" | "year" | null =>
+  interval === "month" || interval === "year" ? interval : null;
+
 /** An interval that is not on sale here becomes null. */
 export const withInterval = (price: typeof prices.$inferSelect) => ({
   ...price,
-  interval: price.interval === "month" || price.interval === "year" ? price.interval : null,
+  interval: toInterval(price.interval),
 });
