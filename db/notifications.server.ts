@@ -2,13 +2,17 @@ import "server-only";
 import pg from "pg";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
+import { pool } from ".";
 
 /** A project or the subscription of a user has changed. Notified by drizzle/0005_live.sql and 0007_live_plan.sql. */
 export const CHANGES_CHANNEL = "waymark_changes";
 /** A session was revoked, or deleted with its user. Notified by drizzle/0009_session_ended.sql. */
 export const SESSIONS_ENDED_CHANNEL = "waymark_sessions_ended";
 
-const CHANNELS = [CHANGES_CHANNEL, SESSIONS_ENDED_CHANNEL] as const;
+/** Each instance notifies itself here when it starts to listen. */
+const PROBE_CHANNEL = "waymark_probe";
+
+const CHANNELS = [CHANGES_CHANNEL, SESSIONS_ENDED_CHANNEL, PROBE_CHANNEL] as const;
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000];
 
 /** A payload has two parts: the id of the user, and what the notification is about. */
@@ -23,11 +27,18 @@ interface State {
   /** A connection exists or is being opened. */
   isRunning: boolean;
   isListening: boolean;
+  /** A notification has arrived on this connection. Behind a pooler in transaction mode none does. */
+  isHearing: boolean;
 }
 
 // Global, because route handlers and boot are separate bundles and the development server reloads modules.
 const shared = globalThis as typeof globalThis & { waymarkNotifications?: State };
-shared.waymarkNotifications ??= { subscribers: new Set(), isRunning: false, isListening: false };
+shared.waymarkNotifications ??= {
+  subscribers: new Set(),
+  isRunning: false,
+  isListening: false,
+  isHearing: false,
+};
 const state = shared.waymarkNotifications;
 
 /**
@@ -50,6 +61,9 @@ export function subscribe(handlers: Handlers, onListening: Subscriber["onListeni
 /** Whether the connection listens, so that no notification is missed from now on. */
 export const isListening = () => state.isListening;
 
+/** Whether notifications are known to arrive: the connection listens, and has received one. */
+export const isHearing = () => state.isListening && state.isHearing;
+
 /** Opens the connection that listens. Called for the first subscriber, and again when the connection breaks. */
 async function connect(attempt = 0): Promise<void> {
   const client = new pg.Client({
@@ -64,6 +78,7 @@ async function connect(attempt = 0): Promise<void> {
     if (isBroken) return;
     isBroken = true;
     state.isListening = false;
+    state.isHearing = false;
     client.end().catch(() => {});
     if (state.subscribers.size === 0) {
       state.isRunning = false;
@@ -78,6 +93,7 @@ async function connect(attempt = 0): Promise<void> {
   client.on("error", reconnect);
   client.on("end", () => reconnect());
   client.on("notification", ({ channel, payload = "" }) => {
+    state.isHearing = true;
     const [userId = "", about = ""] = payload.split(" ");
     for (const { handlers } of state.subscribers) handlers[channel]?.(userId, about);
   });
@@ -88,6 +104,7 @@ async function connect(attempt = 0): Promise<void> {
     attempt = 0;
     state.isListening = true;
     for (const { onListening } of state.subscribers) onListening(isAgain);
+    await pool.query(`select pg_notify('${PROBE_CHANNEL}', '')`);
   } catch (error) {
     reconnect(error as Error);
   }

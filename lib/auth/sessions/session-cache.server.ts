@@ -1,5 +1,5 @@
 import "server-only";
-import { isListening, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
+import { isHearing, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
 
 /** Also bounds how long a revoked session is served if the listening connection is dead and nobody has noticed yet. */
 const MAX_AGE_MS = 10_000;
@@ -39,7 +39,7 @@ function listen(): void {
 
 /**
  * Whether a session of a user is valid, from memory if it was looked up within the last 10 seconds. The transaction that ends
- * a session notifies every instance. While this one does not listen, each call looks up.
+ * a session notifies every instance. While this one does not hear notifications, each call looks up.
  */
 export async function isSessionValid(
   userId: string,
@@ -49,11 +49,11 @@ export async function isSessionValid(
   listen();
   const known = cache.sessions.get(sessionId);
   const isFresh = known?.userId === userId && Date.now() - known.readAt < MAX_AGE_MS;
-  if (isFresh && isListening()) return true;
+  if (isFresh && isHearing()) return true;
   const { version } = cache;
-  const wasListening = isListening();
+  const wasHearing = isHearing();
   const isValid = await lookUp();
-  if (isValid && wasListening && isListening() && version === cache.version) keep(userId, sessionId);
+  if (isValid && wasHearing && isHearing() && version === cache.version) keep(userId, sessionId);
   return isValid;
 }
 
