@@ -93,7 +93,7 @@ async function handleEvent(
   reasonToIgnore: string | null,
   isReplay = false,
 ): Promise<Result> {
-  if (!(await claimEvent(event, isReplay))) return { outcome: "duplicate" };
+  if (!(await claimEvent(event, reasonToIgnore === null, isReplay))) return { outcome: "duplicate" };
   const started = performance.now();
   const end = (outcome: Outcome, more: Partial<typeof billingEvents.$inferInsert>) =>
     db
@@ -124,9 +124,15 @@ async function handleEvent(
 /**
  * Claims an event for this request. Waits if another request is handling it: a success response now would stop Stripe from
  * sending the event again, although the other request may still fail.
+ * @param isReadable an event that was ignored is then claimed again, because this delivery may be the first one that is read:
+ * Stripe sends the same event in another version once its endpoint is corrected
  * @returns false if the event is already handled. @throws 503 if that is not known in time.
  */
-async function claimEvent({ id, type }: Stripe.Event, isReplay: boolean): Promise<boolean> {
+async function claimEvent(
+  { id, type }: Stripe.Event,
+  isReadable: boolean,
+  isReplay: boolean,
+): Promise<boolean> {
   for (const end = Date.now() + MAX_CLAIM_WAIT_MS; Date.now() < end; await sleep(50)) {
     const [claimed] = await db
       .insert(billingEvents)
@@ -135,6 +141,7 @@ async function claimEvent({ id, type }: Stripe.Event, isReplay: boolean): Promis
         target: billingEvents.id,
         set: { attempts: sql`${billingEvents.attempts} + 1`, outcome: "running", received_at: sql`now()` },
         setWhere: sql`(${isReplay} and ${billingEvents.outcome} <> 'running') or ${billingEvents.outcome} = 'failed'
+          or (${isReadable} and ${billingEvents.outcome} = 'ignored' and ${billingEvents.reason} is not null)
           or (${billingEvents.outcome} = 'running' and ${billingEvents.received_at} < now() - ${CLAIM_TIMEOUT})`,
       })
       .returning({ id: billingEvents.id });

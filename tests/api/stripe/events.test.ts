@@ -85,6 +85,29 @@ describe("an event whose signature is right is ignored with a reason when it is"
     expect(await isStored(id)).toBe(true);
   });
 
+  test("of another version, until Stripe sends it again in ours", async () => {
+    await setEndpoint({ url: null });
+    const { id, delivery } = await createProduct();
+    const send = async (api_version: string) => {
+      const payload = JSON.stringify({
+        object: "event",
+        id: delivery.id,
+        type: "product.created",
+        api_version,
+        data: { object: { id } },
+      });
+      return (await deliver(payload, signed(payload))).body.outcome;
+    };
+    expect(await send("2020-08-27")).toBe("ignored");
+    expect(await send("2020-08-27")).toBe("duplicate");
+    expect(await isStored(id)).toBe(false);
+    expect(await send(EVENT_VERSION)).toBe("done");
+    expect(await isStored(id)).toBe(true);
+    expect(await send(EVENT_VERSION)).toBe("duplicate");
+    const [row] = await sql`select outcome, reason, attempts from billing_events where id = ${delivery.id}`;
+    expect(row).toEqual({ outcome: "done", reason: null, attempts: 2 });
+  });
+
   test.each(["not JSON", "[]", "null", '{"id":1}'])("no event but %s", async (payload) => {
     expect(await deliver(payload, signed(payload))).toMatchObject({
       status: 200,
