@@ -3,8 +3,9 @@ import { eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { prices, productRoles, type subscriptions, users } from "@/db/schema";
+import { log } from "../log.server";
 import { findUserOf } from "./currency-customers.server";
-import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
+import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "./stripe.server";
 
 /** States in which an invoice waits to be paid. */
 const STATUSES_WITH_OPEN_INVOICE = ["incomplete", "past_due", "unpaid", "paused"];
@@ -59,13 +60,25 @@ interface OpenPayment {
   open_invoice_url: string | null;
 }
 
-/** What the open invoice of a subscription waits for. */
-async function readOpenPayment({ id, status }: Stripe.Subscription): Promise<OpenPayment> {
-  const none = { past_due_since: null, payment_needs: null, open_invoice_url: null };
-  if (!STATUSES_WITH_OPEN_INVOICE.includes(status)) return none;
-  return withStripe(async (stripe) => {
+const NO_OPEN_PAYMENT: OpenPayment = { past_due_since: null, payment_needs: null, open_invoice_url: null };
+
+/** What the open invoice of a subscription waits for. With a key that may not read invoices it stays unknown. */
+async function readOpenPayment(subscription: Stripe.Subscription): Promise<OpenPayment> {
+  if (!STATUSES_WITH_OPEN_INVOICE.includes(subscription.status)) return NO_OPEN_PAYMENT;
+  try {
+    return await readOpenInvoice(subscription);
+  } catch (err) {
+    // The state of the subscription decides about access, so it is stored nevertheless.
+    if (!isForbidden(err)) throw err;
+    log.warn({ err, subscription: subscription.id }, "Stripe's key may not read invoices");
+    return NO_OPEN_PAYMENT;
+  }
+}
+
+const readOpenInvoice = ({ id, status }: Stripe.Subscription): Promise<OpenPayment> =>
+  withStripe(async (stripe) => {
     const { data } = await stripe.invoices.list({ subscription: id, status: "open", limit: 1 });
-    if (!data[0]) return none;
+    if (!data[0]) return NO_OPEN_PAYMENT;
     // Read on its own, because Stripe expands at most four levels.
     const invoice = await stripe.invoices.retrieve(data[0].id, {
       expand: ["payments.data.payment.payment_intent"],
@@ -83,7 +96,6 @@ async function readOpenPayment({ id, status }: Stripe.Subscription): Promise<Ope
       open_invoice_url: invoice.hosted_invoice_url ?? null,
     };
   });
-}
 
 /** Finds the user by the customer, or by the metadata that the checkout has set. */
 async function findOwner(subscription: Stripe.Subscription): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { syncSubscription } from "@/lib/billing/subscriptions.server";
 import { makeUser, type Person } from "../../support/factories";
@@ -6,7 +6,10 @@ import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 import { createBilling, opens } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  // A restricted key, so that a test can take a permission from it.
+  (await import("../../support/with-sandbox")).withSandbox({ STRIPE_SECRET_KEY: "rk_test_sandbox" }),
+);
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
 
@@ -117,6 +120,21 @@ describe("a subscription whose payment is due", () => {
     const { body } = await get("/api/stripe/open-subscription", careful.token);
     expect(body).toMatchObject({ status: "past_due", payment_needs: "authentication" });
   });
+});
+
+describe("with a key that may not read invoices", () => {
+  beforeEach(() => billing.control("permissions", { denied: ["GET /v1/invoices"] }));
+  afterEach(() => billing.control("permissions", { denied: [] }));
+
+  test.each(["unpaid", "incomplete", "paused", "past_due"])(
+    "a subscription that is %s is stored",
+    async (status) => {
+      await enter({ status });
+      expect(await open()).toMatchObject({ status, payment_needs: null, open_invoice_url: null });
+      expect(await opens(person, "pro")).toBe(status === "past_due" ? 200 : 403);
+      expect((await settle()).body.url).toMatch(/portal/);
+    },
+  );
 });
 
 test.each(["keep_as_draft", "mark_uncollectible", "void"])(
