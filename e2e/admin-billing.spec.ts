@@ -256,10 +256,12 @@ test("the doctor checks every part, and again on request", async ({ page, reques
     "Database and migrations",
     "Mail (SMTP_URL)",
     "Payments (STRIPE_SECRET_KEY)",
+    "Permissions of the key (STRIPE_SECRET_KEY)",
     "Plans on sale",
     "Secret of the sessions (JWT_SECRET)",
     "Sign-in with GitHub",
     "Sign-in with Google",
+    "Stripe Tax (STRIPE_TAX)",
     "Stripe's events (STRIPE_WEBHOOK_SECRET)",
   ]);
   await expect(findings.filter({ hasText: "Database and migrations" })).toContainText("Works");
