@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, type SQL } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { log } from "../log.server";
@@ -14,7 +14,7 @@ export const sendChangedEmail = (userId: string): Promise<void> =>
     log.warn({ err }, "Stripe was not told a changed e-mail address; this is tried again within the hour"),
   );
 
-/** Tells Stripe the e-mail addresses that it does not know yet. */
+/** Tells Stripe the changed e-mail addresses that it does not know yet. */
 export const sendChangedEmails = (): Promise<void> => sendEmails();
 
 async function sendEmails(which?: SQL): Promise<void> {
@@ -31,7 +31,8 @@ async function sendEmails(which?: SQL): Promise<void> {
       and(
         which,
         isNotNull(customers.provider_customer_id),
-        sql`${customers.synced_email} is distinct from ${users.email}`,
+        // Null if the address has not changed since the customer was created.
+        ne(customers.synced_email, users.email),
       ),
     )
     .limit(MAX_CUSTOMERS_PER_RUN);

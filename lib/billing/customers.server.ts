@@ -93,8 +93,7 @@ async function withProviderId(row: typeof customers.$inferSelect, currency: stri
   if (known && there?.currency) await rememberCustomer(row.user_id, known, there.currency);
   const former = await findCustomerOf(row.user_id, currency);
   if (former && former !== known && (await findCustomer(former))) return setProviderId(row, former);
-  const created = await createCustomer(row, known, currency);
-  return setProviderId(row, created.id, created.email);
+  return setProviderId(row, await createCustomer(row, known, currency));
 }
 
 async function findCustomer(id: string) {
@@ -106,7 +105,7 @@ async function createCustomer(row: typeof customers.$inferSelect, previous: stri
   const { user_id } = row;
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw notFound("User");
-  const id = await withStripe(async (stripe) => {
+  return withStripe(async (stripe) => {
     // If the process dies before the id is stored, the next request gets the same customer. Stripe requires equal parameters.
     const { id } = await withIdempotencyKey(
       row,
@@ -116,15 +115,13 @@ async function createCustomer(row: typeof customers.$inferSelect, previous: stri
     await stripe.customers.update(id, { email: user.email, name: user.name ?? undefined });
     return id;
   });
-  return { id, email: user.email };
 }
 
 async function setProviderId(
   row: typeof customers.$inferSelect,
   provider_customer_id: string,
-  synced_email: string | null = null,
 ): Promise<Customer> {
-  const newValues = { provider_customer_id, synced_email, checkout_session_id: null };
+  const newValues = { provider_customer_id, checkout_session_id: null };
   await db.update(customers).set(newValues).where(eq(customers.user_id, row.user_id));
   return { ...row, ...newValues };
 }

@@ -95,6 +95,42 @@ describe("a checkout", () => {
   });
 });
 
+const emailAtStripe = async () => (await fromStripe(`customers/${await customerId()}`)).email;
+
+describe("an e-mail address", () => {
+  const setAtStripe = async (email: string) => {
+    await postToStripe(`customers/${await customerId()}`, { email });
+    await purge();
+  };
+
+  test("that the user has set at Stripe stays there, although the account has another", async () => {
+    await billing.subscribe(person, pro);
+    // As a version writes it that does not know the column.
+    await sql`update customers set synced_email = null where user_id = ${person.id}`;
+    await setAtStripe("bills@example.test");
+    expect(await emailAtStripe()).toBe("bills@example.test");
+  });
+
+  test("that the user has set at Stripe stays there when the customer of a currency is found again", async () => {
+    for (const price of [pro, euro]) {
+      const { id } = (await billing.subscribe(person, price)).body;
+      await billing.control("time", { subscription: id, to: "canceled" });
+      await syncSubscription(id);
+    }
+    await billing.checkout(person, pro);
+    await setAtStripe("old-bills@example.test");
+    expect(await emailAtStripe()).toBe("old-bills@example.test");
+  });
+
+  test("that another version of the app changes is sent within the hour", async () => {
+    await billing.subscribe(person, pro);
+    const email = `moved-${crypto.randomUUID()}@example.test`;
+    await sql`update users set email = ${email} where id = ${person.id}`;
+    await purge();
+    expect(await emailAtStripe()).toBe(email);
+  });
+});
+
 describe("an e-mail address that an administrator changes", () => {
   const change = async (email: string) => {
     const { id, name } = person.user as { id: string; name: string };
@@ -102,7 +138,6 @@ describe("an e-mail address that an administrator changes", () => {
     const reply = await put(`/api/admin/users/${id ?? person.id}`, { email, name }, token);
     expect(reply.status).toBe(204);
   };
-  const emailAtStripe = async () => (await fromStripe(`customers/${await customerId()}`)).email;
 
   test("is sent to Stripe", async () => {
     await billing.subscribe(person, pro);

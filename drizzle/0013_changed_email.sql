@@ -1,0 +1,11 @@
+-- Marks the Stripe customer of a user whose e-mail address changes, whichever version of the app changes it. Until then Stripe has the address that it was
+-- told when the customer was created, or the one that the user has set there.
+CREATE FUNCTION mark_changed_email() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE customers SET synced_email = OLD.email WHERE user_id = NEW.id AND synced_email IS NULL;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER users_email_changed AFTER UPDATE OF email ON users
+  FOR EACH ROW WHEN (OLD.email IS DISTINCT FROM NEW.email)
+  EXECUTE FUNCTION mark_changed_email();
