@@ -4,9 +4,13 @@ import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { log } from "../log.server";
 import { listProviderIds } from "./currency-customers.server";
-import { findInStripe, isStripeOn } from "./stripe.server";
+import { findInStripe, isInvalidRequest, isStripeOn } from "./stripe.server";
 
 const MAX_CUSTOMERS_PER_RUN = 100;
+
+type ChangedCustomer = Pick<typeof customers.$inferSelect, "user_id" | "provider_customer_id"> & {
+  email: string;
+};
 
 /** Tells Stripe the new e-mail address of a user. A failure is logged, and tried again within the hour. */
 export const sendChangedEmail = (userId: string): Promise<void> =>
@@ -35,10 +39,18 @@ async function sendEmails(which?: SQL): Promise<void> {
         ne(customers.synced_email, users.email),
       ),
     )
+    .orderBy(customers.user_id)
     .limit(MAX_CUSTOMERS_PER_RUN);
-  for (const { user_id, provider_customer_id, email } of changed) {
-    for (const id of await listProviderIds({ user_id, provider_customer_id }))
-      await findInStripe((stripe) => stripe.customers.update(id, { email }));
-    await db.update(customers).set({ synced_email: email }).where(eq(customers.user_id, user_id));
-  }
+  for (const customer of changed)
+    await sendEmail(customer).catch((err) => {
+      // A refusal concerns this customer only. After other failures, for example without a connection, the rest would fail too.
+      if (!isInvalidRequest(err.cause)) throw err;
+      log.warn({ err, user_id: customer.user_id }, "Stripe refuses a changed e-mail address");
+    });
+}
+
+async function sendEmail({ email, ...customer }: ChangedCustomer): Promise<void> {
+  for (const id of await listProviderIds(customer))
+    await findInStripe((stripe) => stripe.customers.update(id, { email }));
+  await db.update(customers).set({ synced_email: email }).where(eq(customers.user_id, customer.user_id));
 }

@@ -131,6 +131,25 @@ describe("an e-mail address", () => {
   });
 });
 
+test("a changed e-mail address that Stripe refuses does not keep the others waiting", async () => {
+  const people = [person, await makeUser()];
+  for (const one of people) {
+    await billing.subscribe(one, pro);
+    await sql`update users set email = ${`${crypto.randomUUID()}@example.test`} where id = ${one.id}`;
+  }
+  // Customers are told in the order of their users.
+  const [refused, told] = await sql`
+    select u.email, c.provider_customer_id as id from users u join customers c on c.user_id = u.id
+    where u.id = any(${people.map(({ id }) => id)}) order by u.id`;
+  await sandbox.fail("stripe", { kind: "other_refusal", match: `POST /v1/customers/${refused!.id}` });
+  const getEmail = async (id: string) => (await fromStripe(`customers/${id}`)).email;
+  await purge();
+  expect(await getEmail(told!.id)).toBe(told!.email);
+  expect(await getEmail(refused!.id)).not.toBe(refused!.email);
+  await purge();
+  expect(await getEmail(refused!.id)).toBe(refused!.email);
+});
+
 describe("an e-mail address that an administrator changes", () => {
   const change = async (email: string) => {
     const { id, name } = person.user as { id: string; name: string };
