@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth";
 import { prices } from "./catalogue";
 import { created_at, metadata, timestamptz, updated_at } from "./columns";
@@ -48,7 +37,7 @@ export const customers = pgTable("customers", {
   created_at: created_at(),
 });
 
-/** The Stripe customers of a user by currency: Stripe charges a customer's subscriptions in one currency only. */
+/** The further Stripe customers of a user: Stripe charges a customer's subscriptions in one currency only. */
 export const currencyCustomers = pgTable(
   "currency_customers",
   {
@@ -56,9 +45,10 @@ export const currencyCustomers = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    currency: text("currency").notNull(),
+    /** Null if the customer had paid nothing yet when another one took their place. */
+    currency: text("currency"),
   },
-  (t) => [uniqueIndex("currency_customers_user_id_currency_index").on(t.user_id, t.currency)],
+  (t) => [index("currency_customers_user_id_index").on(t.user_id)],
 );
 
 /** A mirror of Stripe's subscriptions. */

@@ -2,12 +2,12 @@ import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
-import { type customers, subscriptions, users } from "@/db/schema";
-import { unavailable } from "../api/problem";
+import { subscriptions, users } from "@/db/schema";
 import { env } from "../env.server";
+import { closeCheckout, closeCheckouts } from "./checkout-closing.server";
 import { listProviderIds } from "./currency-customers.server";
-import { withCustomerLease } from "./customers.server";
-import { isInvalidRequest, isStripeOn, nullIfMissing, withStripe } from "./stripe.server";
+import { type CustomerRow, withCustomerLease } from "./customers.server";
+import { isStripeOn, nullIfMissing, withStripe } from "./stripe.server";
 import { OPEN_STATUSES } from "./subscriptions.server";
 
 /**
@@ -28,14 +28,12 @@ export async function withSubscriptionsEnded(userId: string, deletion: () => Pro
   });
 }
 
-type CustomerRow = typeof customers.$inferSelect;
-
 async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[]): Promise<void> {
-  const { checkout_session_id } = customer;
   const ids = new Set(known);
-  // Close the checkout first, so that no new subscription starts. Then list subscriptions whose event has not arrived yet.
-  if (checkout_session_id) await closeCheckout(stripe, checkout_session_id);
   const customerIds = await listProviderIds(customer);
+  // Close the checkouts first, so that no new subscription starts. Then list subscriptions whose event has not arrived yet.
+  if (customer.checkout_session_id) await closeCheckout(stripe, customer.checkout_session_id);
+  for (const customerId of customerIds) await closeCheckouts(stripe, customerId);
   for (const customerId of customerIds) {
     const list = stripe.subscriptions.list({ customer: customerId, limit: 100 });
     for (const { id } of (await nullIfMissing(list))?.data ?? []) ids.add(id);
@@ -55,19 +53,3 @@ const forgetCustomer = (stripe: Stripe, id: string) =>
       ? stripe.customers.del(id)
       : stripe.customers.update(id, { email: "", name: "", phone: "", address: "", metadata: "" }),
   );
-
-/**
- * Closes an open checkout. Stripe rejects that if the checkout is paid or expired, so the rejection shows its state.
- * @returns the checkout afterwards, or null if Stripe does not know it.
- */
-export async function closeCheckout(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | null> {
-  try {
-    return await stripe.checkout.sessions.expire(id);
-  } catch (refusal) {
-    if (!isInvalidRequest(refusal)) throw refusal;
-    const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
-    // It is open but cannot be closed, because a payment is being processed.
-    if (session?.status === "open") throw unavailable("A payment is being processed. Please try again.", 5);
-    return session;
-  }
-}

@@ -7,15 +7,21 @@ import { notFound } from "../api/problem";
 import { env } from "../env.server";
 import { rateLimit } from "../rate-limit.server";
 import { isMirrorOwn } from "./account.server";
-import { closeCheckout } from "./cancellation.server";
 import { syncPrice } from "./catalogue.server";
+import { closeCheckout } from "./checkout-closing.server";
 import { listProviderIds } from "./currency-customers.server";
-import { type Customer, withCustomer } from "./customers.server";
+import {
+  type Customer,
+  type CustomerRow,
+  findProviderId,
+  withCustomerLease,
+  withProviderId,
+} from "./customers.server";
 import { withIdempotencyKey } from "./idempotency.server";
 import { TRIAL_DAYS } from "./money";
 import { getPaymentOptions } from "./payment-options.server";
 import { isPriceOnSale } from "./plans.server";
-import { openPortal } from "./portal.server";
+import { createPortalSession } from "./portal.server";
 import { isPriceRefusal, notOnSale } from "./refusals.server";
 import { openWayOut } from "./settlement.server";
 import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
@@ -41,17 +47,20 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     .innerJoin(products, eq(products.id, prices.product_id))
     .where(and(eq(prices.id, priceId), products.active, isPriceOnSale, isMirrorOwn()));
   if (!price) throw notOnSale(priceId);
-  return withCustomer(userId, price.currency, async (customer) => {
-    const subscription = await findOpenSubscription(customer);
-    if (subscription) return openWayOut(customer, subscription);
-    const open = await findOpenCheckout(customer, priceId);
-    if (open === "paid") return openPortal(customer);
-    return open ?? createCheckout(customer, priceId);
+  return withCustomerLease(userId, async (row) => {
+    const subscription = await findOpenSubscription(row);
+    if (subscription) return openWayOut(userId, subscription);
+    const id = await findProviderId(row, price.currency);
+    const isSameCustomer = id === row.provider_customer_id;
+    // Another customer gets a new checkout. The former one's is closed first, because paying both would subscribe twice.
+    const open = await findOpenCheckout(row, isSameCustomer ? priceId : null);
+    if (open === "paid") return createPortalSession(userId);
+    return open ?? createCheckout(await withProviderId(row, id, price.currency), priceId);
   });
 }
 
 /** Asks Stripe too, because the event of a recent payment or cancellation may not have arrived yet. */
-async function findOpenSubscription(customer: Customer) {
+async function findOpenSubscription(customer: CustomerRow) {
   const known = await getOpenSubscription(customer.user_id);
   const ids = new Set(known ? [known.id] : []);
   for (const id of await listProviderIds(customer)) {
@@ -62,10 +71,10 @@ async function findOpenSubscription(customer: Customer) {
   return ids.size > 0 ? getOpenSubscription(customer.user_id) : null;
 }
 
-/** Returns the open checkout if it is for the same price. Closes one for another price. */
+/** Returns the open checkout if it is for the same price. Closes any other. */
 async function findOpenCheckout(
-  customer: Customer,
-  priceId: string,
+  customer: CustomerRow,
+  priceId: string | null,
 ): Promise<{ url: string } | "paid" | null> {
   const { checkout_session_id: id, checkout_price_id } = customer;
   if (!id) return null;

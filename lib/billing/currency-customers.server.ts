@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { currencyCustomers, customers } from "@/db/schema";
 
@@ -15,24 +15,12 @@ export async function listProviderIds({ user_id, provider_customer_id }: Custome
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Remembers the customer of a currency, before one of another currency takes its place. */
-export const rememberCustomer = (user_id: string, provider_customer_id: string, currency: string) =>
+/** Remembers a customer before another one takes its place. */
+export const rememberCustomer = (user_id: string, provider_customer_id: string, currency: string | null) =>
   db
     .insert(currencyCustomers)
     .values({ user_id, provider_customer_id, currency })
-    .onConflictDoUpdate({
-      target: [currencyCustomers.user_id, currencyCustomers.currency],
-      set: { provider_customer_id },
-    });
-
-/** The customer that the user already has for a currency, or null. */
-export async function findCustomerOf(user_id: string, currency: string): Promise<string | null> {
-  const [found] = await db
-    .select({ id: currencyCustomers.provider_customer_id })
-    .from(currencyCustomers)
-    .where(and(eq(currencyCustomers.user_id, user_id), eq(currencyCustomers.currency, currency)));
-  return found?.id ?? null;
-}
+    .onConflictDoUpdate({ target: currencyCustomers.provider_customer_id, set: { currency } });
 
 /** Finds the user of a customer, also of one of another currency. */
 export async function findUserOf(provider_customer_id: string): Promise<string | null> {

@@ -4,11 +4,13 @@ import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { notFound, unavailable } from "../api/problem";
-import { findCustomerOf, rememberCustomer } from "./currency-customers.server";
+import { listProviderIds, rememberCustomer } from "./currency-customers.server";
 import { withIdempotencyKey } from "./idempotency.server";
 import { findInStripe, withStripe } from "./stripe.server";
 
-export type Customer = typeof customers.$inferSelect & { provider_customer_id: string };
+export type CustomerRow = typeof customers.$inferSelect;
+/** A user whom Stripe knows. */
+export type Customer = CustomerRow & { provider_customer_id: string };
 
 /** Renewed while the work runs. If a process dies, other requests wait at most this long. */
 const LEASE_END = sql`date_trunc('milliseconds', now() + interval '40 seconds')`;
@@ -17,22 +19,12 @@ const LEASE_TIMEOUT_MS = 13_000;
 
 /**
  * Runs work that must not run twice at once for a customer, for example creating a checkout. The lock is a lease in the
- * customer's row, so that no database connection waits for Stripe. Creates the customer at Stripe if necessary. Stripe binds a
- * customer to one currency, so a plan in another currency gets a customer of its own.
+ * customer's row, so that no database connection waits for Stripe. The user may be unknown to Stripe.
  * @throws 503 if another request holds the lease too long; 404 if the user is deleted meanwhile.
  */
-export async function withCustomer<T>(
-  userId: string,
-  currency: string,
-  work: (customer: Customer) => Promise<T>,
-): Promise<T> {
-  return withCustomerLease(userId, async (customer) => work(await withProviderId(customer, currency)));
-}
-
-/** The same for a customer who may be unknown to Stripe. */
 export async function withCustomerLease<T>(
   userId: string,
-  work: (customer: typeof customers.$inferSelect) => Promise<T>,
+  work: (customer: CustomerRow) => Promise<T>,
 ): Promise<T> {
   const customer = await acquireLease(userId);
   let leaseEnd = customer.locked_until!;
@@ -84,16 +76,33 @@ async function acquireLease(userId: string) {
   throw unavailable("Another of your clicks is still being worked on. Please try again.", 5);
 }
 
-/** Adds the customer's id at Stripe. Creates them there if they are missing or deleted, or pay in another currency. */
-async function withProviderId(row: typeof customers.$inferSelect, currency: string): Promise<Customer> {
-  const known = row.provider_customer_id;
-  const there = known ? await findCustomer(known) : null;
-  if (known && there && (there.currency ?? currency) === currency)
-    return { ...row, provider_customer_id: known };
-  if (known && there?.currency) await rememberCustomer(row.user_id, known, there.currency);
-  const former = await findCustomerOf(row.user_id, currency);
-  if (former && former !== known && (await findCustomer(former))) return setProviderId(row, former);
-  return setProviderId(row, await createCustomer(row, known, currency));
+/**
+ * Finds the user's customer who can pay in a currency, because Stripe binds a customer to the currency of their first payment.
+ * One who pays in it already comes before one who has not paid yet. @returns null if there is none.
+ */
+export async function findProviderId(row: CustomerRow, currency: string): Promise<string | null> {
+  let unbound: string | null = null;
+  for (const id of await listProviderIds(row)) {
+    const customer = await findCustomer(id);
+    if (!customer) continue;
+    if (customer.currency === currency) return id;
+    if (!customer.currency) unbound ??= id;
+  }
+  return unbound;
+}
+
+/** Makes one of the user's customers the current one, or creates one if the id is null. The caller holds the lease. */
+export async function withProviderId(
+  row: CustomerRow,
+  id: string | null,
+  currency: string,
+): Promise<Customer> {
+  if (id && id === row.provider_customer_id) return { ...row, provider_customer_id: id };
+  const provider_customer_id = id ?? (await createCustomer(row, currency));
+  const former = row.provider_customer_id;
+  if (former) await rememberCustomer(row.user_id, former, (await findCustomer(former))?.currency ?? null);
+  await db.update(customers).set({ provider_customer_id }).where(eq(customers.user_id, row.user_id));
+  return { ...row, provider_customer_id };
 }
 
 async function findCustomer(id: string) {
@@ -101,27 +110,17 @@ async function findCustomer(id: string) {
   return customer && !customer.deleted ? customer : null;
 }
 
-async function createCustomer(row: typeof customers.$inferSelect, previous: string | null, currency: string) {
+async function createCustomer(row: CustomerRow, currency: string) {
   const { user_id } = row;
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw notFound("User");
+  const { length } = await listProviderIds(row);
   return withStripe(async (stripe) => {
     // If the process dies before the id is stored, the next request gets the same customer. Stripe requires equal parameters.
-    const { id } = await withIdempotencyKey(
-      row,
-      ["customer", user_id, previous ?? "first", currency],
-      (options) => stripe.customers.create({ metadata: { user_id } }, options),
+    const { id } = await withIdempotencyKey(row, ["customer", user_id, `${length}`, currency], (options) =>
+      stripe.customers.create({ metadata: { user_id } }, options),
     );
     await stripe.customers.update(id, { email: user.email, name: user.name ?? undefined });
     return id;
   });
-}
-
-async function setProviderId(
-  row: typeof customers.$inferSelect,
-  provider_customer_id: string,
-): Promise<Customer> {
-  const newValues = { provider_customer_id, checkout_session_id: null };
-  await db.update(customers).set(newValues).where(eq(customers.user_id, row.user_id));
-  return { ...row, ...newValues };
 }

@@ -9,34 +9,25 @@ import { getOpenSubscription, syncSubscription } from "./subscriptions.server";
 
 export const BILLING_PAGE = `${env.APP_URL}/settings/billing`;
 
-/** A user whom Stripe knows. */
-type KnownCustomer = { user_id: string; provider_customer_id: string };
-
-/** @throws 400 if Stripe no longer knows the customer. */
-export async function openPortal(customer: KnownCustomer): Promise<{ url: string }> {
+/**
+ * Returns the URL where the user changes or ends their subscription.
+ * @throws 400 if they have never been a customer, or if Stripe no longer knows them.
+ */
+export async function createPortalSession(userId: string): Promise<{ url: string }> {
+  const [row] = await db
+    .select({ customer: customers.provider_customer_id })
+    .from(customers)
+    .where(eq(customers.user_id, userId));
+  const customer = row?.customer;
+  if (!customer) throw toNoCustomerProblem();
   const session = await findInStripe((stripe) =>
-    stripe.billingPortal.sessions.create({
-      customer: customer.provider_customer_id,
-      return_url: BILLING_PAGE,
-    }),
+    stripe.billingPortal.sessions.create({ customer, return_url: BILLING_PAGE }),
   );
   if (session) return { url: session.url };
   // Stripe does not know the customer, so their subscription is synchronised too.
-  const known = await getOpenSubscription(customer.user_id);
+  const known = await getOpenSubscription(userId);
   if (known) await syncSubscription(known.id);
   throw toNoCustomerProblem();
 }
 
 const toNoCustomerProblem = () => badRequest("Please subscribe to a plan first to open the customer portal.");
-
-/** Returns the URL where the user changes or ends their subscription. @throws 400 if they have never been a customer. */
-export const createPortalSession = async (userId: string): Promise<{ url: string }> =>
-  openPortal(await requireKnownCustomer(userId));
-
-/** @throws 400 if the user has never been a customer. */
-export async function requireKnownCustomer(userId: string): Promise<KnownCustomer> {
-  const [customer] = await db.select().from(customers).where(eq(customers.user_id, userId));
-  const { provider_customer_id } = customer ?? {};
-  if (!provider_customer_id) throw toNoCustomerProblem();
-  return { user_id: userId, provider_customer_id };
-}

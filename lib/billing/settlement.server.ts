@@ -1,29 +1,27 @@
 import "server-only";
-import { BILLING_PAGE, openPortal, requireKnownCustomer } from "./portal.server";
+import { BILLING_PAGE, createPortalSession } from "./portal.server";
 import { findInStripe, getId, withStripe } from "./stripe.server";
 import { isLive } from "./subscription-texts";
 import { getOpenSubscription, syncSubscription } from "./subscriptions.server";
 
-type KnownCustomer = Awaited<ReturnType<typeof requireKnownCustomer>>;
 type OpenSubscription = NonNullable<Awaited<ReturnType<typeof getOpenSubscription>>>;
 
 /** Returns the URL where the user does what their subscription waits for. @throws 400 if they have never been a customer. */
 export async function settleSubscription(userId: string): Promise<{ url: string }> {
-  const customer = await requireKnownCustomer(userId);
   const known = await getOpenSubscription(userId);
   if (known) await syncSubscription(known.id);
   const subscription = await getOpenSubscription(userId);
-  if (!subscription) return openPortal(customer);
+  if (!subscription) return createPortalSession(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
-  return openWayOut(customer, subscription);
+  return openWayOut(userId, subscription);
 }
 
 /** The page for a user who chooses a plan although their subscription has not ended. */
-export async function openWayOut(customer: KnownCustomer, subscription: OpenSubscription) {
-  if (isLive(subscription)) return openPortal(customer);
+export async function openWayOut(userId: string, subscription: OpenSubscription) {
+  if (isLive(subscription)) return createPortalSession(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
   if (subscription.status === "paused" && (await resume(subscription.id))) return { url: BILLING_PAGE };
-  return openPortal(customer);
+  return createPortalSession(userId);
 }
 
 /**

@@ -52,7 +52,9 @@ export const exportMe = endpoint({
         created_at: timestamp,
       })
       .nullable(),
-    customers_by_currency: z.array(z.object({ provider_customer_id: z.string(), currency: z.string() })),
+    customers_by_currency: z.array(
+      z.object({ provider_customer_id: z.string(), currency: z.string().nullable() }),
+    ),
     subscriptions: z.array(subscription),
     projects: z.array(project),
     ai_runs: z.array(

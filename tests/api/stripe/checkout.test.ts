@@ -194,7 +194,8 @@ test("one's turn lasts as long as what is done in it", async () => {
 
 test("a customer and a subscription that Stripe has lost are none", async () => {
   const { body } = await billing.subscribe(person, pro);
-  await sql`update customers set provider_customer_id = 'cus_lost' where user_id = ${person.id}`;
+  await sql`update customers set provider_customer_id = 'cus_lost', checkout_session_id = 'cs_lost'
+    where user_id = ${person.id}`;
   await sql`update subscriptions set id = 'sub_lost' where id = ${body.id}`;
   expect((await post("/api/stripe/billing-portal", undefined, person.token)).status).toBe(400);
   expect(await billing.mine(person)).toBeUndefined();

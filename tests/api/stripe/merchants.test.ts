@@ -63,6 +63,12 @@ describe("a subscription with several items", () => {
   });
 });
 
+const subscribeAndEnd = async (price: string) => {
+  const { id } = (await billing.subscribe(person, price)).body;
+  await billing.control("time", { subscription: id, to: "canceled" });
+  await syncSubscription(id);
+};
+
 describe("a checkout", () => {
   test("has the tax, the address and the promotion codes that the settings ask for", async () => {
     await billing.checkout(person, pro);
@@ -92,6 +98,30 @@ describe("a checkout", () => {
     await syncSubscription(second.id);
     expect((await billing.checkout(person, pro)).status).toBe(200);
     expect(await customerId()).toBe(first);
+  });
+
+  test("in another currency closes the one before, whose payment would be a second subscription", async () => {
+    await subscribeAndEnd(pro);
+    const dollars = (await billing.checkout(person, pro)).body.url;
+    const euros = (await billing.checkout(person, euro)).body.url;
+    expect((await fetch(dollars)).status).toBe(410);
+    expect((await fetch(euros)).status).toBe(200);
+    const dollarsAgain = (await billing.checkout(person, pro)).body.url;
+    expect((await fetch(euros)).status).toBe(410);
+    expect((await fetch(dollarsAgain)).status).toBe(200);
+  });
+
+  test("that is paid while a plan in another currency is chosen leads to its own portal", async () => {
+    await subscribeAndEnd(pro);
+    await billing.checkout(person, pro);
+    const customer = await customerId();
+    await sandbox.fail("stripe", { kind: "paid_first", match: "/expire" });
+    const { body } = await billing.checkout(person, euro);
+    expect(new URL(body.url).pathname).toMatch(/portal/);
+    expect(await billing.mine(person)).toMatchObject({ price: { id: pro } });
+    // A plan in another currency does not lead to the portal of a customer without subscriptions either.
+    expect((await billing.checkout(person, euro)).body.url).toMatch(/portal/);
+    expect(await customerId()).toBe(customer);
   });
 });
 
@@ -186,6 +216,38 @@ test("the customer of a deleted account is emptied", async () => {
     metadata: {},
   });
   expect(await fromStripe(`subscriptions/${id}`)).toMatchObject({ status: "canceled" });
+});
+
+test("no customer is forgotten while plans in two currencies are chosen in turn", async () => {
+  await subscribeAndEnd(pro);
+  const dollars = await customerId();
+  await billing.checkout(person, euro);
+  const euros = await customerId();
+  await subscribeAndEnd(pro);
+  expect(await customerId()).toBe(dollars);
+  await billing.checkout(person, euro);
+  expect(await customerId()).toBe(euros);
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  for (const id of [dollars, euros])
+    expect(await fromStripe(`customers/${id}`)).toMatchObject({ email: null, metadata: {} });
+});
+
+test("every open checkout of a deleted account is closed", async () => {
+  await subscribeAndEnd(pro);
+  const former = await customerId();
+  await billing.checkout(person, euro);
+  const current = await customerId();
+  for (const customer of [former, current]) {
+    await postToStripe("checkout/sessions", {
+      customer: String(customer),
+      mode: "subscription",
+      "line_items[0][price]": customer === former ? pro : euro,
+      success_url: "https://example.test",
+    });
+  }
+  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  for (const customer of [former, current])
+    expect((await fromStripe(`checkout/sessions?status=open&customer=${customer}`)).data).toEqual([]);
 });
 
 test("refunds and disputes are shown to administrators", async () => {

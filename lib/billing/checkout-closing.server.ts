@@ -1,0 +1,26 @@
+import "server-only";
+import type Stripe from "stripe";
+import { unavailable } from "../api/problem";
+import { isInvalidRequest, nullIfMissing } from "./stripe.server";
+
+/**
+ * Closes an open checkout. Stripe rejects that if the checkout is paid or expired, so the rejection shows its state.
+ * @returns the checkout afterwards, or null if Stripe does not know it.
+ */
+export async function closeCheckout(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await stripe.checkout.sessions.expire(id);
+  } catch (refusal) {
+    if (!isInvalidRequest(refusal)) throw refusal;
+    const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
+    // It is open but cannot be closed, because a payment is being processed.
+    if (session?.status === "open") throw unavailable("A payment is being processed. Please try again.", 5);
+    return session;
+  }
+}
+
+/** Closes all open checkouts of a customer, whom Stripe may not know. */
+export async function closeCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  const open = await nullIfMissing(stripe.checkout.sessions.list({ customer, status: "open", limit: 100 }));
+  for (const { id } of open?.data ?? []) await closeCheckout(stripe, id);
+}
