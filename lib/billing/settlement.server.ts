@@ -13,15 +13,18 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
   const subscription = await getOpenSubscription(userId);
   if (!subscription) return createPortalSession(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
-  return openWayOut(userId, subscription);
+  if (subscription.status === "paused" && (await resume(subscription.id))) return { url: BILLING_PAGE };
+  return createPortalSession(userId);
 }
 
-/** The page for a user who chooses a plan although their subscription has not ended. */
+/**
+ * The page for a user who chooses a plan although their subscription has not ended. Nothing is charged by the choice: a paused
+ * subscription, which may be of another plan, is resumed on the billing page only.
+ */
 export async function openWayOut(userId: string, subscription: OpenSubscription) {
   if (isLive(subscription)) return createPortalSession(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
-  if (subscription.status === "paused" && (await resume(subscription.id))) return { url: BILLING_PAGE };
-  return createPortalSession(userId);
+  return subscription.status === "paused" ? { url: BILLING_PAGE } : createPortalSession(userId);
 }
 
 /**

@@ -68,15 +68,19 @@ describe("a subscription whose trial ended without a card", () => {
     await enter({ status: "paused" });
     expect(await opens(person, "pro")).toBe(403);
     expect(await open()).toMatchObject({ id: subscription, status: "paused" });
-    const portal = (await billing.checkout(person, pro)).body.url;
+    expect((await billing.checkout(person, pro)).body.url).toMatch(/\/settings\/billing$/);
+    const portal = (await settle()).body.url;
     expect(portal).toMatch(/portal/);
-    expect((await settle()).body.url).toMatch(/portal/);
     const added = await fetch(portal, {
       method: "POST",
       body: new URLSearchParams({ do: "card", test_card: "4242424242424242" }),
       redirect: "manual",
     });
     expect(added.status).toBe(303);
+    // Choosing a plan charges nothing.
+    const chosen = await billing.checkout(person, await billing.findPrice("Advanced"));
+    expect(chosen.body.url).toMatch(/\/settings\/billing$/);
+    expect(await open()).toMatchObject({ status: "paused" });
     expect((await settle()).body.url).toMatch(/\/settings\/billing$/);
     expect(await open()).toMatchObject({ status: "active" });
     expect(await opens(person, "pro")).toBe(200);
