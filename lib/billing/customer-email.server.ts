@@ -12,7 +12,7 @@ type ChangedCustomer = Pick<typeof customers.$inferSelect, "user_id" | "provider
   email: string;
 };
 
-/** Tells Stripe the new e-mail address of a user. A failure is logged, and tried again within the hour. */
+/** Tells Stripe the new e-mail address of a user. Never rejects: a failure is logged, and tried again within the hour. */
 export const sendChangedEmail = (userId: string): Promise<void> =>
   sendEmails(eq(customers.user_id, userId)).catch((err) =>
     log.warn({ err }, "Stripe was not told a changed e-mail address; this is tried again within the hour"),

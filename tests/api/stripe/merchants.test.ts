@@ -192,14 +192,33 @@ describe("an e-mail address that an administrator changes", () => {
     await billing.subscribe(person, pro);
     const email = `new-${crypto.randomUUID()}@example.test`;
     await change(email);
-    expect(await emailAtStripe()).toBe(email);
+    await vi.waitFor(async () => expect(await emailAtStripe()).toBe(email), { timeout: 10_000 });
+  });
+
+  test("is changed at once while Stripe does not answer", async () => {
+    await billing.subscribe(person, pro);
+    const update = `POST /v1/customers/${await customerId()}`;
+    await sandbox.fail("stripe", { kind: "timeout", count: 2, match: update });
+    const email = `quick-${crypto.randomUUID()}@example.test`;
+    await change(email);
+    expect(await sql`select email from users where id = ${person.id}`).toEqual([{ email }]);
+    await fetch(`${sandbox.origin}/stripe/control/faults?${new URLSearchParams({ match: update })}`, {
+      method: "DELETE",
+    });
   });
 
   test("is sent within the hour if Stripe cannot be reached now", async () => {
     await billing.subscribe(person, pro);
     const email = `late-${crypto.randomUUID()}@example.test`;
-    await sandbox.fail("stripe", { kind: "reset", count: 2, match: "POST /v1/customers/" });
+    await sandbox.fail("stripe", {
+      kind: "reset",
+      count: 2,
+      match: `POST /v1/customers/${await customerId()}`,
+    });
     await change(email);
+    await vi.waitFor(async () => expect((await billing.control("faults")).data).toEqual([]), {
+      timeout: 10_000,
+    });
     expect(await emailAtStripe()).not.toBe(email);
     await purge();
     expect(await emailAtStripe()).toBe(email);
