@@ -1,8 +1,15 @@
 import "server-only";
 import type Stripe from "stripe";
+import { rateLimit } from "../rate-limit.server";
 import { isInvalidRequest, withStripe } from "./stripe.server";
 import { getEnd } from "./subscription-texts";
 import { getOpenSubscription } from "./subscriptions.server";
+
+const previewLimit = rateLimit("next-payment", {
+  points: 60,
+  seconds: 600,
+  detail: "You have asked for your next payment many times. Please wait a little and try again.",
+});
 
 const sum = (parts: { amount: number }[] | null) =>
   (parts ?? []).reduce((total, { amount }) => total + amount, 0);
@@ -12,6 +19,7 @@ export async function getNextPayment(userId: string) {
   const subscription = await getOpenSubscription(userId);
   if (!subscription || !["active", "trialing"].includes(subscription.status)) return null;
   if (getEnd(subscription) || subscription.paused_collection) return null;
+  await previewLimit.consume(userId);
   const preview = await withStripe((stripe) => findPreview(stripe, subscription.id));
   const at = subscription.status === "trialing" ? subscription.trial_end : subscription.current_period_end;
   if (!preview || !at) return null;

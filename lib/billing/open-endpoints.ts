@@ -44,7 +44,7 @@ export const settleSubscription = endpoint({
   access: "user",
   summary: "The URL where the caller pays, confirms a payment or adds a card",
   response: url,
-  problems: [400, 409],
+  problems: [400, 409, 429],
   deadline: 14_000,
 });
 
@@ -54,6 +54,6 @@ export const getNextPayment = endpoint({
   access: "user",
   summary: "What the caller pays next, with discount and tax, as Stripe calculates it",
   response: nextPayment.nullable(),
-  problems: [409],
+  problems: [409, 429],
   deadline: 14_000,
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { rateLimit } from "../rate-limit.server";
 import { BILLING_PAGE, createPortalSession } from "./portal.server";
 import { findInStripe, getId, withStripe } from "./stripe.server";
 import { isLive } from "./subscription-texts";
@@ -6,8 +7,15 @@ import { getOpenSubscription, syncSubscription } from "./subscriptions.server";
 
 type OpenSubscription = NonNullable<Awaited<ReturnType<typeof getOpenSubscription>>>;
 
-/** Returns the URL where the user does what their subscription waits for. @throws 400 if they have never been a customer. */
+const settlementLimit = rateLimit("settlement", {
+  points: 20,
+  seconds: 600,
+  detail: "You have tried to pay many times. Please wait a little and try again.",
+});
+
+/** Returns the URL where the user does what their subscription waits for. @throws 400 if they have never been a customer; 429. */
 export async function settleSubscription(userId: string): Promise<{ url: string }> {
+  await settlementLimit.consume(userId);
   const known = await getOpenSubscription(userId);
   if (known) await syncSubscription(known.id);
   const subscription = await getOpenSubscription(userId);

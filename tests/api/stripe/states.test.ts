@@ -159,6 +159,22 @@ test.each(["keep_as_draft", "mark_uncollectible", "void"])(
   },
 );
 
+test.each([
+  ["next-payment", () => get("/api/stripe/next-payment", person.token)],
+  ["settlement", settle],
+])("the calls of Stripe by %s are limited, each person for themselves", async (name, call) => {
+  const other = await makeUser();
+  await sql`
+    insert into rate_limits (key, points, expire)
+    values (${`${name}:${person.id}`}, 1000000000, ${Date.now() + 60_000})`;
+  const refused = await call();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  person = other;
+  await billing.subscribe(person, pro);
+  expect((await call()).status).toBe(200);
+});
+
 test("nobody sees the subscription of somebody else", async () => {
   const other = await makeUser();
   expect((await get("/api/stripe/open-subscription", other.token)).status).toBe(204);
