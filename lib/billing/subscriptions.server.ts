@@ -20,6 +20,8 @@ export const OPEN_STATUSES = [...LIVE_STATUSES, ...WAITING_STATUSES] as const;
 /** The first payment has not been made. */
 const NEVER_LIVE_STATUSES = ["incomplete", "incomplete_expired"];
 
+type ReadSubscription = Exclude<Awaited<ReturnType<typeof readSubscription>>, "unknown" | null>;
+
 /**
  * Reads a subscription from Stripe and stores it. All events and the success page use it. It is idempotent and independent
  * of the order of calls: a reading that began earlier never overwrites one that began later.
@@ -34,7 +36,7 @@ export async function syncSubscription(id: string): Promise<string[]> {
   const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.price_id));
   if (!known) await syncPrice(found.price_id);
 
-  const { created_at, updated_at, ...row } = { ...found, read_at };
+  const { created_at, updated_at, ...row } = { ...found, read_at, past_due_since: getPastDueSince(found) };
   const [before] = await db
     .select({ status: subscriptions.status })
     .from(subscriptions)
@@ -62,6 +64,10 @@ export async function syncSubscription(id: string): Promise<string[]> {
   const from = before && before.status !== stored.status ? `${before.status} → ` : "";
   return [`subscription ${id}: ${from}${stored.status}`];
 }
+
+/** Without an open invoice, for example after it was voided, a payment counts as due since the period began. */
+const getPastDueSince = ({ status, past_due_since, current_period_start }: ReadSubscription) =>
+  status === "past_due" ? (past_due_since ?? current_period_start) : null;
 
 /** A subscription stays past due since the first invoice that was not paid, also when further ones follow. */
 const firstPastDue = sql`case when ${subscriptions.status} = 'past_due' and excluded.status = 'past_due'

@@ -139,6 +139,13 @@ describe("with a key that may not read invoices", () => {
       expect((await settle()).body.url).toMatch(/portal/);
     },
   );
+
+  test("the access of one that is past due is counted from the begin of its period, however often it is read", async () => {
+    await enter({ status: "past_due" });
+    await syncSubscription(subscription);
+    const { access_until, current_period_start } = await open();
+    expect(Date.parse(access_until) - Date.parse(current_period_start)).toBe(14 * 86_400_000);
+  });
 });
 
 test.each(["keep_as_draft", "mark_uncollectible", "void"])(
