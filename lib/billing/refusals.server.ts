@@ -44,7 +44,9 @@ const KNOWN_REFUSALS: [words: RegExp, toProblem: (error: InvalidRequest) => Prob
 /** Whether Stripe refused an order because it does not sell the price, which our mirror says it does. */
 export const isPriceRefusal = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
-  (/No such price/i.test(error.message) || /\b(inactive|not active)\b/i.test(error.message));
+  // Other things, such as Stripe Tax or a feature of the portal, can be inactive too.
+  Boolean(error.param?.startsWith("line_items")) &&
+  /No such price|\b(inactive|not active)\b/i.test(error.message);
 
 /** Logs Stripe's message for the operator. @returns the problem with a sentence for the user: 422 for the chosen plan, else 409. */
 export function toRefusalProblem(error: InvalidRequest): Problem {

@@ -41,6 +41,11 @@ export const REFUSALS = {
       "Your account cannot currently make live charges. Activate your account in the Dashboard to begin processing live charges.",
     code: "testmode_charges_only",
   },
+  tax_inactive: {
+    label: "Refused: Stripe Tax not active",
+    message: "Stripe Tax is not active on this account. Activate it in the Dashboard to calculate taxes.",
+    param: "automatic_tax[enabled]",
+  },
   other_refusal: {
     label: "Refused: another reason",
     message: "The sandbox refuses this request, as it was told to.",
