@@ -60,7 +60,12 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   const { data } = await (
     await fetch(`${sandbox.url}/v1/products`, { headers: { authorization: "Bearer sk_test_sandbox" } })
   ).json();
-  const payload = JSON.stringify({ id: "evt_trial", type: "product.updated", data: { object: data[0] } });
+  const payload = JSON.stringify({
+    id: "evt_trial",
+    object: "event",
+    type: "product.updated",
+    data: { object: data[0] },
+  });
   const deliver = () => {
     const secret = "whsec_sandbox";
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
