@@ -27,8 +27,10 @@ async function subscribe(page: Page, request: APIRequestContext, { headers }: Pe
   await page.goto((await checkout.json()).url);
   await page.getByRole("button", { name: "4242 4242 4242 4242" }).click();
   await expect(page).toHaveURL(/\/payment\/success/);
-  const { id } = await (await request.get("/api/stripe/my-subscriptions", { headers })).json();
-  return id as string;
+  // The address is there before the page has read the subscription, and the event may come after both.
+  const read = () => request.get("/api/stripe/my-subscriptions", { headers });
+  await expect.poll(async () => (await read()).status()).toBe(200);
+  return (await (await read()).json()).id as string;
 }
 
 test("a user who is no admin is told so and gets no content of the area", async ({
