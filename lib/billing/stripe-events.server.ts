@@ -65,7 +65,7 @@ function parseEvent(body: string): Stripe.Event | null {
 }
 
 /**
- * Handles a received event again, whatever its version: Stripe returns it in the version of the account, not of the endpoint.
+ * Handles a received event again. Its version is not checked, because Stripe returns old events in the account's version.
  * @returns null if Stripe no longer has it.
  */
 export async function replayEvent(id: string): Promise<Result | null> {
