@@ -23,12 +23,17 @@ const JSON_START = /^\s*(?:```\w*\s*)?\{/;
 const MAX_START_LENGTH = 64;
 
 /**
- * Leaves a model's thoughts out of an answer. An answer that begins with JSON passes through as it arrives. Any other is held
- * back until its end, because the mark at the start of a thought may be missing: only its end tells it from prose.
+ * Leaves a model's thoughts out of an answer. JSON passes through as it arrives once no thought can follow: the server keeps to
+ * the schema, or a thought has ended. Everything else is held back until the end, because the mark at the start of a thought
+ * may be missing: only its end tells it from prose, or from the plan when it begins with a brace.
+ * @param isStrict whether the server keeps to the schema, so that the answer has no room for thoughts
  */
-export function createThoughtFilter() {
+export function createThoughtFilter(isStrict = false) {
   let held = "";
   let isJson = false;
+  /** The answer begins with JSON, but that may be a thought. */
+  let isHeld = false;
+  let hasThought = false;
   /** The end of what was read, because a mark may arrive in pieces. */
   let tail = "";
   return {
@@ -38,11 +43,14 @@ export function createThoughtFilter() {
       let recent = tail + piece;
       let isAtStart = held.length <= MAX_START_LENGTH;
       held += piece;
-      while (true) {
-        isJson = isAtStart && JSON_START.test(held);
+      while (!isHeld) {
+        const hasStarted = isAtStart && JSON_START.test(held);
+        isJson = hasStarted && (isStrict || hasThought);
         if (isJson) return held;
-        const thoughtEnd = THOUGHT_END.exec(recent);
+        isHeld = hasStarted;
+        const thoughtEnd = isHeld ? null : THOUGHT_END.exec(recent);
         if (!thoughtEnd) break;
+        hasThought = true;
         recent = recent.slice(thoughtEnd.index + thoughtEnd[0].length);
         held = recent;
         isAtStart = true;
@@ -53,8 +61,8 @@ export function createThoughtFilter() {
     /** @returns the rest of an answer that has ended: its JSON, or else its text without thoughts. */
     end(): string {
       if (isJson) return "";
-      const [text] = held.split(THOUGHT_START, 1) as [string];
-      return findJson(text) ?? text;
+      const afterThought = held.split(THOUGHT_END).at(-1)!;
+      return findJson(held) ?? findJson(afterThought) ?? afterThought.split(THOUGHT_START, 1)[0]!;
     },
   };
 }
@@ -70,18 +78,20 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** Finds the largest JSON object in a text, after the last thought. Reads the text once. */
+/** Finds the largest JSON object in a text, after the last thought and outside any. Reads the text once. */
 function findJson(text: string): string | undefined {
-  const outside = new RegExp(`(${THOUGHT_END.source})|\\{(?=\\s*["}])`, "gi");
+  const outside = new RegExp(`(${THOUGHT_END.source})|(${THOUGHT_START.source})|\\{(?=\\s*["}])`, "gi");
   let largest: string | undefined;
+  let isThought = false;
   for (let match = outside.exec(text); match; match = outside.exec(text)) {
-    if (match[1]) {
-      largest = undefined;
-      continue;
-    }
+    const [, thoughtEnd, thoughtStart] = match;
+    if (thoughtEnd) largest = undefined;
+    if (thoughtEnd || thoughtStart) isThought = thoughtStart !== undefined;
+    if (isThought || thoughtEnd) continue;
     const end = findObjectEnd(text, match.index);
     if (end < 0) break;
-    if (end - match.index > (largest?.length ?? 0)) largest = text.slice(match.index, end);
+    const object = text.slice(match.index, end);
+    if (object.length > (largest?.length ?? 0) && tryParse(object) !== undefined) largest = object;
     outside.lastIndex = end;
   }
   return largest;

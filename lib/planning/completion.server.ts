@@ -10,6 +10,8 @@ import { MAX_WHOLE_BYTES } from "./limited-fetch.server";
 const MAX_ANSWER_LENGTH = 100_000;
 /** Events that have already arrived are read without a pause, so reading yields to other requests after this many. */
 const EVENTS_PER_PAUSE = 100;
+/** OpenAI's own servers send this header. They alone are known to keep to a schema; others may take it and ignore it. */
+const OPENAI_HEADER = "openai-version";
 
 /** The model's answer to one question. */
 export interface Answer {
@@ -47,15 +49,20 @@ export function toAnswer(reply: Loose<OpenAI.ChatCompletion>): Answer {
 /**
  * Reads a reply in events, or in one piece from a server that does not stream.
  * @param onPiece receives each piece of the answer; reading stops when it returns true
+ * @param hasSchema whether the server took the schema
  * @throws APIError when the server reports an error; Error when the reply breaks off.
  */
-export async function readAnswer(response: Response, onPiece: (piece: string) => boolean): Promise<Answer> {
+export async function readAnswer(
+  response: Response,
+  onPiece: (piece: string) => boolean,
+  hasSchema: boolean,
+): Promise<Answer> {
   if (response.headers.get("content-type")?.startsWith("application/json")) {
     const whole = toAnswer(await response.json());
     return { ...whole, isTooLong: whole.isTooLong || onPiece(whole.content) };
   }
   const answer: Answer = { content: "", length: 0 };
-  const filter = createThoughtFilter();
+  const filter = createThoughtFilter(hasSchema && response.headers.has(OPENAI_HEADER));
   let hasStarted = false;
   let isDone = false;
   let eventCount = 0;

@@ -129,7 +129,7 @@ async function requestAnswer(
   const { completions } = openai.chat;
   if (!onAnswer) return toAnswer(await completions.create(createRequestBody(input, refusals), { signal }));
   const response = await completions.create(createStreamBody(input, refusals), { signal }).asResponse();
-  return readAnswer(response, onAnswer());
+  return readAnswer(response, onAnswer(), !refusals.has("json_schema"));
 }
 
 /** Whether the server's account has no credit left, so that asking again is of no use. */

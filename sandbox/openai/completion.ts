@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type OpenAI from "openai";
 import { sendThenDisconnect } from "../faults.ts";
-import { type Exchange, sendJson } from "../http.ts";
+import { type Exchange, parseJson, sendJson } from "../http.ts";
 import type { Answer } from "./answer.ts";
 import { addHeaders, type ChatRequest } from "./request.ts";
 import { THOUGHT, type Traits } from "./traits.ts";
@@ -54,6 +54,10 @@ function toContent(content: string | null, traits: Traits, thought = THOUGHT): {
   return { content: [thinking, { type: "text", text: content }] } as never;
 }
 
+/** Whether OpenAI's own server could send this answer: it keeps to the schema unless it is cut off. */
+const isOpenAi = ({ content, finish_reason }: Answer, traits: Traits) =>
+  traits.size === 0 && (!content || finish_reason === "length" || parseJson(content) !== undefined);
+
 const toReason = (reason: NonNullable<Answer["finish_reason"]>, traits: Traits) =>
   traits.has("no_finish_reason") ? (null as never) : reason;
 
@@ -78,7 +82,7 @@ export async function sendCompletion(
       : [{ index: 0, message, logprobs: null, finish_reason: toReason(finish_reason, traits) }],
     usage: getUsage(chatRequest, content ?? refusal ?? ""),
   };
-  addHeaders(exchange);
+  addHeaders(exchange, isOpenAi(answer, traits));
   if (answer.hasErrorInside) return sendJson(exchange.response, 200, { error: INNER_ERROR });
   if (answer.isUnlimited) return sendInChunks(exchange, JSON.stringify(completion));
   if (!answer.half) return sendJson(exchange.response, 200, completion);
@@ -130,7 +134,7 @@ export async function streamCompletion(
   });
   const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
-  addHeaders(exchange);
+  addHeaders(exchange, isOpenAi(answer, traits));
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-cache",

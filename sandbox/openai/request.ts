@@ -30,10 +30,10 @@ const ERROR_TYPES: Record<number, string> = { 429: "requests", 500: "server_erro
 
 export const isModel = (name: string) => /^(gpt-\d|o\d|chatgpt-)/.test(name);
 
-/** Sets the headers that every response has. */
-export function addHeaders({ response }: Exchange) {
+/** Sets the headers that every response has. @param isOpenAi whether it can be one of OpenAI's own servers */
+export function addHeaders({ response }: Exchange, isOpenAi = true) {
   response.setHeader("x-request-id", `req_${randomUUID().replaceAll("-", "")}`);
-  response.setHeader("openai-version", "2020-10-01");
+  if (isOpenAi) response.setHeader("openai-version", "2020-10-01");
 }
 
 export function sendError(exchange: Exchange, ...[status, message, param = null, code = null]: Failure) {

@@ -10,8 +10,8 @@ const json = JSON.stringify(plan);
 const draft = JSON.stringify({ name: "A draft that is longer than the plan ".repeat(10), tasks: [] });
 
 /** What can be used of an answer that arrives in pieces of this length. */
-function readInPieces(answer: string, length: number) {
-  const filter = createThoughtFilter();
+function readInPieces(answer: string, length: number, isStrict = false) {
+  const filter = createThoughtFilter(isStrict);
   const pieces = answer.match(new RegExp(`[\\s\\S]{1,${length}}`, "g")) ?? [];
   const early = pieces.map((piece) => filter.read(piece));
   return { early, text: early.join("") + filter.end() };
@@ -25,6 +25,16 @@ describe.each([1, 2, 7, 24, 100_000])("an answer in pieces of %i", (length) => {
     ["a thought", `<think>\nFirst ${draft}, then not.\n</think>\n\n${json}`],
     ["a thought in capitals", `<THINK>${draft}</THINK>${json}`],
     ["a thought that only ends", `First ${draft}, then not.</think>${json}`],
+    ["a thought that begins with a brace and only ends", `${draft}\n</think>\n${json}`],
+    [
+      "a thought that begins with a fence and only ends",
+      `\`\`\`\n${draft}\n\`\`\`\n</think>\n\`\`\`\n${json}\n\`\`\``,
+    ],
+    [
+      "a thought of a broken draft that only ends",
+      `${draft.slice(0, -5)}</think>${json.replace("</think>", "")}`,
+    ],
+    ["a brace and a thought that does not end", `${json}\n<think>${draft}`],
     ["two thoughts", `<think>${draft}</think>\n<think>${draft}</think>\`\`\`\n${json}\n\`\`\``],
     ["a thought of Magistral", `[THINK]${draft}[/THINK]${json}`],
     ["a thought of Kimi", `◁think▷${draft}◁/think▷${json}`],
@@ -46,6 +56,7 @@ describe.each([1, 2, 7, 24, 100_000])("an answer in pieces of %i", (length) => {
     ["a thought that does not end", `<think>${draft}`],
     ["words and a thought that does not end", `Sure. <think>${draft}`],
     ["a draft before the end of a thought", `${"Well. "}${draft}</think>That is all.`],
+    ["only a thought that begins with a brace", `${draft}</think>That is all.`],
     ["nothing", ""],
   ])("with %s has no plan", (_, answer) => {
     const { text } = readInPieces(answer, length);
@@ -54,11 +65,16 @@ describe.each([1, 2, 7, 24, 100_000])("an answer in pieces of %i", (length) => {
   });
 });
 
-test("an answer that begins with JSON passes as it arrives, any other at its end", () => {
-  const passed = ({ early }: ReturnType<typeof readInPieces>) => early.filter(Boolean).length;
-  expect(passed(readInPieces(json, 1))).toBe(json.length);
-  expect(passed(readInPieces(`<think>Well.</think>${json}`, 1))).toBe(json.length);
-  expect(passed(readInPieces(`Here: ${json}`, 1))).toBe(0);
+const countEarly = (answer: string, isStrict: boolean) =>
+  readInPieces(answer, 1, isStrict).early.filter(Boolean).length;
+
+test.each([
+  ["the JSON of a server that keeps to the schema", json, true, json.length],
+  ["JSON after a thought", `<think>Well.</think>${json}`, false, json.length],
+  ["JSON of any other server", json, false, 0],
+  ["JSON after words", `Here: ${json}`, false, 0],
+])("%s passes as it arrives only when no thought can follow", (_, answer, isStrict, count) => {
+  expect(countEarly(answer, isStrict)).toBe(count);
 });
 
 describe("the JSON of an answer", () => {

@@ -142,6 +142,18 @@ describe.each([
     await expectPlan(2);
   });
 
+  test("never shows a thought that begins with a brace and is marked only at its end", async () => {
+    const task = { name: "Think of a secret", description: "" };
+    const draft = JSON.stringify({ name: "Secret", description: "", tasks: [task, task, task] });
+    const tasks = ["Find premises", "Buy an oven", "Hire two bakers"].map((name) => ({
+      name,
+      description: "",
+    }));
+    const answer = JSON.stringify({ name: "Bakery", description: "Open a small bakery.", tasks });
+    await control("POST", "replies", { match: "bakery", replies: [`${draft}\n</think>\n${answer}`] });
+    await expectPlan(1);
+  });
+
   test.each([
     [["no_json_schema"], ["json_schema", "json_object"]],
     [
