@@ -1,12 +1,12 @@
 import "server-only";
-import { and, eq, isNotNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { log } from "../log.server";
 import { listProviderIds } from "./currency-customers.server";
 import { findInStripe, isInvalidRequest, isStripeOn } from "./stripe.server";
 
-const MAX_CUSTOMERS_PER_RUN = 100;
+const CUSTOMERS_PER_PAGE = 100;
 
 type ChangedCustomer = Pick<typeof customers.$inferSelect, "user_id" | "provider_customer_id"> & {
   email: string;
@@ -21,9 +21,23 @@ export const sendChangedEmail = (userId: string): Promise<void> =>
 /** Tells Stripe the changed e-mail addresses that it does not know yet. */
 export const sendChangedEmails = (): Promise<void> => sendEmails();
 
+/** Goes through all customers in pages, because refused ones stay and would fill a limit. */
 async function sendEmails(which?: SQL): Promise<void> {
   if (!isStripeOn()) return;
-  const changed = await db
+  let page = await listChanged(which);
+  while (page.length > 0) {
+    for (const customer of page)
+      await sendEmail(customer).catch((err) => {
+        // A refusal concerns this customer only. After other failures, for example without a connection, the rest would fail too.
+        if (!isInvalidRequest(err.cause)) throw err;
+        log.warn({ err, user_id: customer.user_id }, "Stripe refuses a changed e-mail address");
+      });
+    page = await listChanged(and(which, gt(customers.user_id, page.at(-1)!.user_id)));
+  }
+}
+
+const listChanged = (which?: SQL): Promise<ChangedCustomer[]> =>
+  db
     .select({
       user_id: customers.user_id,
       provider_customer_id: customers.provider_customer_id,
@@ -40,14 +54,7 @@ async function sendEmails(which?: SQL): Promise<void> {
       ),
     )
     .orderBy(customers.user_id)
-    .limit(MAX_CUSTOMERS_PER_RUN);
-  for (const customer of changed)
-    await sendEmail(customer).catch((err) => {
-      // A refusal concerns this customer only. After other failures, for example without a connection, the rest would fail too.
-      if (!isInvalidRequest(err.cause)) throw err;
-      log.warn({ err, user_id: customer.user_id }, "Stripe refuses a changed e-mail address");
-    });
-}
+    .limit(CUSTOMERS_PER_PAGE);
 
 async function sendEmail({ email, ...customer }: ChangedCustomer): Promise<void> {
   for (const id of await listProviderIds(customer))

@@ -9,12 +9,14 @@ import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "./str
 
 /** States in which an invoice waits to be paid. */
 const STATUSES_WITH_OPEN_INVOICE = ["incomplete", "past_due", "unpaid", "paused"];
+/** More than Stripe allows for one subscription; the SDK wants a limit. */
+const MAX_ITEMS = 1000;
 
 /** Reads a subscription from Stripe as a row. @returns "unknown" if Stripe does not know it, null if it belongs to no user here. */
 export async function readSubscription(id: string) {
   const found = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
   if (!found) return "unknown";
-  const item = await findPlanItem(found.items.data);
+  const item = await findPlanItem(await listItems(found));
   const user_id = await findOwner(found);
   if (!item || !user_id) return null;
   const created_at = toTimestamp(found.created)!;
@@ -40,6 +42,16 @@ export async function readSubscription(id: string) {
     updated_at: created_at,
   };
 }
+
+/** All items of a subscription; the subscription itself shows the first ones only. */
+const listItems = ({ id, items }: Stripe.Subscription): Promise<Stripe.SubscriptionItem[]> =>
+  withStripe(async (stripe) =>
+    items.has_more
+      ? stripe.subscriptionItems
+          .list({ subscription: id, limit: 100 })
+          .autoPagingToArray({ limit: MAX_ITEMS })
+      : items.data,
+  );
 
 /** The plan among the items of a subscription: the item whose price we know, best one whose product grants roles. */
 async function findPlanItem(items: Stripe.SubscriptionItem[]): Promise<Stripe.SubscriptionItem | undefined> {

@@ -11,6 +11,7 @@ import { portalEndpoints } from "./api/portal.ts";
 import { priceEndpoints } from "./api/prices.ts";
 import { productEndpoints } from "./api/products.ts";
 import { settingsEndpoints } from "./api/settings.ts";
+import { subscriptionItemEndpoints } from "./api/subscription-items.ts";
 import { subscriptionEndpoints } from "./api/subscriptions.ts";
 import { runDueEvents } from "./billing/time.ts";
 import { seedCatalogue } from "./catalogue.ts";
@@ -70,6 +71,7 @@ export function createStripe({ publicUrl, webhook }: StripeOptions = {}) {
     ...customerEndpoints,
     ...checkoutEndpoints(getPagesOrigin),
     ...subscriptionEndpoints,
+    ...subscriptionItemEndpoints,
     ...documentEndpoints,
     ...chargeEndpoints,
     ...portalEndpoints(getPagesOrigin),

@@ -39,6 +39,16 @@ export function toPage<T extends { id: string }>(
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }
 
+/** An object shows the first items of a list inside it; the list has an address of its own for the others. */
+const MAX_INNER_ITEMS = 10;
+
+/** Shortens the items of a subscription as Stripe does. */
+export function shortenItems(subscription: Stripe.Subscription): Stripe.Subscription {
+  const { items } = subscription;
+  const data = items.data.slice(0, MAX_INNER_ITEMS);
+  return { ...subscription, items: { ...items, data, has_more: data.length < items.data.length } };
+}
+
 type Range = number | Stripe.RangeQueryParam | undefined;
 
 export function isWithin(at: number, range: Range): boolean {

@@ -91,15 +91,20 @@ export const situationControls = (account: Account): Record<string, (fields: Fie
     charge.disputed = true;
     return dispute;
   },
-  /** Adds an item before the plan, as a merchant does in the dashboard: `{ subscription, price }`. */
+  /** Adds items before the plan, as a merchant does in the dashboard: `{ subscription, price, count? }`. */
   items: (fields) => {
     const { subscription } = findSubject(account, fields);
     const price = account.prices.get(String(fields.price));
     if (!subscription || !price?.recurring)
       throw createBadRequest("Give a subscription and a recurring price.");
-    const item = { ...getItem(subscription), id: newId("si", 14), price, plan: toPlan(price) };
+    const items = Array.from({ length: Number(fields.count ?? 1) }, () => ({
+      ...getItem(subscription),
+      id: newId("si", 14),
+      price,
+      plan: toPlan(price),
+    }));
     updateAndEmit(account, "customer.subscription", subscription, account.now(subscription.customer), () => {
-      subscription.items.data = [item, ...subscription.items.data];
+      subscription.items.data = [...items, ...subscription.items.data];
     });
     return subscription;
   },

@@ -1,8 +1,29 @@
 import type Stripe from "stripe";
+import type { Account } from "../account.ts";
 import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 
-const BY_CHARGE = { ...PAGING_PARAMS, ...CREATED_PARAM, charge: "text", payment_intent: "text" } as const;
+/** Lists the refunds or disputes of a payment. */
+const listByCharge = (
+  path: string,
+  kind: string,
+  getAll: (account: Account) => Iterable<Stripe.Refund | Stripe.Dispute>,
+): AnyEndpoint =>
+  endpoint<Stripe.RefundListParams & Stripe.DisputeListParams>({
+    method: "GET",
+    path,
+    parameters: { ...PAGING_PARAMS, ...CREATED_PARAM, charge: "text", payment_intent: "text" },
+    answer({ account, params }) {
+      const { charge, payment_intent, created } = params;
+      const matches = [...getAll(account)].filter(
+        (one) =>
+          (!charge || one.charge === charge) &&
+          (!payment_intent || one.payment_intent === payment_intent) &&
+          isWithin(one.created, created),
+      );
+      return toPage(matches, params, { url: path, kind });
+    },
+  });
 
 /** Payments, refunds, disputes, and the settings of Stripe Tax. */
 export const chargeEndpoints: AnyEndpoint[] = [
@@ -35,35 +56,6 @@ export const chargeEndpoints: AnyEndpoint[] = [
           missingTaxFields.length > 0 ? { pending: { missing_fields: missingTaxFields } } : { active: {} },
       }) satisfies Stripe.Tax.Settings,
   }),
-  endpoint<Stripe.RefundListParams>({
-    method: "GET",
-    path: "/v1/refunds",
-    parameters: BY_CHARGE,
-    answer: ({ account, params }) =>
-      toPage(filterByCharge(account.refunds.values(), params), params, {
-        url: "/v1/refunds",
-        kind: "refund",
-      }),
-  }),
-  endpoint<Stripe.DisputeListParams>({
-    method: "GET",
-    path: "/v1/disputes",
-    parameters: BY_CHARGE,
-    answer: ({ account, params }) =>
-      toPage(filterByCharge(account.disputes.values(), params), params, {
-        url: "/v1/disputes",
-        kind: "dispute",
-      }),
-  }),
+  listByCharge("/v1/refunds", "refund", ({ refunds }) => refunds.values()),
+  listByCharge("/v1/disputes", "dispute", ({ disputes }) => disputes.values()),
 ];
-
-const filterByCharge = <T extends Stripe.Refund | Stripe.Dispute>(
-  all: Iterable<T>,
-  { charge, payment_intent, created }: Stripe.RefundListParams,
-) =>
-  [...all].filter(
-    (one) =>
-      (!charge || one.charge === charge) &&
-      (!payment_intent || one.payment_intent === payment_intent) &&
-      isWithin(one.created, created),
-  );

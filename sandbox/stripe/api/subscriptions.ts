@@ -5,7 +5,7 @@ import { endTrial, resume, scheduleCancellation } from "../billing/plans.ts";
 import { switchPrice } from "../billing/switch.ts";
 import { runDueEvents } from "../billing/time.ts";
 import { createInvalidRequest, createMissingResource } from "../errors.ts";
-import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
+import { CREATED_PARAM, isWithin, PAGING_PARAMS, shortenItems, toPage } from "../lists.ts";
 import { mergeMetadata } from "../params.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 import { getCustomer } from "./customers.ts";
@@ -23,7 +23,7 @@ const STATUSES = [
   "paused",
 ];
 
-function getSubscription(account: Account, id: string): Subscription {
+export function getSubscription(account: Account, id: string): Subscription {
   runDueEvents(account);
   const subscription = account.subscriptions.get(id);
   if (!subscription) throw createMissingResource("subscription", id);
@@ -95,13 +95,13 @@ export const subscriptionEndpoints: AnyEndpoint[] = [
           (!price || getPrice(one).id === price) &&
           isWithin(one.created, created),
       );
-      return toPage(matches, params, { url: "/v1/subscriptions", kind: "subscription" });
+      return toPage(matches.map(shortenItems), params, { url: "/v1/subscriptions", kind: "subscription" });
     },
   }),
   endpoint<Stripe.SubscriptionRetrieveParams>({
     method: "GET",
     path: "/v1/subscriptions/:id",
-    answer: ({ account, id }) => getSubscription(account, id),
+    answer: ({ account, id }) => shortenItems(getSubscription(account, id)),
   }),
   endpoint<UpdateParams>({
     method: "POST",

@@ -54,9 +54,12 @@ const customerId = async () =>
   (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
 
 describe("a subscription with several items", () => {
-  test("is the one of the item whose product grants roles", async () => {
+  test.each([
+    ["", 1],
+    [", also behind the first pages of items", 110],
+  ])("is the one of the item whose product grants roles%s", async (_, count) => {
     const { id } = (await billing.subscribe(person, pro)).body;
-    await billing.control("items", { subscription: id, price: euro });
+    await billing.control("items", { subscription: id, price: euro, count });
     await syncSubscription(id);
     expect(await billing.mine(person)).toMatchObject({ price: { id: pro } });
     expect(await opens(person, "pro")).toBe(200);
@@ -178,6 +181,28 @@ test("a changed e-mail address that Stripe refuses does not keep the others wait
   expect(await getEmail(refused!.id)).not.toBe(refused!.email);
   await purge();
   expect(await getEmail(refused!.id)).toBe(refused!.email);
+});
+
+test("refused e-mail addresses do not keep the others waiting, however many they are", async () => {
+  await billing.subscribe(person, pro);
+  const email = `${crypto.randomUUID()}@example.test`;
+  await sql`update users set email = ${email} where id = ${person.id}`;
+  // Customers are told in the order of their users, so these come first.
+  await sql`
+    with refused as (
+      insert into users (id, name, email)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Refused', 'refused-' || n || '@example.test'
+      from generate_series(1, 100) n returning id)
+    insert into customers (user_id, provider_customer_id, synced_email)
+    select id, 'cus_refused_' || id, 'former@example.test' from refused`;
+  await sandbox.fail("stripe", {
+    kind: "other_refusal",
+    count: 100,
+    match: "POST /v1/customers/cus_refused_",
+  });
+  await purge();
+  expect(await emailAtStripe()).toBe(email);
+  await sql`delete from users where name = 'Refused'`;
 });
 
 describe("an e-mail address that an administrator changes", () => {
