@@ -1,13 +1,19 @@
 import type { IncomingMessage } from "node:http";
 
 const SECRET = "sandbox-secret";
+/** One more client, for a rehearsal: an app in live mode refuses the sandbox's own ones. */
+const EXTRA_CLIENT = { id: process.env.SANDBOX_CLIENT_ID?.trim(), secret: process.env.SANDBOX_CLIENT_SECRET };
 const CHALLENGE = /^[\w-]{43}$/;
 
-const isClient = (id: string | null | undefined) => id?.startsWith("sandbox-") === true;
+/** The secret of a client; undefined if the client is unknown. */
+function getSecret(id: string | null | undefined): string | undefined {
+  if (id?.startsWith("sandbox-")) return SECRET;
+  return id && id === EXTRA_CLIENT.id ? EXTRA_CLIENT.secret : undefined;
+}
 
 /** Finds what is wrong with an authorization request. Such a request is not redirected, because its address cannot be trusted. */
 export function findRequestProblem(query: URLSearchParams): string | null {
-  if (!isClient(query.get("client_id"))) return "client_id must begin with sandbox-.";
+  if (!getSecret(query.get("client_id"))) return "client_id must begin with sandbox-.";
   const target = query.get("redirect_uri") ?? "";
   if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol) || target.includes("#"))
     return "redirect_uri must be an http or https address without a fragment.";
@@ -24,5 +30,5 @@ export function authenticateClient(request: IncomingMessage, fields: Record<stri
   const [id, secret] = basic
     ? Buffer.from(basic, "base64").toString().split(":", 2)
     : [fields.client_id, fields.client_secret];
-  return typeof id === "string" && isClient(id) && secret === SECRET ? id : null;
+  return typeof id === "string" && secret && secret === getSecret(id) ? id : null;
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { newId } from "./ids.ts";
+import { IS_LIVE_MODE } from "./mode.ts";
 import type { AccountSettings } from "./objects/account.ts";
 import { API_VERSION } from "./objects/webhook-endpoint.ts";
 
@@ -109,7 +110,7 @@ export function createAccount(publish: (event: Stripe.Event) => void) {
         api_version: API_VERSION,
         created: at,
         data: structuredClone({ object, ...(previous && { previous_attributes: previous }) }),
-        livemode: false,
+        livemode: IS_LIVE_MODE,
         pending_webhooks: 1,
         request: cause ?? { id: null, idempotency_key: null },
         type,

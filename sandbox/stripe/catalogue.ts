@@ -1,4 +1,5 @@
 import type { Account } from "./account.ts";
+import { IS_LIVE_MODE } from "./mode.ts";
 import { newPrice, newProduct, newRecurring } from "./objects/catalogue.ts";
 import { newPortalConfiguration } from "./objects/portal.ts";
 
@@ -20,15 +21,18 @@ const PLANS = [
   },
 ] as const;
 
+/** The products and prices of live mode are others. */
+const OWNER = IS_LIVE_MODE ? "Live" : "Sandbox";
+
 /** Adds the initial products and prices. No events are sent, as in an account that was set up long ago. */
 export function seedCatalogue(account: Account) {
   const at = account.now();
   for (const [index, { key, name, description, prices }] of PLANS.entries()) {
-    const product = newProduct(`prod_Sandbox${name.padEnd(8, "0")}`, name, at);
+    const product = newProduct(`prod_${OWNER}${name.padEnd(8, "0")}`, name, at);
     Object.assign(product, { description, metadata: { index: String(index), plan: key } });
     account.products.set(product.id, product);
     for (const interval of ["month", "year"] as const) {
-      const id = `price_Sandbox${name}${interval === "month" ? "Monthly" : "Yearly"}`.padEnd(30, "0");
+      const id = `price_${OWNER}${name}${interval === "month" ? "Monthly" : "Yearly"}`.padEnd(30, "0");
       const price = newPrice(id, product.id, prices[interval], at);
       Object.assign(price, {
         type: "recurring",

@@ -1,11 +1,10 @@
 import type { Exchange } from "../http.ts";
 import type { Account } from "./account.ts";
 import { createApiError } from "./errors.ts";
+import { EXTRA_KEY, IS_LIVE_MODE } from "./mode.ts";
 
-/** Secret keys and restricted keys of the sandbox. */
+/** Secret keys and restricted keys of the sandbox's test mode. */
 const KEY = /^[sr]k_test_sandbox/;
-/** One more key that is taken: an app in live mode refuses the sandbox's own keys, so a rehearsal needs another one. */
-const REHEARSAL_KEY = process.env.SANDBOX_STRIPE_KEY;
 
 /** @throws when the key is not taken, or is restricted and may not make this call */
 export function checkKey(account: Account, { request, url }: Exchange) {
@@ -14,7 +13,7 @@ export function checkKey(account: Account, { request, url }: Exchange) {
   const key = basic
     ? Buffer.from(basic, "base64").toString().split(":")[0]!
     : (/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? "");
-  if (KEY.test(key) || (key !== "" && key === REHEARSAL_KEY)) {
+  if (key === EXTRA_KEY || (!IS_LIVE_MODE && KEY.test(key))) {
     if (key.startsWith("rk_")) checkPermission(account, `${request.method} ${url.pathname}`);
     return;
   }

@@ -59,14 +59,14 @@ function setState(account: Account, fields: Fields): Subscription {
 }
 
 /** The newest payment of a subscription. */
-function findCharge(account: Account, fields: Fields) {
+export function findLastCharge(account: Account, subscription: Subscription) {
+  const intents = listInvoices(account, subscription.id).map(({ id }) => account.invoicePayments.get(id));
+  return [...account.charges.values()].findLast((one) => intents.includes(String(one.payment_intent)));
+}
+
+function getLastCharge(account: Account, fields: Fields) {
   const { subscription } = findSubject(account, fields);
-  const intents = subscription
-    ? listInvoices(account, subscription.id).map(({ id }) => account.invoicePayments.get(id))
-    : [];
-  const charge = [...account.charges.values()].findLast((one) =>
-    intents.includes(String(one.payment_intent)),
-  );
+  const charge = subscription && findLastCharge(account, subscription);
   if (!charge) throw createBadRequest("There is no payment.");
   return charge;
 }
@@ -76,7 +76,7 @@ export const situationControls = (account: Account): Record<string, (fields: Fie
   state: (fields) => setState(account, fields),
   /** Refunds a part of the newest payment: `{ subscription, amount }`. */
   refunds: (fields) => {
-    const charge = findCharge(account, fields);
+    const charge = getLastCharge(account, fields);
     const refund = newRefund(charge, Number(fields.amount ?? charge.amount), account.now());
     account.refunds.set(refund.id, refund);
     charge.amount_refunded += refund.amount;
@@ -85,7 +85,7 @@ export const situationControls = (account: Account): Record<string, (fields: Fie
   },
   /** The holder of the card disputes the newest payment: `{ subscription }`. */
   disputes: (fields) => {
-    const charge = findCharge(account, fields);
+    const charge = getLastCharge(account, fields);
     const dispute = newDispute(charge, account.now());
     account.disputes.set(dispute.id, dispute);
     charge.disputed = true;

@@ -77,6 +77,61 @@ describe("the process", () => {
     expect(stripe.webhooks.constructEvent(body, signature, "whsec_told").type).toBe("customer.created");
   });
 
+  it("is the live mode of the account with a live key of a rehearsal, and takes its key alone", async () => {
+    const KEY = "sk_live_rehearsal0123456789";
+    const { hostname: host, port } = new URL(
+      await findAddress(run({ SANDBOX_PORT: "0", SANDBOX_STRIPE_KEY: KEY })),
+    );
+    const connect = (key: string) => new Stripe(key, { protocol: "http", host, port, maxNetworkRetries: 0 });
+    const stripe = connect(KEY);
+    const { data } = await stripe.products.list();
+    expect(data.map(({ id, livemode }) => [id, livemode])).toEqual([
+      ["prod_LiveAdvanced", true],
+      ["prod_LivePro00000", true],
+    ]);
+    expect((await stripe.tax.settings.retrieve()).livemode).toBe(true);
+    await stripe.customers.create({ email: "greta@example.com" });
+    expect((await stripe.events.list()).data).toMatchObject([{ type: "customer.created", livemode: true }]);
+    for (const key of ["sk_test_sandbox", "sk_live_rehearsal_of_another"])
+      await expect(connect(key).products.list()).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it.each(["sk_live_0123456789", "sk_test_0123456789"])("never takes a real key: %s", async (key) => {
+    const { hostname: host, port } = new URL(
+      await findAddress(run({ SANDBOX_PORT: "0", SANDBOX_STRIPE_KEY: key })),
+    );
+    const stripe = new Stripe(key, { protocol: "http", host, port, maxNetworkRetries: 0 });
+    await expect(stripe.products.list()).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it("takes one more client of GitHub and Google", async () => {
+    const address = await findAddress(
+      run({ SANDBOX_PORT: "0", SANDBOX_CLIENT_ID: "rehearsal", SANDBOX_CLIENT_SECRET: "a secret of it" }),
+    );
+    const authorize = (client_id: string) =>
+      fetch(
+        `${address}/github/login/oauth/authorize?${new URLSearchParams({ client_id, redirect_uri: "https://app.test/back" })}`,
+        { method: "POST", body: new URLSearchParams({ person: "greta" }), redirect: "manual" },
+      );
+    expect((await authorize("another")).status).toBe(400);
+    const code = new URL((await authorize("rehearsal")).headers.get("location")!).searchParams.get("code")!;
+    const redeem = async (client_secret: string) =>
+      (
+        await fetch(`${address}/github/login/oauth/access_token`, {
+          method: "POST",
+          headers: { accept: "application/json" },
+          body: new URLSearchParams({
+            client_id: "rehearsal",
+            client_secret,
+            code,
+            redirect_uri: "https://app.test/back",
+          }),
+        })
+      ).json();
+    expect(await redeem("sandbox-secret")).toMatchObject({ error: "incorrect_client_credentials" });
+    expect(await redeem("a secret of it")).toMatchObject({ access_token: expect.stringContaining("gho_") });
+  });
+
   it("ends when the process that started it is gone", async () => {
     const started = run({ SANDBOX_PORT: "0" }, true);
     await findAddress(started);

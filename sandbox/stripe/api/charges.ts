@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Account } from "../account.ts";
 import { CREATED_PARAM, isWithin, PAGING_PARAMS, toPage } from "../lists.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 import { type AnyEndpoint, endpoint } from "../rest.ts";
 
 /** Lists the refunds or disputes of a payment. */
@@ -50,7 +51,7 @@ export const chargeEndpoints: AnyEndpoint[] = [
         object: "tax.settings",
         defaults: { provider: "stripe", tax_behavior: null, tax_code: null },
         head_office: null,
-        livemode: false,
+        livemode: IS_LIVE_MODE,
         status: missingTaxFields.length > 0 ? "pending" : "active",
         status_details:
           missingTaxFields.length > 0 ? { pending: { missing_fields: missingTaxFields } } : { active: {} },

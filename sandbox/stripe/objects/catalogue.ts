@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Price } from "../account.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 
 /** Decimals are strings on the wire; the SDK converts only some of them into its own class. */
 export const toDecimal = (cents: number) => String(cents) as unknown as Stripe.Decimal;
@@ -12,7 +13,7 @@ export const newProduct = (id: string, name: string, at: number): Stripe.Product
   default_price: null,
   description: null,
   images: [],
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   marketing_features: [],
   metadata: {},
   name,
@@ -35,7 +36,7 @@ export const newPrice = (id: string, product: string, cents: number, at: number)
   created: at,
   currency: "usd",
   custom_unit_amount: null,
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   lookup_key: null,
   metadata: {},
   nickname: null,
@@ -75,7 +76,7 @@ export function toPlan(price: Price): Stripe.Plan {
     currency: price.currency,
     interval,
     interval_count,
-    livemode: false,
+    livemode: IS_LIVE_MODE,
     metadata: price.metadata,
     meter: null,
     nickname: price.nickname,

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { CheckoutSession, Order, Price } from "../account.ts";
 import { newId } from "../ids.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 type GivenParams = Pick<
@@ -26,7 +27,7 @@ export function newCheckoutSession(
   const hasTrial = Boolean(order.data.trial_period_days ?? order.data.trial_end);
   const amount = hasTrial ? 0 : subtotal;
   return {
-    id: newId("cs_test", 58).replace("cs_test_", "cs_test_a1"),
+    id: newId(IS_LIVE_MODE ? "cs_live" : "cs_test", 58).replace(/^cs_...._/, "$&a1"),
     object: "checkout.session",
     adaptive_pricing: null,
     after_expiration: null,
@@ -67,7 +68,7 @@ export function newCheckoutSession(
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
-    livemode: false,
+    livemode: IS_LIVE_MODE,
     locale: given.locale ?? null,
     managed_payments: null,
     metadata: {},

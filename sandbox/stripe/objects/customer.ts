@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Customer } from "../account.ts";
 import { newId } from "../ids.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 
 export const newCustomer = (at: number): Customer => ({
   id: newId("cus", 14),
@@ -22,7 +23,7 @@ export const newCustomer = (at: number): Customer => ({
     footer: null,
     rendering_options: null,
   },
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   metadata: {},
   name: null,
   next_invoice_sequence: 1,
@@ -75,7 +76,7 @@ export const newPaymentMethod = (
     created: at,
     customer: customer.id,
     customer_account: null,
-    livemode: false,
+    livemode: IS_LIVE_MODE,
     metadata: {},
     type: "card",
   };

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { type Customer, getItem, type Invoice, type Price, type Subscription } from "../account.ts";
 import { newId } from "../ids.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 import { toDecimal } from "./catalogue.ts";
 
 interface Charge {
@@ -23,7 +24,7 @@ export const newLine = (subscription: Subscription, charge: Charge): Stripe.Invo
   discountable: !charge.isProration,
   discounts: [],
   invoice: null,
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   metadata: subscription.metadata,
   parent: {
     invoice_item_details: null,
@@ -110,7 +111,7 @@ export function newInvoice(
     last_finalization_error: null,
     latest_revision: null,
     lines: { object: "list", data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
-    livemode: false,
+    livemode: IS_LIVE_MODE,
     metadata: {},
     next_payment_attempt: null,
     number: null,

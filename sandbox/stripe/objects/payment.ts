@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Invoice } from "../account.ts";
 import { newId } from "../ids.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 
 export function newPaymentIntent(invoice: Invoice, at: number): Stripe.PaymentIntent {
   const id = newId("pi");
@@ -27,7 +28,7 @@ export function newPaymentIntent(invoice: Invoice, at: number): Stripe.PaymentIn
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
-    livemode: false,
+    livemode: IS_LIVE_MODE,
     managed_payments: null,
     metadata: {},
     next_action: null,
@@ -60,7 +61,7 @@ export const newInvoicePayment = (invoice: Invoice, intent: Stripe.PaymentIntent
   currency: intent.currency,
   invoice: invoice.id,
   is_default: true,
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   payment: { payment_intent: intent.id, type: "payment_intent" },
   status: intent.status === "succeeded" ? "paid" : "open",
   status_transitions: { canceled_at: null, paid_at: invoice.status_transitions.paid_at },

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { newId } from "../ids.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 
 /** The default configuration. */
 export const newPortalConfiguration = (at: number): Stripe.BillingPortal.Configuration => ({
@@ -31,7 +32,7 @@ export const newPortalConfiguration = (at: number): Stripe.BillingPortal.Configu
     },
   },
   is_default: true,
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   login_page: { enabled: false, url: null },
   metadata: {},
   name: null,
@@ -51,7 +52,7 @@ export const newPortalSession = (
   customer,
   customer_account: null,
   flow: null,
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   locale: null,
   on_behalf_of: null,
   return_url: returnUrl,

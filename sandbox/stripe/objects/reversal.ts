@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { newId } from "../ids.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 
 export const newCharge = (intent: Stripe.PaymentIntent, at: number): Stripe.Charge => ({
   id: newId("ch"),
@@ -23,7 +24,7 @@ export const newCharge = (intent: Stripe.PaymentIntent, at: number): Stripe.Char
   failure_code: null,
   failure_message: null,
   fraud_details: null,
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   metadata: {},
   on_behalf_of: null,
   outcome: null,
@@ -115,7 +116,7 @@ export const newDispute = (charge: Stripe.Charge, at: number): Stripe.Dispute =>
   },
   intended_submission_method: null,
   is_charge_refundable: false,
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   metadata: {},
   payment_intent: charge.payment_intent,
   reason: "fraudulent",

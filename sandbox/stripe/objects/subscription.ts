@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Price, Subscription } from "../account.ts";
 import { newId } from "../ids.ts";
+import { IS_LIVE_MODE } from "../mode.ts";
 import { toPlan } from "./catalogue.ts";
 
 export interface Terms {
@@ -76,7 +77,7 @@ export function newSubscription(terms: Terms): Subscription {
       url: `/v1/subscription_items?subscription=${id}`,
     },
     latest_invoice: null,
-    livemode: false,
+    livemode: IS_LIVE_MODE,
     managed_payments: null,
     metadata: terms.metadata,
     next_pending_invoice_item_invoice: null,

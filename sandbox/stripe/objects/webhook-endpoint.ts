@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { IS_LIVE_MODE } from "../mode.ts";
 
 /** The version of Stripe's API that the sandbox speaks. */
 export const API_VERSION = "2026-10-28.endive";
@@ -28,7 +29,7 @@ export const newWebhookEndpoint = (endpoint: Endpoint, url: string, at: number):
   created: at,
   description: null,
   enabled_events: endpoint.enabledEvents,
-  livemode: false,
+  livemode: IS_LIVE_MODE,
   metadata: {},
   status: endpoint.isEnabled ? "enabled" : "disabled",
   url,

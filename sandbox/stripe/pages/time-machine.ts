@@ -10,6 +10,7 @@ import {
 } from "../account.ts";
 import { EVENT_FAULTS, type EventFault } from "../faults.ts";
 import { formatMoney, formatPrice } from "../money.ts";
+import { findLastCharge } from "../situations.ts";
 import { getBillingTime } from "../time-machine.ts";
 import type { Delivery, Webhooks } from "../webhooks.ts";
 import { formatStatus, getPlanName } from "./portal.ts";
@@ -35,6 +36,7 @@ function subscriptionSection(account: Account, subscription: Subscription): Html
   const { id, customer, status } = subscription;
   const email = account.customers.get(customer)?.email ?? customer;
   const invoice = findOpenInvoice(account, id);
+  const charge = findLastCharge(account, subscription);
   const isDeclining = account.decliningCustomers.has(customer);
   const to = (goal: string, words: string, isMain = false) =>
     renderButton("time", words, { subscription: id, to: goal }, isMain);
@@ -57,6 +59,8 @@ ${
 }
 ${to("canceled", "Decline until it is canceled")}
 ${renderButton("time", "A month later", { subscription: id, months: "1" })}
+${charge && !charge.refunded && renderButton("refunds", "Refund the last payment", { subscription: id })}
+${charge && !charge.disputed && renderButton("disputes", "Dispute the last payment", { subscription: id })}
 </div>`
 }</section>`;
 }
