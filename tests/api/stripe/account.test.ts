@@ -13,16 +13,9 @@ const sandbox = await vi.hoisted(async () => (await import("../../support/with-s
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
 
-async function create(path: string, fields: Record<string, string>): Promise<string> {
-  const response = await fetch(`${sandbox.origin}/v1/${path}`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    headers: { authorization: "Bearer sk_test_sandbox" },
-  });
-  const { id } = await response.json();
-  expect(response.status).toBe(200);
-  return id;
-}
+/** @returns the id */
+const create = async (path: string, fields: Record<string, string>): Promise<string> =>
+  (await billing.fromStripe(path, fields)).id;
 
 /** An account with one plan at Stripe, whose mirror is up to date. */
 async function startAccount() {

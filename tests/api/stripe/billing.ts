@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
+import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import type { Person } from "../../support/factories";
 import { get, post, type Reply, request } from "../../support/request";
 import type { withSandbox } from "../../support/with-sandbox";
@@ -20,6 +21,24 @@ export function createBilling({ origin }: Sandbox) {
     expect(response.status, JSON.stringify(body)).toBeLessThan(300);
     return body;
   };
+
+  /** Asks the stand-in for Stripe itself, as a merchant does. With fields it is a POST. */
+  async function fromStripe(path: string, fields?: Record<string, string>) {
+    const response = await fetch(`${origin}/v1/${path}`, {
+      method: fields ? "POST" : "GET",
+      body: fields && new URLSearchParams(fields),
+      headers: { authorization: "Bearer sk_test_sandbox" },
+    });
+    const body = await response.json();
+    expect(response.status, JSON.stringify(body)).toBe(200);
+    return body;
+  }
+
+  /** Stores the plans of Stripe. @returns the monthly price of Pro */
+  async function syncPlans(): Promise<string> {
+    await syncCatalogue();
+    return findPrice("Pro");
+  }
 
   /** Acts as the user on the checkout page. @returns the URL of the redirect. */
   async function pay(url: string, card = GOOD): Promise<URL> {
@@ -48,7 +67,7 @@ export function createBilling({ origin }: Sandbox) {
 
   const mine = async (person: Person) => (await get("/api/stripe/my-subscriptions", person.token)).body;
 
-  return { control, pay, checkout, subscribe, findPrice, mine };
+  return { control, fromStripe, syncPlans, pay, checkout, subscribe, findPrice, mine };
 }
 
 /** As Stripe signs a delivery. */

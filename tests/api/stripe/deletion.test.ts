@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get } from "../../support/request";
 import { sql, untilWaiting } from "../../support/sql";
@@ -8,21 +7,17 @@ import { createBilling } from "./billing";
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
+const { fromStripe } = billing;
 
 let pro: string;
 let person: Person;
 beforeAll(async () => {
-  await syncCatalogue();
-  pro = await billing.findPrice("Pro");
+  pro = await billing.syncPlans();
 });
 beforeEach(async () => {
   person = await makeUser();
 });
 
-const fromStripe = async (path: string) =>
-  (
-    await fetch(`${sandbox.origin}/v1/${path}`, { headers: { authorization: "Bearer sk_test_sandbox" } })
-  ).json();
 const getStatus = async (id: string) => (await fromStripe(`subscriptions/${id}`)).status;
 
 test("deleting an account ends the subscription at Stripe first", async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { syncSubscription } from "@/lib/billing/subscriptions.server";
 import { purge } from "@/lib/housekeeping.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
@@ -17,39 +16,27 @@ const sandbox = await vi.hoisted(async () =>
 );
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
+const { fromStripe } = billing;
 
 let pro: string;
 let euro: string;
 let person: Person;
 beforeAll(async () => {
-  const product = await postToStripe("products", { name: "Europe" });
+  const product = await fromStripe("products", { name: "Europe" });
   euro = (
-    await postToStripe("prices", {
+    await fromStripe("prices", {
       product: product.id,
       currency: "eur",
       unit_amount: "4500",
       "recurring[interval]": "month",
     })
   ).id;
-  await syncCatalogue();
-  pro = await billing.findPrice("Pro");
+  pro = await billing.syncPlans();
 });
 beforeEach(async () => {
   person = await makeUser();
 });
 
-async function postToStripe(path: string, fields: Record<string, string>) {
-  const response = await fetch(`${sandbox.origin}/v1/${path}`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    headers: { authorization: "Bearer sk_test_sandbox" },
-  });
-  return response.json();
-}
-const fromStripe = async (path: string) =>
-  (
-    await fetch(`${sandbox.origin}/v1/${path}`, { headers: { authorization: "Bearer sk_test_sandbox" } })
-  ).json();
 const customerId = async () =>
   (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
 
@@ -132,7 +119,7 @@ const emailAtStripe = async () => (await fromStripe(`customers/${await customerI
 
 describe("an e-mail address", () => {
   const setAtStripe = async (email: string) => {
-    await postToStripe(`customers/${await customerId()}`, { email });
+    await fromStripe(`customers/${await customerId()}`, { email });
     await purge();
   };
 
@@ -282,7 +269,7 @@ test("every open checkout of a deleted account is closed", async () => {
   await billing.checkout(person, euro);
   const current = await customerId();
   for (const customer of [former, current]) {
-    await postToStripe("checkout/sessions", {
+    await fromStripe("checkout/sessions", {
       customer: String(customer),
       mode: "subscription",
       "line_items[0][price]": customer === former ? pro : euro,

@@ -8,25 +8,17 @@ import { createBilling } from "./billing";
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
+const { fromStripe } = billing;
 
 let pro: string;
 let person: Person;
 beforeAll(async () => {
-  await syncCatalogue();
-  pro = await billing.findPrice("Pro");
+  pro = await billing.syncPlans();
 });
 beforeEach(async () => {
   person = await makeUser();
 });
 
-const postToStripe = async (path: string, fields: Record<string, string>) =>
-  (
-    await fetch(`${sandbox.origin}/v1/${path}`, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers: { authorization: "Bearer sk_test_sandbox" },
-    })
-  ).json();
 const nextPayment = async () => (await get("/api/stripe/next-payment", person.token)).body;
 
 test.each<[string, Record<string, string>]>([
@@ -34,8 +26,8 @@ test.each<[string, Record<string, string>]>([
   ["tiered", { billing_scheme: "tiered" }],
   ["without an amount", { "custom_unit_amount[enabled]": "true" }],
 ])("a price that is %s is not on sale", async (_, fields) => {
-  const product = await postToStripe("products", { name: `Odd ${crypto.randomUUID()}` });
-  const { id } = await postToStripe("prices", {
+  const product = await fromStripe("products", { name: `Odd ${crypto.randomUUID()}` });
+  const { id } = await fromStripe("prices", {
     product: product.id,
     currency: "usd",
     "recurring[interval]": "month",
@@ -67,13 +59,13 @@ describe("the next payment", () => {
   test("is nothing without a plan, after a cancellation, and while collection is paused", async () => {
     expect(await nextPayment()).toBeUndefined();
     const { id } = (await billing.subscribe(person, pro)).body;
-    await postToStripe(`subscriptions/${id}`, { "pause_collection[behavior]": "void" });
+    await fromStripe(`subscriptions/${id}`, { "pause_collection[behavior]": "void" });
     await syncSubscription(id);
     expect(await nextPayment()).toBeUndefined();
-    await postToStripe(`subscriptions/${id}`, { pause_collection: "" });
+    await fromStripe(`subscriptions/${id}`, { pause_collection: "" });
     await syncSubscription(id);
     expect(await nextPayment()).toMatchObject({ amount: 5000 });
-    await postToStripe(`subscriptions/${id}`, { cancel_at_period_end: "true" });
+    await fromStripe(`subscriptions/${id}`, { cancel_at_period_end: "true" });
     // Stripe itself says that there is none, before we have heard of the cancellation.
     expect(await nextPayment()).toBeUndefined();
     await syncSubscription(id);

@@ -8,12 +8,12 @@ import { createBilling } from "./billing";
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
+const { fromStripe } = billing;
 
 let pro: string;
 let person: Person;
 beforeAll(async () => {
-  await syncCatalogue();
-  pro = await billing.findPrice("Pro");
+  pro = await billing.syncPlans();
 });
 beforeEach(async () => {
   person = await makeUser();
@@ -22,15 +22,6 @@ beforeEach(async () => {
 const openPortal = () => post("/api/stripe/billing-portal", undefined, person.token);
 const refuse = (kind: string, match = "POST /v1/checkout/sessions") =>
   sandbox.fail("stripe", { kind, match });
-
-const setActive = async (path: string, active: boolean) => {
-  const reply = await fetch(`${sandbox.origin}/v1/${path}`, {
-    method: "POST",
-    body: new URLSearchParams({ active: String(active) }),
-    headers: { authorization: "Bearer sk_test_sandbox" },
-  });
-  expect(reply.status).toBe(200);
-};
 
 test.each([
   ["second_currency", 409, /another currency \(EUR\)/, /cannot combine currencies/],
@@ -64,11 +55,11 @@ test("a portal without settings is 409, and the portal opens once they are saved
 });
 
 test("a price that Stripe sells no longer is read again and leaves the pricing page", async () => {
-  await setActive(`prices/${pro}`, false);
+  await fromStripe(`prices/${pro}`, { active: "false" });
   const reply = await billing.checkout(person, pro);
   expect(reply.status).toBe(422);
   expect(reply.body.errors).toMatchObject([{ location: "body.price_id" }]);
   expect(JSON.stringify((await get("/api/stripe/products")).body)).not.toContain(pro);
-  await setActive(`prices/${pro}`, true);
+  await fromStripe(`prices/${pro}`, { active: "true" });
   await syncCatalogue();
 });

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
 import { syncSubscription } from "@/lib/billing/subscriptions.server";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
@@ -12,13 +11,13 @@ const sandbox = await vi.hoisted(async () =>
 );
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
+const { fromStripe } = billing;
 
 let pro: string;
 let person: Person;
 let subscription: string;
 beforeAll(async () => {
-  await syncCatalogue();
-  pro = await billing.findPrice("Pro");
+  pro = await billing.syncPlans();
 });
 beforeEach(async () => {
   person = await makeUser();
@@ -33,14 +32,6 @@ async function enter(fields: Record<string, unknown>) {
 
 const open = async () => (await get("/api/stripe/open-subscription", person.token)).body;
 const settle = () => post("/api/stripe/open-subscription/settlement", {}, person.token);
-const fromStripe = async (path: string, fields?: Record<string, string>) =>
-  (
-    await fetch(`${sandbox.origin}/v1/${path}`, {
-      method: fields ? "POST" : "GET",
-      body: fields && new URLSearchParams(fields),
-      headers: { authorization: "Bearer sk_test_sandbox" },
-    })
-  ).json();
 const countOfSubscriptions = async () => {
   const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
   return (await fromStripe(`subscriptions?status=all&customer=${row!.id}`)).data.length;

@@ -58,12 +58,7 @@ async function walkThroughAll() {
   const { data: events } = await billing.control("events?type=customer.subscription.created");
   await post(`/api/admin/billing-events/${events[0].id}/replay`, undefined, superuser.token);
   await post("/api/admin/subscriptions/sub_none/resync", undefined, superuser.token);
-  const changed = await fetch(`${sandbox.origin}/v1/prices/${advanced}`, {
-    method: "POST",
-    body: new URLSearchParams({ nickname: "Yearly" }),
-    headers: { authorization: "Bearer sk_test_sandbox" },
-  });
-  expect(changed.status).toBe(200);
+  await billing.fromStripe(`prices/${advanced}`, { nickname: "Yearly" });
   await billing.control("idle", {});
   await getDoctor();
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
@@ -87,6 +82,8 @@ async function walkThroughStates(price: string) {
   });
   expect((await settle()).body.url).toMatch(/\/settings\/billing$/);
   await enter({ status: "past_due", needs: "authentication" });
+  // More items than a subscription shows.
+  await billing.control("items", { subscription: subscription.id, price, count: 10 });
 }
 
 /** The requests with every setting that changes them. */

@@ -80,6 +80,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "products.list": list("/v1/products", "ProductListParams", "Product"),
   "products.retrieve": get("/v1/products/*", "ProductRetrieveParams", "Product"),
   "refunds.list": list("/v1/refunds", "RefundListParams", "Refund"),
+  "subscriptionItems.list": list("/v1/subscription_items", "SubscriptionItemListParams", "SubscriptionItem"),
   "subscriptions.cancel": del("/v1/subscriptions/*", "SubscriptionCancelParams", "Subscription"),
   "subscriptions.list": list("/v1/subscriptions", "SubscriptionListParams", "Subscription"),
   "subscriptions.resume": post("/v1/subscriptions/*/resume", "SubscriptionResumeParams", "Subscription"),
