@@ -237,6 +237,37 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await expect(field("Ends with the period")).toHaveText(/^Ends with the period\s*Yes\s*Yes$/);
 });
 
+test("refunds and disputes of a subscription are listed", async ({ page, request, baseURL, browser }) => {
+  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  const ben = await signUp(request, "Ben Example");
+  await signInBrowser(theirs, ben, baseURL!);
+  const id = await subscribe(theirs, request, ben);
+  await theirs.context().close();
+  const control = async (path: string, data: object) => {
+    const reply = await request.post(`${getSandboxOrigin(baseURL!)}/stripe/control/${path}`, { data });
+    expect(reply.status()).toBe(200);
+  };
+
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto(`/admin/subscriptions/${id}`);
+  await expect(page.getByText("Both say the same.")).toBeVisible();
+  const heading = page.getByRole("heading", { name: "Refunds and disputes" });
+  await expect(heading).toHaveCount(0);
+
+  await control("time", { subscription: id, to: "trial_end" });
+  await control("refunds", { subscription: id, amount: 1050 });
+  await control("disputes", { subscription: id });
+  await page.reload();
+  await expect(heading).toBeVisible();
+  const entries = page.getByRole("region", { name: "Refunds and disputes" }).getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  const refund = entries.filter({ hasText: "Refund" });
+  await expect(refund).toHaveText(/^Refund\s*\$10\.50\s*Succeeded, requested by customer/);
+  const dispute = entries.filter({ hasText: "Dispute" });
+  await expect(dispute).toHaveText(/^Dispute\s*\$50\.00\s*Needs response, fraudulent/);
+  await expectAccessible(page);
+});
+
 test("an unknown subscription is shown as not found", async ({ page, request, baseURL, allowed }) => {
   allowed.failures = [/404/];
   await openAsAdmin(page, request, baseURL!);

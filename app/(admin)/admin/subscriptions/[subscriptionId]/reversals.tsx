@@ -10,6 +10,12 @@ import { toQueryOptions } from "@/lib/queries";
 
 const KIND_LABELS = { refund: "Refund", dispute: "Dispute" };
 
+/** Stripe's words for a state and its reason, such as "needs_response" and "fraudulent". */
+function toSentence(words: (string | null)[]) {
+  const text = words.filter(Boolean).join(", ").replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Refunds and disputes of the payments. Shown only if there are some, or if Stripe cannot say. */
 export function Reversals({ subscriptionId }: { subscriptionId: string }) {
   const { data, error, refetch } = useQuery(
@@ -18,20 +24,24 @@ export function Reversals({ subscriptionId }: { subscriptionId: string }) {
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data || data.data.length === 0) return null;
   return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-semibold tracking-tight">Refunds and disputes</h2>
+    <section aria-labelledby="reversals" className="grid gap-3">
+      <h2 id="reversals" className="text-lg font-semibold tracking-tight">
+        Refunds and disputes
+      </h2>
       <ul className="divide-y rounded-xl border bg-card text-sm shadow-xs">
         {data.data.map(({ id, kind, amount, currency, status, reason, created_at }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-            <Badge variant={kind === "dispute" ? "destructive" : "default"}>{KIND_LABELS[kind]}</Badge>
+          <li
+            key={id}
+            className="grid grid-cols-[3.75rem_1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:grid-cols-[3.75rem_minmax(6rem,auto)_1fr_auto]"
+          >
+            <Badge variant={kind === "dispute" ? "destructive" : "default"} className="justify-self-start">
+              {KIND_LABELS[kind]}
+            </Badge>
             <span className="font-medium">{formatExactAmount({ unit_amount: amount, currency })}</span>
-            <span className="text-muted-foreground">
-              {[status, reason]
-                .map((text) => text?.replaceAll("_", " "))
-                .filter(Boolean)
-                .join(", ")}
+            <span className="text-muted-foreground max-sm:order-last max-sm:col-span-3">
+              {toSentence([status, reason])}
             </span>
-            <span className="ml-auto text-muted-foreground">
+            <span className="text-muted-foreground">
               <LocalDate value={created_at} />
             </span>
           </li>
