@@ -1,25 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 
 const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tests of the API. */
-const api = readdirSync(toPath("./tests/api"), { recursive: true, encoding: "utf8" })
-  .map((name) => `tests/api/${name.replaceAll("\\", "/")}`)
-  .filter((name) => name.endsWith(".test.ts"))
-  .concat("tests/contract.test.ts");
+const all = readdirSync(toPath("./tests"), { recursive: true, encoding: "utf8" })
+  .map((name) => `tests/${name.replaceAll("\\", "/")}`)
+  .filter((name) => /\.test\.tsx?$/.test(name));
+
+/** Tests of the API, and all others. */
+const api = all.filter((name) => name.startsWith("tests/api/") || name === "tests/contract.test.ts");
+const unit = all.filter((name) => !api.includes(name));
 
 /**
- * Tests of the API that need their own process and database: those that change the environment or the modules, and those
- * that ask for it in a comment with a reason, because they count or delete the rows of other tests. All others share one
- * database and one module graph per worker, so they only read rows of the users they created.
+ * Tests that need their own process, and those of the API their own database: those that change the environment or the
+ * modules, and those that ask for it in a comment with a reason, because they count or delete the rows of other tests. All
+ * others share one database and one module graph per worker, so they only read rows of the users they created.
  */
-const alone = api.filter((file) =>
+const alone = all.filter((file) =>
   /^\/\/ Own database: |\bvi\.(hoisted|mock|doMock|resetModules)\(/m.test(
     readFileSync(toPath(`./${file}`), "utf8"),
   ),
 );
+const isAlone = (file: string) => alone.includes(file);
 
 /** Tests that use the process itself or send what no HTTP client sends. All others also run against two instances. */
 const inside = [
@@ -80,7 +83,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          include: files(api.filter((file) => isChosen(file) && !alone.includes(file))),
+          include: files(api.filter((file) => isChosen(file) && !isAlone(file))),
           isolate: false,
           globalSetup: "tests/support/global-setup.ts",
           setupFiles: "tests/support/setup-shared.ts",
@@ -90,7 +93,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api-alone",
-          include: files(alone.filter(isChosen)),
+          include: files(api.filter((file) => isChosen(file) && isAlone(file))),
+          isolate: false,
           globalSetup: "tests/support/global-setup.ts",
           setupFiles: "tests/support/setup-alone.ts",
         },
@@ -99,8 +103,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, ...api],
+          include: files(unit.filter((file) => !isAlone(file))),
+          isolate: false,
+          setupFiles: "tests/support/console.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-alone",
+          include: files(unit.filter(isAlone)),
           setupFiles: "tests/support/console.ts",
         },
       },

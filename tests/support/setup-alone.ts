@@ -1,10 +1,21 @@
 import "./console";
 import { randomBytes } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import process from "node:process";
+import { afterAll, inject, vi } from "vitest";
 import { connect } from "@/scripts/lib/sql.mjs";
 import { setDatabase } from "./environment";
 
-// Runs before each test file of the project "api-alone", in a process of its own, and before anything reads the environment.
+// Runs before each test file of the project "api-alone", and before anything reads the environment. The files of a worker
+// share the process, because loading the packages again takes longer than most of them. But each has the environment of the
+// worker's start, its own instances of the app's modules and of what they keep on `globalThis`, and its own database.
+const environment = Symbol.for("environment of the worker");
+const kept = globalThis as unknown as Record<string | symbol, unknown>;
+kept[environment] ??= { ...process.env };
+for (const key of Object.keys(process.env)) delete process.env[key];
+Object.assign(process.env, kept[environment]);
+for (const key of Object.keys(kept)) if (key.startsWith("waymark")) delete kept[key];
+vi.resetModules();
+
 const { url, prefix } = inject("postgres");
 const name = `${prefix}_${randomBytes(4).toString("hex")}`;
 const admin = connect(url);
