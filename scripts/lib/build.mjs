@@ -19,7 +19,7 @@ const EXCLUDED = new Set([
     "test-results",
     "playwright-report",
   ],
-  ...["biome.json", "vitest.config.ts", "playwright.config.ts"],
+  ...["biome.json", "vitest.config.ts", "playwright.config.ts", "Dockerfile", "docker-compose.yml"],
 ]);
 
 /**
@@ -27,25 +27,46 @@ const EXCLUDED = new Set([
  * @param {string} root
  */
 export async function ensureBuilt(root) {
-  const stamp = join(root, ".next", "built-from");
-  const isFresh = () =>
-    fs.existsSync(stamp) &&
-    fs.existsSync(join(root, ".next", "standalone", "server.mjs")) &&
-    fs.readFileSync(stamp, "utf8") === hashSources(root);
-  if (isFresh()) return;
+  if (isFresh(root)) return;
   const onWait = () => say("Waiting for the build that another process does here …");
   await withLock(
     join(root, ".build.lock"),
     async () => {
-      if (isFresh()) return;
+      if (isFresh(root)) return;
       const hash = hashSources(root);
-      fs.rmSync(stamp, { force: true });
+      fs.rmSync(getStamp(root), { force: true });
       await step("Build the app", () => build(root, hash.slice(0, 12)));
-      fs.writeFileSync(stamp, hash);
+      fs.writeFileSync(getStamp(root), hash);
     },
     onWait,
   );
 }
+
+/**
+ * Takes the build of another folder, such as the image's, if its sources are the same.
+ * @param {string} root @param {string} from
+ */
+export async function takeBuild(root, from) {
+  await withLock(join(root, ".build.lock"), async () => {
+    const hash = fs.readFileSync(getStamp(from), "utf8");
+    if (isFresh(root) || hash !== hashSources(root)) return;
+    fs.rmSync(getStamp(root), { force: true });
+    const source = join(from, ".next", "standalone");
+    const target = join(root, ".next", "standalone");
+    fs.rmSync(target, { recursive: true, force: true });
+    fs.cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+    fs.writeFileSync(getStamp(root), hash);
+  });
+}
+
+/** The file that tells which sources a build was made from. @param {string} root */
+const getStamp = (root) => join(root, ".next", "built-from");
+
+/** @param {string} root */
+const isFresh = (root) =>
+  fs.existsSync(getStamp(root)) &&
+  fs.existsSync(join(root, ".next", "standalone", "server.mjs")) &&
+  fs.readFileSync(getStamp(root), "utf8") === hashSources(root);
 
 /**
  * @param {string} root
