@@ -43,6 +43,7 @@ const inside = [
   "wrapper",
   "admin/doctor-model",
   "auth/rotation",
+  "history/journal",
   "stripe/account",
   "stripe/events",
   "stripe/outage",

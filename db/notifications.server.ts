@@ -4,7 +4,7 @@ import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { pool } from ".";
 
-/** A project or the subscription of a user has changed. Notified by drizzle/0005_live.sql and 0007_live_plan.sql. */
+/** A project or the subscription of a user has changed. Notified by drizzle/0015_journal.sql and 0007_live_plan.sql. */
 export const CHANGES_CHANNEL = "waymark_changes";
 /** A session was revoked, or deleted with its user. Notified by drizzle/0009_session_ended.sql. */
 export const SESSIONS_ENDED_CHANNEL = "waymark_sessions_ended";
@@ -15,8 +15,8 @@ const PROBE_CHANNEL = "waymark_probe";
 const CHANNELS = [CHANGES_CHANNEL, SESSIONS_ENDED_CHANNEL, PROBE_CHANNEL] as const;
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000];
 
-/** A payload has two parts: the id of the user, and what the notification is about. */
-type Handlers = Partial<Record<string, (userId: string, about: string) => void>>;
+/** A payload is a list of words: the id of the user, what the notification is about, and details. */
+type Handlers = Partial<Record<string, (userId: string, about: string, ...details: string[]) => void>>;
 interface Subscriber {
   handlers: Handlers;
   /** Called when the connection starts to listen. `isAgain`: it reconnected, so notifications may be lost. */
@@ -94,8 +94,8 @@ async function connect(attempt = 0): Promise<void> {
   client.on("end", () => reconnect());
   client.on("notification", ({ channel, payload = "" }) => {
     state.isHearing = true;
-    const [userId = "", about = ""] = payload.split(" ");
-    for (const { handlers } of state.subscribers) handlers[channel]?.(userId, about);
+    const [userId = "", about = "", ...details] = payload.split(" ");
+    for (const { handlers } of state.subscribers) handlers[channel]?.(userId, about, ...details);
   });
   try {
     await client.connect();

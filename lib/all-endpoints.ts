@@ -12,6 +12,7 @@ import * as billingOpen from "./billing/open-endpoints";
 import * as doctor from "./doctor/endpoints";
 import * as exporting from "./export/endpoints";
 import * as health from "./health/endpoints";
+import * as history from "./history/endpoints";
 import * as live from "./live/endpoints";
 import * as metrics from "./metrics/endpoints";
 import type { Tag } from "./openapi/document.server";
@@ -41,6 +42,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...tasks,
     ...projects,
     ...planning,
+    ...history,
     ...health,
     ...live,
     ...metrics,
@@ -52,6 +54,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
 export const tags: Tag[] = [
   { name: "task-projects", title: "Projects", description: "The caller's projects, and planning them." },
   { name: "tasks", title: "Tasks", description: "Tasks and their places on the board." },
+  { name: "trash", title: "Trash", description: "What the caller has deleted, for 30 days." },
   { name: "stats", title: "Statistics", description: "Counts of the caller's projects and tasks." },
   { name: "search", title: "Search", description: "Search in the caller's projects and tasks." },
   { name: "events", title: "Live changes", description: "A stream of changes as they happen." },

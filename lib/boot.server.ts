@@ -8,6 +8,7 @@ import { isStripeOn } from "./billing/stripe.server";
 import { syncBilling } from "./billing/sync.server";
 import { env } from "./env.server";
 import { startHousekeeping } from "./housekeeping.server";
+import { startBaselines } from "./journal/baseline.server";
 import { endStreams } from "./live/hub.server";
 import { log } from "./log.server";
 import { startDelivery } from "./mail/outbox.server";
@@ -31,6 +32,7 @@ export async function boot(): Promise<void> {
     await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
   startAccountCheck();
+  startBaselines();
   startDelivery();
   startHousekeeping();
   process.once("SIGTERM", endStreams).once("SIGINT", endStreams);

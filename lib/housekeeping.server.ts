@@ -1,6 +1,7 @@
 import "server-only";
 import { purgeAuth } from "./auth/purge.server";
 import { sendChangedEmails } from "./billing/customer-email.server";
+import { purgeTrash } from "./history/purge.server";
 import { log } from "./log.server";
 import { purgeAiRuns } from "./planning/ai.server";
 
@@ -16,5 +17,6 @@ export function startHousekeeping(): void {
 export async function purge(): Promise<void> {
   await purgeAuth();
   await purgeAiRuns();
+  await purgeTrash();
   await sendChangedEmails();
 }

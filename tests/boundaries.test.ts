@@ -39,9 +39,11 @@ describe("directions", () => {
     "lib/mail": ["lib/auth/tokens", "lib/auth/browser/redirect"],
     "lib/auth": ["lib/access", "lib/mail"],
     "lib/billing": [],
-    "lib/tasks": [],
-    "lib/projects": ["lib/tasks"],
-    "lib/planning": ["lib/projects", "lib/tasks"],
+    "lib/journal": [],
+    "lib/tasks": ["lib/journal"],
+    "lib/projects": ["lib/tasks", "lib/journal"],
+    "lib/planning": ["lib/projects", "lib/tasks", "lib/journal"],
+    "lib/history": ["lib/projects", "lib/tasks", "lib/journal"],
   };
   const shared = [
     "lib/api",
@@ -264,10 +266,10 @@ describe("shape", () => {
     expect(long).toEqual([]);
   });
 
-  // 1,300 lines before the serializer of replies and responses of known text were added.
+  // 1,300 lines before the serializer of replies, responses of known text, batches and idempotency keys were added.
   test("the whole mechanism is a short read", () => {
     const lines = under("lib/api").reduce((sum, file) => sum + read(file).split("\n").length - 1, 0);
-    expect(lines).toBeLessThanOrEqual(1400);
+    expect(lines).toBeLessThanOrEqual(1500);
   });
 
   test("nothing is left to do", () => {

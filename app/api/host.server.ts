@@ -63,17 +63,22 @@ import * as openSubscription from "./stripe/open-subscription/route";
 import * as openSubscriptionSettlement from "./stripe/open-subscription/settlement/route";
 import * as plans from "./stripe/products/route";
 import * as webhook from "./stripe/webhook/route";
+import * as projectChanges from "./task-projects/[task-project-id]/changes/route";
+import * as projectRestore from "./task-projects/[task-project-id]/restore/route";
 import * as project from "./task-projects/[task-project-id]/route";
 import * as projectSuggestions from "./task-projects/[task-project-id]/suggestions/route";
 import * as projectTasks from "./task-projects/[task-project-id]/tasks/route";
+import * as projectUndo from "./task-projects/[task-project-id]/undo/route";
 import * as projectWorkflows from "./task-projects/[task-project-id]/workflows/route";
 import * as projectsAiPlan from "./task-projects/ai/plan/route";
 import * as projectsAi from "./task-projects/ai/route";
 import * as projects from "./task-projects/route";
 import * as taskBreakdown from "./tasks/[task-id]/breakdown/route";
 import * as taskPosition from "./tasks/[task-id]/position-status/route";
+import * as taskRestore from "./tasks/[task-id]/restore/route";
 import * as task from "./tasks/[task-id]/route";
 import * as tasks from "./tasks/route";
+import * as trash from "./trash/route";
 
 /** Every route.ts. tests/contract.test.ts fails if one is missing. */
 const modules: RouteModule[] = [
@@ -142,12 +147,17 @@ const modules: RouteModule[] = [
   project,
   projectSuggestions,
   projectTasks,
+  projectChanges,
+  projectRestore,
+  projectUndo,
   projectWorkflows,
   projectsAiPlan,
   projectsAi,
   projects,
   taskBreakdown,
   taskPosition,
+  taskRestore,
+  trash,
   task,
   tasks,
 ];

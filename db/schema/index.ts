@@ -3,6 +3,7 @@ export * from "./audit";
 export * from "./auth";
 export * from "./billing";
 export * from "./catalogue";
+export * from "./journal";
 export * from "./limits";
 export * from "./mail";
 export * from "./tasks";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { doublePrecision, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, doublePrecision, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth";
 import { created_at, id, timestamptz, updated_at } from "./columns";
 
@@ -24,6 +24,10 @@ export const projects = pgTable(
     workflows: text("workflows").array().notNull().default([]),
     workflow_rule: text("workflow_rule"),
     workflow_acted_at: timestamptz("workflow_acted_at"),
+    /** The `seq` of the newest change in the journal. 0: the journal does not have the project yet (lib/journal/baseline.server.ts). */
+    last_seq: bigint("last_seq", { mode: "number" }).notNull().default(1),
+    /** In the trash since then, together with its tasks. */
+    deleted_at: timestamptz("deleted_at"),
     created_at: created_at(),
     updated_at: updated_at(),
   },
@@ -50,6 +54,8 @@ export const tasks = pgTable(
     status: status("status").notNull().default("todo"),
     /** The rank in the column, chosen by the server (lib/tasks/ordering.server.ts). */
     order: doublePrecision("order").notNull(),
+    /** In the trash since then. The row keeps its rank, so that a restored task is back at its place. */
+    deleted_at: timestamptz("deleted_at"),
     created_at: created_at(),
     updated_at: updated_at(),
   },

@@ -43,6 +43,8 @@ export interface Endpoint<
   status?: 201 | 302;
   /** The content type of a streamed reply, whose bytes are sent unchanged. */
   media?: string;
+  /** Whether it writes to a project: its reply names the batch of the change. For the OpenAPI document. */
+  changesProject?: true;
   /** Milliseconds until the caller gets a 503. For work that waits for a provider. */
   deadline?: number;
   /** The handler reads the raw body and these headers itself; the schemas are only for the OpenAPI document. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log.server";
+import { type Author, createAuthor } from "./author.server";
 import { withDeadline } from "./deadline.server";
 import type { Access, AnyEndpoint, Endpoint, HandlerResult, Method, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
@@ -23,6 +24,8 @@ type CallerFor<E> = E extends { access: "public" } ? null : Caller;
 
 export type HandlerContext<E> = ParsedInput<E> & {
   user: CallerFor<E>;
+  /** For a change of a project: who makes it. Names the batch of the change on the reply. */
+  author: E extends { access: "public" } ? null : Author;
   request: Request;
   /** Headers for the successful response, for example Set-Cookie. */
   headers: Headers;
@@ -66,6 +69,9 @@ export const createRoute =
             user,
             request,
             headers,
+            get author() {
+              return user && createAuthor(user.id, request, headers);
+            },
             // Created on demand, because few handlers use it and creating it is slow.
             get signal() {
               return AbortSignal.any([request.signal, timeout.signal]);

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 
 /**
- * Server-sent events. `change` has the id of a project of the caller that was created, changed or deleted, or `subscription`
- * if their subscription changed. `resync` means that events may have been missed. The stream ends regularly; clients reconnect.
+ * Server-sent events. `project` is about a project of the caller that was created, changed or deleted: JSON with `project_id`,
+ * the `seq` of its newest change, and the `batch` of that change. `change` follows with the id alone, for older clients; it is
+ * `subscription` if their subscription changed. `resync` means that events may have been missed. The stream ends regularly; clients reconnect.
  */
 export const listenToChanges = endpoint({
   method: "GET",

@@ -1,6 +1,8 @@
 /** The event types of `GET /api/events`, and the data of a `change` event that is not about a project. */
 export const SUBSCRIPTION = "subscription";
 export const CHANGE = "change";
+/** The same for a project, with the number of its newest change and its batch. Sent before `CHANGE`. */
+export const PROJECT = "project";
 export const RESYNC = "resync";
 
 /** The stream sends an event or a comment at least this often. */

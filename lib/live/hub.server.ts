@@ -3,7 +3,7 @@ import { CHANGES_CHANNEL, isListening, SESSIONS_ENDED_CHANNEL, subscribe } from 
 import type { Caller } from "../api/handler.server";
 import { tooManyRequests } from "../api/problem";
 import { findValidSessions } from "../auth/sessions/sessions.server";
-import { CHANGE, HEARTBEAT_MS, RESYNC } from "./events";
+import { CHANGE, HEARTBEAT_MS, PROJECT, RESYNC } from "./events";
 
 /** After this time the browser opens a new stream with a newer token. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
@@ -29,8 +29,12 @@ const hub = shared.waymarkLive;
 const getAllStreams = () => [...hub.streams.values()].flatMap((own) => [...own]);
 
 const handlers = {
-  [CHANGES_CHANNEL]: (userId: string, what: string) => {
-    for (const stream of hub.streams.get(userId) ?? []) stream.send(CHANGE, what);
+  [CHANGES_CHANNEL]: (userId: string, what: string, seq?: string, batch?: string) => {
+    const change = { project_id: what, seq: Number(seq), batch };
+    for (const stream of hub.streams.get(userId) ?? []) {
+      if (batch !== undefined) stream.send(PROJECT, JSON.stringify(change));
+      stream.send(CHANGE, what);
+    }
   },
   [SESSIONS_ENDED_CHANNEL]: (userId: string, sessionId: string) => {
     for (const stream of hub.streams.get(userId) ?? []) if (stream.sessionId === sessionId) stream.end();

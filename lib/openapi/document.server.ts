@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { BATCH_HEADER } from "../api/author.server";
 import type { Endpoint } from "../api/endpoint";
 import { type JsonObject, toJsonSchema } from "../api/json-schema";
 import { errorModel, STATUS_TITLES } from "../api/problem";
@@ -20,6 +21,10 @@ const RESPONSE_HEADERS: Record<string, JsonObject> = {
   },
   "WWW-Authenticate": { description: "The scheme to sign in by.", schema: { const: "Bearer" } },
   Allow: { description: "The methods of this path.", schema: { type: "string" } },
+  [BATCH_HEADER]: {
+    description: "The batch of the change, by which it can be undone.",
+    schema: { type: "string", format: "uuid" },
+  },
 };
 const HEADER_BY_STATUS: Record<number, string> = {
   401: "WWW-Authenticate",
@@ -27,12 +32,20 @@ const HEADER_BY_STATUS: Record<number, string> = {
   429: "Retry-After",
   503: "Retry-After",
 };
-const getHeaders = (status = 0): JsonObject =>
+const getHeaders = (status = 0, ...others: string[]): JsonObject =>
   Object.fromEntries(
-    ["X-Request-Id", HEADER_BY_STATUS[status]].flatMap((name) =>
+    ["X-Request-Id", HEADER_BY_STATUS[status], ...others].flatMap((name) =>
       name ? [[name, { $ref: `#/components/headers/${name}` }]] : [],
     ),
   );
+
+const BATCH_PARAMETER: JsonObject = {
+  name: BATCH_HEADER,
+  in: "header",
+  required: false,
+  description: "Makes several calls one batch, which is undone together.",
+  schema: { type: "string", format: "uuid" },
+};
 
 /** Creates the OpenAPI 3.1 document from the declarations. The keys of `endpoints` are the operation ids. */
 export function createOpenApiDocument(endpoints: Record<string, Endpoint>, tags: Tag[], origin: string) {
@@ -75,6 +88,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
       ...parameters(endpoint.headers, "header"),
+      ...(endpoint.changesProject ? [BATCH_PARAMETER] : []),
     ],
     ...(body && {
       requestBody: {
@@ -112,8 +126,8 @@ function describe({ access, description, query, problems }: Endpoint): string {
     .join(" ");
 }
 
-function toSuccess({ response, status, media }: Endpoint): JsonObject {
-  const headers = getHeaders();
+function toSuccess({ response, status, media, changesProject }: Endpoint): JsonObject {
+  const headers = getHeaders(undefined, ...(changesProject ? [BATCH_HEADER] : []));
   if (!response) return { description: "Done", headers };
   if (media) return { description: "Done", headers, content: { [media]: { schema: { type: "string" } } } };
   const schema = toJsonSchema(response, "output");

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { aiRuns } from "@/db/schema";
+import type { Author } from "@/lib/api/author.server";
 import { toProblem } from "@/lib/api/failures.server";
 import { Problem, tooManyRequests } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
@@ -18,15 +19,13 @@ const WINDOW_SECONDS = 3600;
  * Plans a project from a text and stores it with its tasks in one transaction.
  * @throws 429 over the user's limits, before the model is called; 502 and 503 like askPlanner.
  */
-export async function createProjectWithAi(userId: string, input: string, signal: AbortSignal) {
-  return withRun(userId, "project", signal, async (usage, end) => {
+export async function createProjectWithAi(author: Author, input: string, signal: AbortSignal) {
+  return withRun(author.userId, "project", signal, async (usage, end) => {
     const plan = await askPlanner(createPlanQuestion(input), usage, signal);
     signal.throwIfAborted();
-    return db.transaction(async (transaction) => {
-      const project = await insertProject(transaction, userId, plan);
-      await end("stored", project.id, transaction);
-      return project;
-    });
+    return insertProject({ ...author, via: "ai" }, plan, (transaction, { id }) =>
+      end("stored", id, transaction),
+    );
   });
 }
 

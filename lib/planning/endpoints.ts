@@ -17,6 +17,7 @@ export const createProjectWithAi = endpoint({
   response: project.extend({ tasks: z.array(task) }),
   status: 201,
   deadline: 35_000,
+  changesProject: true,
   problems: [429, 502],
 });
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { notFound } from "@/lib/api/problem";
+import { isOwnProject, isOwnTask } from "@/lib/journal/access.server";
 import { withRun } from "./ai.server";
 import { isSameTask } from "./duplicates.server";
 import type { Proposal } from "./endpoints";
@@ -28,7 +29,7 @@ export async function suggestTasks(userId: string, projectId: string, signal: Ab
   const [project] = await db
     .select()
     .from(projects)
-    .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)));
+    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
   if (!project) throw notFound("Project");
   const instructions = `You propose the next tasks for a project on a task board: 3 to ${MAX_PROPOSALS}, the most useful first.\n${COMMON_INSTRUCTIONS}`;
   const brief = [project.name, project.description].filter(Boolean).join("\n\n");
@@ -40,7 +41,7 @@ export async function breakDownTask(userId: string, taskId: string, signal: Abor
   const [task] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, taskId), eq(tasks.user_id, userId)));
+    .where(and(eq(tasks.id, taskId), isOwnTask(userId)));
   if (!task) throw notFound("Task");
   const instructions = `You break one task of a task board down into 3 to ${MAX_PROPOSALS} smaller ones, in the order of doing them.\n${COMMON_INSTRUCTIONS}`;
   const brief = [task.name, task.description].filter(Boolean).join("\n\n");
@@ -57,7 +58,7 @@ async function requestProposals(
   const knownTasks = await db
     .select({ name: tasks.name, status: tasks.status })
     .from(tasks)
-    .where(and(eq(tasks.project_id, projectId), eq(tasks.user_id, userId)))
+    .where(and(eq(tasks.project_id, projectId), isOwnTask(userId)))
     .orderBy(desc(tasks.updated_at))
     .limit(MAX_KNOWN_TASKS);
   const question = {

@@ -21,6 +21,8 @@ export const project = z.object({
   description: z.string().nullable(),
   status,
   order: z.number(),
+  /** The number of the newest change in the journal. */
+  last_seq: z.int(),
   created_at: timestamp,
   updated_at: timestamp,
   tasks: z.array(task).optional(),
@@ -59,6 +61,7 @@ export const createProject = endpoint({
   }),
   response: project,
   status: 201,
+  changesProject: true,
   problems: [429],
 });
 
@@ -85,6 +88,7 @@ export const updateProject = endpoint({
     status,
     order: z.number(),
   }),
+  changesProject: true,
   problems: [404],
 });
 
@@ -94,6 +98,7 @@ export const deleteProject = endpoint({
   access: "user",
   summary: "Delete a project with its tasks",
   params: projectId,
+  changesProject: true,
   problems: [404],
 });
 

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { ROWS_PER_PAGE } from "@/db/row-pages.server";
 import { type projects, tasks } from "@/db/schema";
+import { isOwnTask } from "@/lib/journal/access.server";
 
 type ProjectRow = typeof projects.$inferSelect;
 type TaskRow = typeof tasks.$inferSelect;
@@ -56,7 +57,7 @@ const selectTasks = (userId: string, where: SQL) =>
   db
     .select()
     .from(tasks)
-    .where(and(where, eq(tasks.user_id, userId)))
+    .where(and(where, isOwnTask(userId)))
     .orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
 
 const listProjectTasks = (userId: string, rows: ProjectRow[]) =>
@@ -75,7 +76,7 @@ const UUID_LENGTH = 36;
  * transaction, and a task that is moved meanwhile appears exactly once.
  */
 async function* readTasks(userId: string, projectId: string): AsyncGenerator<TaskRow[]> {
-  const inProject = and(eq(tasks.project_id, projectId), eq(tasks.user_id, userId));
+  const inProject = and(eq(tasks.project_id, projectId), isOwnTask(userId));
   const [{ ids } = { ids: null }] = await db
     .select({
       ids: sql<

@@ -1,17 +1,20 @@
 import "server-only";
-import { and, eq, ilike, inArray, sql } from "drizzle-orm";
-import { type Database, db, type Transaction } from "@/db";
+import { and, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
+import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
+import { isOwnProject } from "@/lib/journal/access.server";
+import { setAuthor } from "@/lib/journal/author.server";
 import type * as api from "@/lib/projects/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
 import { blockRateLimit } from "@/lib/rate-limit.server";
+import { changeProject } from "@/lib/tasks/change.server";
 import { getRanksAfter } from "@/lib/tasks/ordering.server";
 import type { Rule } from "@/lib/tasks/workflow-rules";
-import { runInWriteQueue } from "@/lib/tasks/write-queue.server";
 import { expandProject, expandProjects, getTaskCount } from "./expand.server";
 
 const countCreation = blockRateLimit("create-project", {
@@ -20,15 +23,14 @@ const countCreation = blockRateLimit("create-project", {
   detail: "That is a lot of projects in one minute. Please wait a little.",
 });
 
-const whereOwnProject = (userId: string, id: string) =>
-  and(eq(projects.id, id), eq(projects.user_id, userId));
+type ProjectRow = typeof projects.$inferSelect;
 
 const placeholders = { id: sql.placeholder("id"), userId: sql.placeholder("userId") };
 
 /** The total comes from a counter, so that a list does not get slower as projects are added. */
 const listOwnProjects = preparedList(
   projects,
-  eq(projects.user_id, placeholders.userId),
+  isOwnProject(placeholders.userId),
   sql`(select ${taskStats.total_projects} from ${taskStats} where ${taskStats.user_id} = ${placeholders.userId})`,
 );
 
@@ -36,7 +38,7 @@ const selectOwnProject = prepared((on) =>
   on
     .select()
     .from(projects)
-    .where(and(eq(projects.id, placeholders.id), eq(projects.user_id, placeholders.userId))),
+    .where(and(eq(projects.id, placeholders.id), isOwnProject(placeholders.userId))),
 );
 
 /** Limits the tasks in a list of projects. A single project always comes with all its tasks. */
@@ -53,7 +55,7 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
     query.status && inArray(projects.status, query.status),
     query.ids && inArray(projects.id, query.ids),
   );
-  const where = and(eq(projects.user_id, userId), filters);
+  const where = and(isOwnProject(userId), filters);
   const page = filters ? await listRows(projects, query, where) : await listOwnProjects(query, { userId });
   if (!query.expand?.includes("tasks")) return page;
   const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
@@ -75,11 +77,9 @@ export async function getProject(userId: string, id: string, expand: string[] = 
 const nextProjectOrder = (userId: unknown) =>
   sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
 
-export async function createProject(userId: string, body: ParsedInput<typeof api.createProject>["body"]) {
-  await countCreation(userId);
-  const { tasks: _, ...project } = body.tasks?.length
-    ? await db.transaction((transaction) => insertProject(transaction, userId, body))
-    : await insertProject(db, userId, body);
+export async function createProject(author: Author, body: ParsedInput<typeof api.createProject>["body"]) {
+  await countCreation(author.userId);
+  const { tasks: _, ...project } = await insertProject(author, body);
   return project;
 }
 
@@ -97,66 +97,89 @@ const insertOnlyProject = prepared((on) =>
     .returning(),
 );
 
-/** Stores a project with its tasks in the given order. */
-export async function insertProject(
-  transaction: Transaction | Database,
-  userId: string,
-  {
-    name,
-    description,
-    status = "todo",
-    workflows = [],
-    tasks: newTasks = [],
-  }: {
-    name: string;
-    description?: string | null;
-    status?: Project["status"];
-    workflows?: Rule[];
-    tasks?: { name: string; description?: string | null }[];
-  },
-) {
-  const [project] = await insertOnlyProject(
-    { userId, name, description: description || null, status, workflows },
-    transaction,
+interface NewProject {
+  name: string;
+  description?: string | null;
+  status?: Project["status"];
+  workflows?: Rule[];
+  tasks?: { name: string; description?: string | null }[];
+}
+
+/**
+ * Stores a project with its tasks in the given order.
+ * @param alsoStore is done in the same transaction
+ */
+export const insertProject = (
+  author: Author,
+  { name, description, status = "todo", workflows = [], tasks: newTasks = [] }: NewProject,
+  alsoStore?: (transaction: Transaction, project: ProjectRow) => Promise<unknown>,
+) =>
+  db.transactAfter(
+    async (transaction) => {
+      const { userId } = author;
+      const values = { userId, name, description: description || null, status, workflows };
+      const [, [project]] = await Promise.all([
+        setAuthor(author, transaction),
+        insertOnlyProject(values, transaction),
+      ]);
+      return project!;
+    },
+    async (transaction, project) => {
+      const storedTasks = newTasks.length > 0 ? await insertTasks(transaction, project, newTasks) : [];
+      await alsoStore?.(transaction, project);
+      return { ...project, tasks: storedTasks };
+    },
   );
-  if (newTasks.length === 0) return { ...project!, tasks: [] };
+
+function insertTasks(
+  transaction: Transaction,
+  project: ProjectRow,
+  newTasks: NonNullable<NewProject["tasks"]>,
+) {
   const ranks = getRanksAfter(0, newTasks.length);
-  const storedTasks = await transaction
-    .insert(tasks)
-    .values(
-      newTasks.map((task, i) => ({
-        user_id: userId,
-        project_id: project!.id,
-        name: task.name,
-        description: task.description || null,
-        order: ranks[i]!,
-      })),
-    )
-    .returning();
-  return { ...project!, tasks: storedTasks };
+  const rows = newTasks.map(({ name, description }, i) => ({
+    user_id: project.user_id,
+    project_id: project.id,
+    name,
+    description: description || null,
+    order: ranks[i]!,
+  }));
+  return transaction.insert(tasks).values(rows).returning();
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */
 export async function updateProject(
-  userId: string,
+  author: Author,
   id: string,
   body: ParsedInput<typeof api.updateProject>["body"],
 ) {
-  const changed = await runInWriteQueue(id, () =>
-    db
+  await changeProject(author, id, (transaction) =>
+    transaction
       .update(projects)
       // The user sets the status, so no workflow is shown as its cause any more.
       .set({ ...body, workflow_rule: null, workflow_acted_at: null, updated_at: sql`now()` })
-      .where(whereOwnProject(userId, id))
-      .returning({ id: projects.id }),
+      .where(eq(projects.id, id)),
   );
-  if (changed.length === 0) throw notFound("Project");
 }
 
-/** Deletes a project with its tasks. @throws 404 when it does not exist or is not the caller's. */
-export async function deleteProject(userId: string, id: string) {
-  const deleted = await runInWriteQueue(id, () =>
-    db.delete(projects).where(whereOwnProject(userId, id)).returning({ id: projects.id }),
+/** Sets the enabled workflows. They apply from the next change of a task. @throws 404. */
+export async function updateWorkflows(author: Author, id: string, enabled: Rule[]) {
+  await changeProject(author, id, (transaction) =>
+    transaction.update(projects).set({ workflows: enabled }).where(eq(projects.id, id)),
   );
-  if (deleted.length === 0) throw notFound("Project");
+}
+
+/**
+ * Puts a project with its tasks into the trash. They share the time, by which a restored project finds its tasks.
+ * @throws 404 when it does not exist or is not the caller's.
+ */
+export async function deleteProject(author: Author, id: string) {
+  await changeProject(author, id, async (transaction) => {
+    // First the project: the journal does not record tasks that follow their project.
+    await transaction.update(projects).set({ deleted_at: sql`now()` }).where(eq(projects.id, id));
+    await transaction
+      .update(tasks)
+      .set({ deleted_at: sql`now()` })
+      .where(and(eq(tasks.project_id, id), isNull(tasks.deleted_at)));
+  });
 }

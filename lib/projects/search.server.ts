@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { readFromReplica } from "@/db";
 import { toLikePattern } from "@/db/page.server";
+import { isOwnProject, isOwnTask } from "@/lib/journal/access.server";
 import type { SearchResult } from "@/lib/projects/endpoints";
 
 /** The limits keep the result list short enough to read. */
@@ -19,13 +20,13 @@ export async function search(userId: string, query: string): Promise<{ data: Sea
     db.execute<SearchResult & Record<string, unknown>>(sql`
     (select 'project' as type, id, name, id as project_id, name as project_name, status
       from projects
-      where user_id = ${userId} and (name ilike ${pattern} or description ilike ${pattern})
+      where ${isOwnProject(userId)} and (name ilike ${pattern} or description ilike ${pattern})
       order by name ilike ${prefixPattern} desc, name ilike ${pattern} desc, updated_at desc, id limit ${MAX_PROJECTS})
     union all
-    (select 'task', t.id, t.name, t.project_id, p.name, t.status
-      from tasks t join projects p on p.id = t.project_id
-      where t.user_id = ${userId} and (t.name ilike ${pattern} or t.description ilike ${pattern})
-      order by t.name ilike ${prefixPattern} desc, t.name ilike ${pattern} desc, t.updated_at desc, t.id limit ${MAX_TASKS})`),
+    (select 'task', tasks.id, tasks.name, tasks.project_id, projects.name, tasks.status
+      from tasks join projects on projects.id = tasks.project_id
+      where ${isOwnTask(userId)} and (tasks.name ilike ${pattern} or tasks.description ilike ${pattern})
+      order by tasks.name ilike ${prefixPattern} desc, tasks.name ilike ${pattern} desc, tasks.updated_at desc, tasks.id limit ${MAX_TASKS})`),
   );
   return { data: rows };
 }

@@ -54,6 +54,7 @@ export const createTask = endpoint({
   }),
   response: task,
   status: 201,
+  changesProject: true,
   problems: [404, 429],
 });
 
@@ -86,6 +87,7 @@ export const updateTask = endpoint({
   summary: "Change a task; a new status puts it at the end of that column",
   params: taskId,
   body: z.strictObject({ name, description: optionalDescription, status }),
+  changesProject: true,
   problems: [404],
 });
 
@@ -95,6 +97,7 @@ export const deleteTask = endpoint({
   access: "user",
   summary: "Delete a task",
   params: taskId,
+  changesProject: true,
   problems: [404],
 });
 
@@ -109,6 +112,7 @@ export const moveTask = endpoint({
     /** The index among the other tasks of the target column. A value past the end means last. */
     position: z.int().min(0),
   }),
+  changesProject: true,
   problems: [404],
 });
 
@@ -142,5 +146,6 @@ export const updateWorkflows = endpoint({
   summary: "Set the enabled workflows of a project",
   params: projectId,
   body: z.strictObject({ enabled: rules }),
+  changesProject: true,
   problems: [404],
 });

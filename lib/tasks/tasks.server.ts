@@ -4,11 +4,15 @@ import { db } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
+import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
-import { conflict, notFound } from "../api/problem";
+import { notFound } from "../api/problem";
+import { isOwnProject, isOwnTask } from "../journal/access.server";
 import { blockRateLimit } from "../rate-limit.server";
+import { changeProject, changeTask } from "./change.server";
 import type * as api from "./endpoints";
-import { changeProject, changeTask, rankAtEnd } from "./ordering.server";
+import { requireSpace } from "./limits.server";
+import { rankAtEnd } from "./ordering.server";
 import { STATUSES, type Status } from "./statuses";
 import { runWorkflows } from "./workflows.server";
 
@@ -18,7 +22,7 @@ const countCreation = blockRateLimit("create-task", {
   detail: "That is a lot of tasks in one minute. Please wait a little.",
 });
 
-const whereOwnTask = (userId: string, id: string) => and(eq(tasks.id, id), eq(tasks.user_id, userId));
+const whereOwnTask = (userId: string, id: string) => and(eq(tasks.id, id), isOwnTask(userId));
 
 const placeholders = {
   id: sql.placeholder("id"),
@@ -28,17 +32,17 @@ const placeholders = {
 
 const listProjectTasks = preparedList(
   tasks,
-  and(eq(tasks.user_id, placeholders.userId), eq(tasks.project_id, placeholders.projectId)),
+  and(isOwnTask(placeholders.userId), eq(tasks.project_id, placeholders.projectId)),
   sql`(
     select ${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count} from ${projects}
-    where ${projects.id} = ${placeholders.projectId} and ${projects.user_id} = ${placeholders.userId})`,
+    where ${projects.id} = ${placeholders.projectId} and ${isOwnProject(placeholders.userId)})`,
 );
 
 const selectOwnTask = prepared((on) =>
   on
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, placeholders.id), eq(tasks.user_id, placeholders.userId))),
+    .where(and(eq(tasks.id, placeholders.id), isOwnTask(placeholders.userId))),
 );
 
 /** The caller's tasks in board order, optionally of one project or of some columns. */
@@ -48,7 +52,7 @@ export async function listTasks(userId: string, query: ParsedInput<typeof api.li
   if (hasCounter && projectId !== undefined && status === undefined)
     return listProjectTasks(query, { userId, projectId });
   const where = and(
-    eq(tasks.user_id, userId),
+    isOwnTask(userId),
     projectId === undefined ? undefined : eq(tasks.project_id, projectId),
     status && inArray(tasks.status, status),
     q === undefined ? undefined : ilike(tasks.name, toLikePattern(q)),
@@ -68,10 +72,10 @@ async function countTasks(userId: string, projectId?: string, statuses?: Status[
         done: projects.done_count,
       })
       .from(projects)
-      .where(and(eq(projects.id, projectId), eq(projects.user_id, userId)));
+      .where(and(eq(projects.id, projectId), isOwnProject(userId)));
     return row ? [...columns].reduce((sum, status) => sum + row[status], 0) : 0;
   }
-  if (statuses) return db.$count(tasks, and(eq(tasks.user_id, userId), inArray(tasks.status, statuses)));
+  if (statuses) return db.$count(tasks, and(isOwnTask(userId), inArray(tasks.status, statuses)));
   const [row] = await db
     .select({ total: taskStats.total_tasks })
     .from(taskStats)
@@ -85,9 +89,6 @@ export async function getTask(userId: string, id: string) {
   if (!task) throw notFound("Task");
   return task;
 }
-
-/** A project above the limit can still be read and edited, but takes no new tasks. */
-const MAX_TASKS_PER_PROJECT = 20_000;
 
 const insertAtEnd = prepared((on) => {
   const { projectId, userId } = placeholders;
@@ -106,22 +107,18 @@ const insertAtEnd = prepared((on) => {
 });
 
 /**
- * Adds a task at the end of its column. The count is read under the project's lock, so that concurrent creations cannot
- * exceed the limit. No other call adds tasks to an existing project.
+ * Adds a task at the end of its column.
  * @throws 404 when the project does not exist or is not the caller's; 409 when it is full.
  */
 export async function createTask(
-  userId: string,
+  author: Author,
   projectId: string,
   body: ParsedInput<typeof api.createTask>["body"],
 ) {
+  const { userId } = author;
   await countCreation(userId);
-  return changeProject(userId, projectId, async (transaction, project) => {
-    if (project.taskCount >= MAX_TASKS_PER_PROJECT) {
-      throw conflict(
-        "This project has reached the limit of 20,000 tasks. Delete tasks that are no longer needed, or start another project.",
-      );
-    }
+  return changeProject(author, projectId, async (transaction, project) => {
+    requireSpace(project);
     const { name, description = null, status } = body;
     const [task] = await insertAtEnd({ userId, projectId, name, description, status }, transaction);
     await runWorkflows(transaction, project, true);
@@ -131,29 +128,30 @@ export async function createTask(
 
 /** Changes a task. A new status puts it at the end of that column. @throws 404 when it does not exist or is not the caller's. */
 export async function updateTask(
-  userId: string,
+  author: Author,
   id: string,
   body: ParsedInput<typeof api.updateTask>["body"],
 ) {
-  await changeTask(userId, id, async (transaction, project) => {
+  await changeTask(author, id, async (transaction, project) => {
     const end = rankAtEnd(project.projectId, body.status);
     const order = sql`case when ${tasks.status} = ${body.status} then ${tasks.order} else ${end} end`;
     const changed = await transaction
       .update(tasks)
       .set({ ...body, order, updated_at: sql`now()` })
-      .where(whereOwnTask(userId, id))
+      .where(whereOwnTask(author.userId, id))
       .returning({ id: tasks.id });
     if (changed.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project);
   });
 }
 
-/** @throws 404 when the task does not exist or is not the caller's. */
-export async function deleteTask(userId: string, id: string) {
-  await changeTask(userId, id, async (transaction, project) => {
+/** Puts a task into the trash. @throws 404 when it does not exist or is not the caller's. */
+export async function deleteTask(author: Author, id: string) {
+  await changeTask(author, id, async (transaction, project) => {
     const deleted = await transaction
-      .delete(tasks)
-      .where(whereOwnTask(userId, id))
+      .update(tasks)
+      .set({ deleted_at: sql`now()` })
+      .where(whereOwnTask(author.userId, id))
       .returning({ id: tasks.id });
     if (deleted.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project);

@@ -3,8 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { projects } from "@/db/schema";
 import { notFound } from "../api/problem";
+import { isOwnProject } from "../journal/access.server";
 import type { Rule } from "./workflow-rules";
-import { runInWriteQueue } from "./write-queue.server";
 
 /** The part of a locked project that workflows need. */
 export interface ProjectWorkflows {
@@ -39,25 +39,13 @@ export async function runWorkflows(
       and projects.status <> (case acted.rule when 'finish' then 'done' else 'in_progress' end)::status`);
 }
 
-const whereOwnProject = (userId: string, id: string) =>
-  and(eq(projects.id, id), eq(projects.user_id, userId));
-
 /** The enabled rules, and the one that set the current status, if any. @throws 404. */
 export async function getWorkflows(userId: string, id: string) {
-  const [project] = await db.select().from(projects).where(whereOwnProject(userId, id));
+  const [project] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isOwnProject(userId)));
   if (!project) throw notFound("Project");
   const { workflows, workflow_rule: rule, workflow_acted_at: at } = project;
   return { enabled: workflows as Rule[], acted: rule && at ? { rule: rule as Rule, at } : null };
-}
-
-/** Sets the enabled rules. They apply from the next change of a task. @throws 404. */
-export async function updateWorkflows(userId: string, id: string, enabled: Rule[]): Promise<void> {
-  const changed = await runInWriteQueue(id, () =>
-    db
-      .update(projects)
-      .set({ workflows: enabled })
-      .where(whereOwnProject(userId, id))
-      .returning({ id: projects.id }),
-  );
-  if (changed.length === 0) throw notFound("Project");
 }

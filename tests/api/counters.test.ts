@@ -17,17 +17,17 @@ async function expectCountersRight() {
     select p.id, p.todo_count, p.in_progress_count, p.done_count,
       (count(t.id) filter (where t.status = 'todo'))::int as todo, (count(t.id) filter (where t.status = 'in_progress'))::int as in_progress,
       (count(t.id) filter (where t.status = 'done'))::int as done
-    from projects p left join tasks t on t.project_id = p.id group by p.id`;
+    from projects p left join tasks t on t.project_id = p.id and t.deleted_at is null group by p.id`;
   for (const { todo_count, in_progress_count, done_count, ...row } of projects) {
     expect({ todo: todo_count, in_progress: in_progress_count, done: done_count, id: row.id }).toEqual(row);
   }
   const wrong = await sql`
     with counted as (
       select u.id as user_id,
-        (select count(*)::int from projects p where p.user_id = u.id) as total_projects,
-        (select count(*)::int from projects p where p.user_id = u.id and p.status = 'done') as completed_projects,
-        (select count(*)::int from tasks t where t.user_id = u.id) as total_tasks,
-        (select count(*)::int from tasks t where t.user_id = u.id and t.status = 'done') as completed_tasks
+        (select count(*)::int from projects p where p.user_id = u.id and p.deleted_at is null) as total_projects,
+        (select count(*)::int from projects p where p.user_id = u.id and p.deleted_at is null and p.status = 'done') as completed_projects,
+        (select count(*)::int from tasks t where t.user_id = u.id and t.deleted_at is null) as total_tasks,
+        (select count(*)::int from tasks t where t.user_id = u.id and t.deleted_at is null and t.status = 'done') as completed_tasks
       from users u)
     select * from counted c full join task_stats s using (user_id)
     where c.user_id is null

@@ -26,13 +26,15 @@ async function listen({ token }: Person) {
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const heard: string[] = [];
+  const changes: { project_id: string; seq: number; batch: string }[] = [];
   const reader = response.body!.getReader();
   void (async () => {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return void heard.push("end");
       for (const [, event, data] of new TextDecoder().decode(value).matchAll(/^event: (\w+)\ndata: (.*)$/gm))
-        heard.push(`${event} ${data}`);
+        if (event === "project") changes.push(JSON.parse(data!));
+        else heard.push(`${event} ${data}`);
     }
   })();
   // The one connection of this process hears from now on.
@@ -45,7 +47,7 @@ async function listen({ token }: Person) {
         ).length,
     )
     .toBeGreaterThan(0);
-  return { heard, stop };
+  return { heard, changes, stop };
 }
 
 /** What came in the meantime has come when this has: the events keep their order. */
@@ -67,6 +69,23 @@ test("each change of a project or its tasks is told once, and only to whom it be
   await remove(person, `/api/task-projects/${project.id}`);
   expect(await settled(mine.heard, person)).toEqual(Array(6).fill(`change ${project.id}`));
   expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("each change of a project comes with its number and its batch", async () => {
+  const { heard, changes } = await listen(person);
+  const project = await makeProject(person);
+  const task = await makeTask(person, project.id);
+  const moved = await request("PUT", `/api/tasks/${task.id}/position-status`, {
+    token: person.token,
+    json: { status: "done", position: 0 },
+  });
+  await settled(heard, person);
+  expect(changes.slice(0, 3).map(({ project_id, seq }) => [project_id, seq])).toEqual([
+    [project.id, 1],
+    [project.id, 2],
+    [project.id, 3],
+  ]);
+  expect(changes[2]!.batch).toBe(moved.headers.get("x-change-batch"));
 });
 
 test("a change of a subscription is sent to its user", async () => {

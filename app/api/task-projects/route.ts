@@ -3,5 +3,5 @@ import { createProject, listProjects } from "@/lib/projects/projects.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listProjects, ({ user, query }) => listProjects(user.id, query));
-export const POST = route(api.createProject, ({ user, body }) => createProject(user.id, body));
+export const POST = route(api.createProject, ({ author, body }) => createProject(author, body));
 export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET, POST);

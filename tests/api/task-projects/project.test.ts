@@ -73,5 +73,7 @@ test("DELETE returns 204 and removes the tasks, then 404", async () => {
   ]) {
     expect(reply.status).toBe(404);
   }
-  expect(await sql`select 1 from tasks where project_id = ${project.id}`).toHaveLength(0);
+  expect(await sql`select 1 from tasks where project_id = ${project.id} and deleted_at is null`).toHaveLength(
+    0,
+  );
 });

@@ -39,7 +39,7 @@ function applyMove(before: Board, id: string, status: Status, position: number):
 /** Expects that every task exists once and that the order in each column increases strictly. */
 async function expectStrictOrder(expected: Iterable<string>) {
   const rows = await sql<{ id: string; status: Status; order: number }>`
-    select id, status, "order" from tasks where project_id = ${project.id} order by status, "order", id`;
+    select id, status, "order" from tasks where project_id = ${project.id} and deleted_at is null order by status, "order", id`;
   expect(rows.map(({ id }) => id).toSorted()).toEqual([...expected].toSorted());
   for (const [i, row] of rows.entries()) {
     const above = rows[i - 1];

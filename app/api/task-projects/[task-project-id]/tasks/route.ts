@@ -2,7 +2,7 @@ import { rejectOtherMethods, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
 import { createTask } from "@/lib/tasks/tasks.server";
 
-export const POST = route(api.createTask, ({ user, params, body }) =>
-  createTask(user.id, params["task-project-id"], body),
+export const POST = route(api.createTask, ({ author, params, body }) =>
+  createTask(author, params["task-project-id"], body),
 );
 export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -1,11 +1,12 @@
+import { updateWorkflows } from "@/lib/projects/projects.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
-import { getWorkflows, updateWorkflows } from "@/lib/tasks/workflows.server";
+import { getWorkflows } from "@/lib/tasks/workflows.server";
 
 export const GET = route(api.getWorkflows, ({ user, params }) =>
   getWorkflows(user.id, params["task-project-id"]),
 );
-export const PUT = route(api.updateWorkflows, ({ user, params, body }) =>
-  updateWorkflows(user.id, params["task-project-id"], body.enabled),
+export const PUT = route(api.updateWorkflows, ({ author, params, body }) =>
+  updateWorkflows(author, params["task-project-id"], body.enabled),
 );
 export const { POST, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET, PUT);

@@ -2,7 +2,7 @@ import { rejectOtherMethods, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
 import { moveTask } from "@/lib/tasks/ordering.server";
 
-export const PUT = route(api.moveTask, ({ user, params, body }) =>
-  moveTask(user.id, params["task-id"], body.status, body.position),
+export const PUT = route(api.moveTask, ({ author, params, body }) =>
+  moveTask(author, params["task-id"], body.status, body.position),
 );
 export const { POST, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(PUT);

@@ -1,0 +1,105 @@
+import "server-only";
+import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import { changes } from "@/db/schema";
+import type { Fields } from "@/db/schema/journal";
+import type { ProblemEntry } from "../api/problem";
+
+export type ChangeRow = typeof changes.$inferSelect;
+
+const PROJECT = "project";
+const getEntity = (row: ChangeRow) => row.task_id ?? PROJECT;
+
+/** The fields that a change sets. Status and `after_id` are one field, and so is being there at all. */
+function getSetFields({ kind, after }: ChangeRow): Fields {
+  const { status, after_id, ...fields } = after ?? {};
+  const isTask = kind.startsWith("task.");
+  return {
+    ...fields,
+    ...(isTask
+      ? after_id !== undefined && { place: { status, after_id } }
+      : status !== undefined && { status }),
+    ...(/created|deleted|restored/.test(kind) && { exists: kind !== "task.deleted" }),
+  };
+}
+
+interface Field {
+  value: unknown;
+  /** The change that set the value. A change that undoes a batch brings the version before that batch back. */
+  version: number;
+}
+type State = Map<string, Field>;
+
+/** Plays changes of one project or task. @returns its state after each batch, and in the end. */
+function playVersions(ascending: ChangeRow[]) {
+  const state: State = new Map();
+  const beforeBatch = new Map<string, State>();
+  const afterBatch = new Map<string, State>();
+  for (const row of ascending) {
+    if (!beforeBatch.has(row.batch)) beforeBatch.set(row.batch, new Map(state));
+    const undone = row.undoes === null ? undefined : beforeBatch.get(row.undoes);
+    for (const [field, value] of Object.entries(getSetFields(row)))
+      state.set(field, { value, version: undone ? (undone.get(field)?.version ?? 0) : row.seq });
+    afterBatch.set(row.batch, new Map(state));
+  }
+  return { state, afterBatch };
+}
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The fields of a batch that were changed again since, with their present values. A field that has the batch's value again is
+ * no conflict, so undoing several batches one after the other works.
+ * @param batch its changes in ascending order
+ */
+export async function findConflicts(transaction: Transaction, batch: ChangeRow[]): Promise<ProblemEntry[]> {
+  const { project_id: projectId, seq: firstSeq, batch: batchId } = batch[0]!;
+  const isCreation = batch.some(({ kind }) => kind === "project.created");
+  const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
+  const isConcerned = or(
+    isNull(changes.task_id),
+    taskIds.length > 0 ? inArray(changes.task_id, taskIds) : undefined,
+  );
+  const sinceThen = await transaction
+    .select()
+    .from(changes)
+    .where(
+      and(
+        eq(changes.project_id, projectId),
+        gte(changes.seq, firstSeq),
+        isCreation ? undefined : isConcerned,
+      ),
+    )
+    .orderBy(asc(changes.seq));
+  if (isCreation)
+    return sinceThen.some((row) => row.batch !== batchId)
+      ? [{ message: "The project was changed since.", location: PROJECT }]
+      : [];
+  return [...new Set(batch.map(getEntity))].flatMap((entity) =>
+    compare(
+      entity,
+      batch.filter((row) => getEntity(row) === entity),
+      sinceThen.filter((row) => getEntity(row) === entity),
+    ),
+  );
+}
+
+function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] {
+  const location = entity === PROJECT ? PROJECT : `task.${entity}`;
+  if (sinceThen.some(({ kind, before }) => kind === "task.deleted" && before === null))
+    return [{ message: "The task was deleted for good.", location }];
+  const { state, afterBatch } = playVersions(sinceThen);
+  const existed = own.at(-1)!.kind !== "task.deleted";
+  const exists = state.get("exists")?.value ?? true;
+  // The task is gone already, or back already: nothing is left to undo in it.
+  if (existed !== exists && /created|deleted|restored/.test(own.at(-1)!.kind)) return [];
+  if (!exists) return existed ? [{ message: "The task was deleted since.", location }] : [];
+  const left = afterBatch.get(own[0]!.batch)!;
+  return Object.keys(Object.assign({}, ...own.map(getSetFields))).flatMap((field) => {
+    const [then, now] = [left.get(field)!, state.get(field)!];
+    if (then.version === now.version || isEqual(then.value, now.value)) return [];
+    return [
+      { message: `The ${field} was changed since.`, location: `${location}.${field}`, value: now.value },
+    ];
+  });
+}

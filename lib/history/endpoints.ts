@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { commaSeparated, pagedResponse, timestamp, uuid } from "../api/fields";
+import { CHANGE_KINDS, VIAS } from "../journal/kinds";
+import { projectId, taskId } from "../tasks/endpoints";
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+const change = z.object({
+  /** Counts up without gaps within a project. */
+  seq: z.int(),
+  at: timestamp,
+  /** Null: the system. */
+  actor: z.object({ id: uuid, name: z.string() }).nullable(),
+  via: z.enum(VIAS),
+  /** The same for all changes that are undone together. */
+  batch: uuid,
+  kind: z.enum(CHANGE_KINDS),
+  task_id: uuid.nullable(),
+  /** The fields that the change concerns. `after_id` is the task above in the column; null is the first place. */
+  before: fields,
+  after: fields,
+});
+
+export type Change = z.infer<typeof change>;
+
+const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const listChanges = endpoint({
+  method: "GET",
+  path: "/api/task-projects/{task-project-id}/changes",
+  access: "user",
+  summary: "The journal of a project, in the order of the changes",
+  description: "With `before`, the newest changes before that number; otherwise the oldest after `after`.",
+  params: projectId,
+  query: z.object({
+    after: seq.default(0),
+    before: seq.optional(),
+    task_id: uuid.optional(),
+    actor_id: uuid.optional(),
+    kind: commaSeparated(z.enum(CHANGE_KINDS)).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  response: z.object({
+    data: z.array(change),
+    /** `has_more`: whether the journal goes on in the direction of reading. */
+    meta: z.object({ last_seq: z.int(), has_more: z.boolean() }),
+  }),
+  problems: [404],
+});
+
+export const undoChanges = endpoint({
+  method: "POST",
+  path: "/api/task-projects/{task-project-id}/undo",
+  access: "user",
+  summary: "Undo a batch of changes, as a new batch",
+  description:
+    "Writes nothing and answers 409 when something was changed again since, with one entry for each field. To redo, undo the new batch.",
+  params: projectId,
+  body: z.strictObject({ batch: uuid }),
+  response: z.object({ batch: uuid, last_seq: z.int() }),
+  changesProject: true,
+  problems: [404, 409],
+});
+
+const trashItem = z.object({
+  type: z.enum(["project", "task"]),
+  id: uuid,
+  name: z.string(),
+  project_id: uuid,
+  project_name: z.string(),
+  deleted_at: timestamp,
+  /** When it is deleted for good. */
+  purged_at: timestamp,
+});
+
+export type TrashItem = z.infer<typeof trashItem>;
+
+export const listTrash = endpoint({
+  method: "GET",
+  path: "/api/trash",
+  access: "user",
+  summary: "The caller's deleted projects and tasks of the last 30 days, the latest first",
+  query: z.object({
+    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    per_page: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: pagedResponse(trashItem),
+});
+
+export const restoreProject = endpoint({
+  method: "POST",
+  path: "/api/task-projects/{task-project-id}/restore",
+  access: "user",
+  summary: "Take a project out of the trash, with the tasks it had",
+  params: projectId,
+  changesProject: true,
+  problems: [404],
+});
+
+export const restoreTask = endpoint({
+  method: "POST",
+  path: "/api/tasks/{task-id}/restore",
+  access: "user",
+  summary: "Take a task out of the trash, to its place in its column",
+  params: taskId,
+  changesProject: true,
+  problems: [404, 409],
+});

@@ -1,0 +1,77 @@
+import { STATUSES, type Status } from "../tasks/statuses";
+
+/** Fields of a project or task by their names. */
+export type Fields = Record<string, unknown>;
+
+/** The part of a change that the state depends on. */
+export interface FoldableChange {
+  kind: string;
+  task_id: string | null;
+  after: Fields | null;
+}
+
+/** A project at one point of its journal. Status and place of a task follow from `columns`. */
+export interface ProjectState {
+  project: Fields;
+  isDeleted: boolean;
+  tasks: Map<string, Fields>;
+  /** Ids in board order. */
+  columns: Record<Status, string[]>;
+  /** The fields of deleted tasks, which may be restored. */
+  deletedTasks: Map<string, Fields>;
+}
+
+export const createEmptyState = (): ProjectState => ({
+  project: {},
+  isDeleted: false,
+  tasks: new Map(),
+  columns: { todo: [], in_progress: [], done: [] },
+  deletedTasks: new Map(),
+});
+
+/** Applies the next change to a state, which it modifies. Changes must come in the order of `seq`, without gaps. */
+export function applyChange(state: ProjectState, { kind, task_id: taskId, after }: FoldableChange): void {
+  if (taskId === null) applyProjectChange(state, kind, after ?? {});
+  else if (kind === "task.deleted") removeTask(state, taskId);
+  else {
+    const { status, after_id, ...fields } = after ?? {};
+    const known = state.tasks.get(taskId) ?? state.deletedTasks.get(taskId);
+    state.deletedTasks.delete(taskId);
+    state.tasks.set(taskId, { ...known, ...fields });
+    if (status !== undefined) placeTask(state, taskId, status as Status, after_id as string | null);
+  }
+}
+
+function applyProjectChange(state: ProjectState, kind: string, after: Fields) {
+  Object.assign(state.project, after);
+  if (kind === "project.deleted") state.isDeleted = true;
+  if (kind === "project.restored") state.isDeleted = false;
+}
+
+function removeTask(state: ProjectState, taskId: string) {
+  const fields = state.tasks.get(taskId);
+  if (!fields) return;
+  state.tasks.delete(taskId);
+  state.deletedTasks.set(taskId, fields);
+  takeFromColumn(state, taskId);
+}
+
+function takeFromColumn({ columns }: ProjectState, taskId: string) {
+  for (const status of STATUSES) {
+    const index = columns[status].indexOf(taskId);
+    if (index >= 0) columns[status].splice(index, 1);
+  }
+}
+
+function placeTask(state: ProjectState, taskId: string, status: Status, afterId: string | null) {
+  takeFromColumn(state, taskId);
+  const column = state.columns[status];
+  column.splice(afterId === null ? 0 : column.indexOf(afterId) + 1 || column.length, 0, taskId);
+}
+
+/** The state after all the given changes. */
+export function foldChanges(changes: Iterable<FoldableChange>): ProjectState {
+  const state = createEmptyState();
+  for (const change of changes) applyChange(state, change);
+  return state;
+}

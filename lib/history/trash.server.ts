@@ -1,0 +1,98 @@
+import "server-only";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { db } from "@/db";
+import { toPage } from "@/db/page.server";
+import { projects, tasks } from "@/db/schema";
+import type { Author } from "../api/author.server";
+import type { ParsedInput } from "../api/endpoint";
+import { notFound } from "../api/problem";
+import { isOwnProject } from "../journal/access.server";
+import { changeDeletedProject, changeProject } from "../tasks/change.server";
+import { requireSpace } from "../tasks/limits.server";
+import { runWorkflows } from "../tasks/workflows.server";
+import type * as api from "./endpoints";
+
+/** How long what was deleted can be restored. */
+export const TRASH_DAYS = 30;
+const isRecent = (deletedAt: unknown) => sql`${deletedAt} > now() - make_interval(days => ${TRASH_DAYS})`;
+const purgedAt = (deletedAt: unknown) =>
+  sql<string>`to_char((${deletedAt} + make_interval(days => ${TRASH_DAYS})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The caller's deleted projects, and the tasks that were deleted from projects that exist. */
+export async function listTrash(userId: string, query: ParsedInput<typeof api.listTrash>["query"]) {
+  const deletedProjects = db
+    .select({
+      type: sql<"project" | "task">`'project'`.as("type"),
+      id: projects.id,
+      name: projects.name,
+      project_id: sql<string>`${projects.id}`.as("project_id"),
+      project_name: sql<string>`${projects.name}`.as("project_name"),
+      deleted_at: projects.deleted_at,
+      purged_at: purgedAt(projects.deleted_at).as("purged_at"),
+    })
+    .from(projects)
+    .where(and(eq(projects.user_id, userId), isRecent(projects.deleted_at)));
+  const deletedTasks = db
+    .select({
+      type: sql<"project" | "task">`'task'`.as("type"),
+      id: tasks.id,
+      name: tasks.name,
+      project_id: sql<string>`${tasks.project_id}`.as("project_id"),
+      project_name: sql<string>`${projects.name}`.as("project_name"),
+      deleted_at: tasks.deleted_at,
+      purged_at: purgedAt(tasks.deleted_at).as("purged_at"),
+    })
+    .from(tasks)
+    .innerJoin(projects, and(eq(projects.id, tasks.project_id), isOwnProject(userId)))
+    .where(and(eq(tasks.user_id, userId), isRecent(tasks.deleted_at)));
+  const items = unionAll(deletedProjects, deletedTasks).as("items");
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(items)
+      .orderBy(sql`deleted_at desc, id`)
+      .limit(query.per_page)
+      .offset(query.page * query.per_page),
+    db.$count(items),
+  ]);
+  return toPage(
+    rows.map((row) => ({ ...row, deleted_at: row.deleted_at! })),
+    total,
+    query,
+  );
+}
+
+/** Brings a project back with the tasks it had. @throws 404 when it is not in the caller's trash. */
+export async function restoreProject(author: Author, projectId: string) {
+  await changeDeletedProject(author, projectId, async (transaction) => {
+    // First the tasks: the journal does not record tasks that follow their project.
+    await transaction.execute(sql`
+      update tasks set deleted_at = null from projects
+      where tasks.project_id = ${projectId} and projects.id = ${projectId} and tasks.deleted_at = projects.deleted_at`);
+    await transaction
+      .update(projects)
+      .set({ deleted_at: null, updated_at: sql`now()` })
+      .where(eq(projects.id, projectId));
+  });
+}
+
+/**
+ * Brings a task back to its place in its column.
+ * @throws 404 when it is not in the caller's trash, or its project is; 409 when the project is full.
+ */
+export async function restoreTask(author: Author, taskId: string) {
+  const isInTrash = and(eq(tasks.id, taskId), eq(tasks.user_id, author.userId), isNotNull(tasks.deleted_at));
+  const [task] = await db.select({ projectId: tasks.project_id }).from(tasks).where(isInTrash);
+  if (!task) throw notFound("Task");
+  await changeProject(author, task.projectId, async (transaction, project) => {
+    requireSpace(project);
+    const restored = await transaction
+      .update(tasks)
+      .set({ deleted_at: null, updated_at: sql`now()` })
+      .where(and(isInTrash, isRecent(tasks.deleted_at)))
+      .returning({ id: tasks.id });
+    if (restored.length === 0) throw notFound("Task");
+    await runWorkflows(transaction, project, true);
+  });
+}

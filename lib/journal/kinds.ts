@@ -1,0 +1,16 @@
+/** How a change was made. */
+export const VIAS = ["web", "api", "agent", "workflow", "ai", "import", "undo"] as const;
+export type Via = (typeof VIAS)[number];
+
+export const CHANGE_KINDS = [
+  "project.created",
+  "project.updated",
+  "project.deleted",
+  "project.restored",
+  "task.created",
+  "task.updated",
+  "task.moved",
+  "task.deleted",
+  "task.restored",
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];

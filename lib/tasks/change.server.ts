@@ -1,0 +1,105 @@
+import "server-only";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { prepared } from "@/db/prepared.server";
+import { projects, tasks } from "@/db/schema";
+import type { Author } from "../api/author.server";
+import { notFound } from "../api/problem";
+import { isOwnProject, isOwnTask } from "../journal/access.server";
+import { authorSettings, toAuthorValues } from "../journal/author.server";
+import { recordBaseline } from "../journal/baseline.server";
+import type { ProjectWorkflows } from "./workflows.server";
+import { runInWriteQueue } from "./write-queue.server";
+
+/** The columns of a project that are read with its lock. */
+const lockedColumns = {
+  projectId: projects.id,
+  workflows: projects.workflows,
+  lastSeq: projects.last_seq,
+  taskCount: sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`,
+  settings: authorSettings,
+};
+export type LockedProject = ProjectWorkflows & { taskCount: number; lastSeq: number };
+
+const placeholders = {
+  userId: sql.placeholder("userId"),
+  projectId: sql.placeholder("projectId"),
+  taskId: sql.placeholder("taskId"),
+};
+const whereOwnTask = and(eq(tasks.id, placeholders.taskId), isOwnTask(placeholders.userId));
+
+const lockWhere = (condition: SQL) =>
+  prepared((on) =>
+    on
+      .select(lockedColumns)
+      .from(projects)
+      .where(and(eq(projects.id, placeholders.projectId), condition))
+      .for("no key update"),
+  );
+const lockProject = lockWhere(isOwnProject(placeholders.userId));
+const lockDeletedProject = lockWhere(
+  and(eq(projects.user_id, placeholders.userId), isNotNull(projects.deleted_at))!,
+);
+
+/** Finds nothing while another transaction holds the lock. */
+const lockProjectOfTask = prepared((on) =>
+  on
+    .select(lockedColumns)
+    .from(tasks)
+    .innerJoin(projects, eq(projects.id, tasks.project_id))
+    .where(whereOwnTask)
+    .for("no key update", { of: projects, skipLocked: true }),
+);
+
+const selectProjectOfTask = prepared((on) =>
+  on.select({ projectId: tasks.project_id }).from(tasks).where(whereOwnTask),
+);
+
+type Change<T> = (transaction: Transaction, project: LockedProject) => Promise<T>;
+
+async function changeLocked<T>(transaction: Transaction, project: LockedProject, change: Change<T>) {
+  if (project.lastSeq === 0) await recordBaseline(project.projectId, transaction);
+  return change(transaction, project);
+}
+
+const changeWithLock =
+  (lock: typeof lockProject) =>
+  <T>(author: Author, projectId: string, change: Change<T>): Promise<T> =>
+    runInWriteQueue(projectId, () =>
+      db.transactAfter(
+        (transaction) => lock({ projectId, userId: author.userId, ...toAuthorValues(author) }, transaction),
+        async (transaction, [project]) => {
+          if (!project) throw notFound("Project");
+          return changeLocked(transaction, project, change);
+        },
+      ),
+    );
+
+/**
+ * Changes a project or its tasks under its lock. Every write to a project that exists goes through this function, through
+ * `changeTask`, or for the trash through `changeDeletedProject`.
+ * @throws 404 when the project does not exist, is in the trash, or is not the author's.
+ */
+export const changeProject = changeWithLock(lockProject);
+
+/** The same for a project in the trash. @throws 404 when it is not in the author's trash. */
+export const changeDeletedProject = changeWithLock(lockDeletedProject);
+
+/**
+ * Does the same as `changeProject` for the project of a task. Usually the lock is free, and one query both finds and locks
+ * the project. Otherwise the change waits in the project's write queue.
+ * @throws 404 when the task does not exist or is not the author's.
+ */
+export async function changeTask<T>(author: Author, taskId: string, change: Change<T>): Promise<T> {
+  const { userId } = author;
+  const attempt = await db.transactAfter(
+    (transaction) => lockProjectOfTask({ taskId, userId, ...toAuthorValues(author) }, transaction),
+    async (transaction, [project]) => {
+      if (project) return { result: await changeLocked(transaction, project, change) };
+      const [lockedTask] = await selectProjectOfTask({ taskId, userId }, transaction);
+      if (!lockedTask) throw notFound("Task");
+      return lockedTask;
+    },
+  );
+  return "result" in attempt ? attempt.result : changeProject(author, attempt.projectId, change);
+}

@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Change } from "@/lib/history/endpoints";
+import type { Project } from "@/lib/projects/endpoints";
+import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
+import { checkJournal } from "../../support/journal";
+import { del, get, post, put, request } from "../../support/request";
+
+let person: Person;
+let stranger: Person;
+let project: Project;
+beforeAll(async () => {
+  [person, stranger] = [await makeUser({ name: "Dana" }), await makeUser()];
+  project = await makeProject(person, { name: "Launch" });
+});
+
+const list = async (query = "", of = project): Promise<{ data: Change[]; meta: unknown }> => {
+  const reply = await get(`/api/task-projects/${of.id}/changes${query}`, person.token);
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+
+test("the journal tells who did what, from what to what", async () => {
+  const task = await makeTask(person, project.id, { name: "Brief the press" });
+  const other = await makeTask(person, project.id, { name: "Book the hall" });
+  await put(
+    `/api/tasks/${task.id}`,
+    { name: "Brief", description: "All of it", status: "todo" },
+    person.token,
+  );
+  const moved = await move(person, other.id, "in_progress", 0);
+  await move(person, other.id, "in_progress", 5);
+  await del(`/api/tasks/${task.id}`, person.token);
+  const { data, meta } = await list();
+  expect(data.map(({ seq, kind, before, after }) => ({ seq, kind, before, after }))).toMatchObject([
+    { seq: 1, kind: "project.created", before: null, after: { name: "Launch", status: "todo" } },
+    {
+      seq: 2,
+      kind: "task.created",
+      before: null,
+      after: { name: "Brief the press", description: null, status: "todo", after_id: null },
+    },
+    { seq: 3, kind: "task.created", after: { name: "Book the hall", status: "todo", after_id: task.id } },
+    {
+      seq: 4,
+      kind: "task.updated",
+      before: { name: "Brief the press", description: null },
+      after: { name: "Brief", description: "All of it" },
+    },
+    {
+      seq: 5,
+      kind: "task.moved",
+      before: { status: "todo", after_id: task.id },
+      after: { status: "in_progress", after_id: null },
+    },
+    // The move to where it is already is no change.
+    { seq: 6, kind: "task.deleted", before: { name: "Brief", status: "todo", after_id: null }, after: null },
+  ]);
+  expect(meta).toEqual({ last_seq: 6, has_more: false });
+  expect(data[4]).toMatchObject({
+    actor: { id: person.id, name: "Dana" },
+    via: "api",
+    batch: moved.headers.get("x-change-batch"),
+    task_id: other.id,
+  });
+  await checkJournal(project.id);
+});
+
+test("is read in both directions, and by task, person and kind", async () => {
+  const own = await makeProject(person);
+  const [first] = [
+    await makeTask(person, own.id),
+    await makeTask(person, own.id),
+    await makeTask(person, own.id),
+  ];
+  await put(`/api/tasks/${first.id}`, { name: "Other", status: "todo" }, person.token);
+  const seqs = async (query: string) => (await list(query, own)).data.map(({ seq }) => seq);
+  expect(await seqs("?after=1&limit=2")).toEqual([2, 3]);
+  expect(await seqs("?before=4&limit=2")).toEqual([2, 3]);
+  expect(await seqs("?before=6&after=3")).toEqual([4, 5]);
+  expect((await list("?after=1&limit=2", own)).meta).toEqual({ last_seq: 5, has_more: true });
+  expect((await list("?before=3", own)).meta).toEqual({ last_seq: 5, has_more: false });
+  expect(await seqs(`?task_id=${first.id}`)).toEqual([2, 5]);
+  expect(await seqs(`?actor_id=${stranger.id}`)).toEqual([]);
+  expect(await seqs(`?actor_id=${person.id}&kind=project.created,task.updated`)).toEqual([1, 5]);
+  for (const query of ["?limit=501", "?after=-1", "?kind=nothing", "?task_id=1"])
+    expect((await get(`/api/task-projects/${own.id}/changes${query}`, person.token)).status).toBe(422);
+});
+
+test("nobody else can read or undo it", async () => {
+  const path = `/api/task-projects/${project.id}`;
+  const { data } = await list();
+  expect((await get(`${path}/changes`, stranger.token)).status).toBe(404);
+  expect((await post(`${path}/undo`, { batch: data[1]!.batch }, stranger.token)).status).toBe(404);
+  const others = await makeProject(stranger);
+  // A batch of one project does nothing in another.
+  const crossed = await post(
+    `/api/task-projects/${others.id}/undo`,
+    { batch: data[1]!.batch },
+    stranger.token,
+  );
+  expect(crossed.status).toBe(404);
+  expect((await list()).meta).toMatchObject({ last_seq: data.length });
+});
+
+test("each write names its batch, and calls can share one", async () => {
+  const own = await makeProject(person);
+  const batch = crypto.randomUUID();
+  const create = (name: string) =>
+    request("POST", `/api/task-projects/${own.id}/tasks`, {
+      token: person.token,
+      json: { name },
+      headers: { "X-Change-Batch": batch },
+    });
+  for (const name of ["One", "Two"]) expect((await create(name)).headers.get("x-change-batch")).toBe(batch);
+  const undone = await post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
+  expect(undone).toMatchObject({ status: 200, body: { last_seq: 5 } });
+  expect((await get(`/api/tasks?project_id=${own.id}`, person.token)).body.data).toEqual([]);
+  const redone = await post(`/api/task-projects/${own.id}/undo`, { batch: undone.body.batch }, person.token);
+  expect(redone.status).toBe(200);
+  const { body } = await get(`/api/tasks?project_id=${own.id}`, person.token);
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(["One", "Two"]);
+});
+
+test("an undo that meets a later change says which fields, and writes nothing", async () => {
+  const own = await makeProject(person);
+  const task = await makeTask(person, own.id, { name: "First", description: "Old" });
+  const path = `/api/tasks/${task.id}`;
+  const edited = await put(path, { name: "Second", description: "New", status: "todo" }, person.token);
+  await put(path, { name: "Third", description: "New", status: "todo" }, person.token);
+  const before = await checkJournal(own.id);
+  const refused = await post(
+    `/api/task-projects/${own.id}/undo`,
+    { batch: edited.headers.get("x-change-batch") },
+    person.token,
+  );
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { errors: [{ location: `task.${task.id}.name`, value: "Third" }] },
+  });
+  expect(refused.body.errors).toHaveLength(1);
+  expect(await checkJournal(own.id)).toEqual(before);
+  // When the later change is undone, nothing stands in the way any more.
+  await post(`/api/task-projects/${own.id}/undo`, { batch: before.at(-1)!.batch }, person.token);
+  const again = await post(
+    `/api/task-projects/${own.id}/undo`,
+    { batch: edited.headers.get("x-change-batch") },
+    person.token,
+  );
+  expect(again.status).toBe(200);
+  expect((await get(path, person.token)).body).toMatchObject({ name: "First", description: "Old" });
+});
+
+test("undoing a project with its tasks puts it into the trash", async () => {
+  const made = await post(
+    "/api/task-projects",
+    { name: "Plan", tasks: [{ name: "a" }, { name: "b" }] },
+    person.token,
+  );
+  const path = `/api/task-projects/${made.body.id}`;
+  const batch = made.headers.get("x-change-batch");
+  expect((await post(`${path}/undo`, { batch }, person.token)).status).toBe(200);
+  expect((await get(path, person.token)).status).toBe(404);
+  expect((await post(`${path}/restore`, {}, person.token)).status).toBe(204);
+  expect((await get(`${path}?expand=tasks`, person.token)).body.tasks).toHaveLength(2);
+});
+
+test("what a workflow does belongs to the batch of its cause", async () => {
+  const own = await makeProject(person);
+  await put(`/api/task-projects/${own.id}/workflows`, { enabled: ["finish"] }, person.token);
+  const task = await makeTask(person, own.id);
+  const moved = await move(person, task.id, "done", 0);
+  const batch = moved.headers.get("x-change-batch");
+  const rows = await checkJournal(own.id);
+  expect(rows.slice(-2)).toMatchObject([
+    { kind: "task.moved", batch, via: "api" },
+    { kind: "project.updated", batch, via: "workflow", actor_id: null, after: { status: "done" } },
+  ]);
+  await post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
+  expect((await get(`/api/task-projects/${own.id}`, person.token)).body.status).toBe("todo");
+  expect((await get(`/api/tasks/${task.id}`, person.token)).body.status).toBe("todo");
+});

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { serveApi } from "@/app/api/host.server";
+import { env } from "@/lib/env.server";
+import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
+import {
+  checkJournal,
+  foldTo,
+  type PresentProject,
+  readJournal,
+  readProject,
+  readSnapshot,
+} from "../../support/journal";
+import { request } from "../../support/request";
+import { sql } from "../../support/sql";
+import { isLong, stress } from "../../support/stress";
+
+const STATUSES = ["todo", "in_progress", "done"];
+
+const status = fc.constantFrom(...STATUSES);
+const pick = fc.nat();
+const text = fc.constantFrom("Brief the press", "Book the hall", "Count the chairs", "🎉 Party");
+const call = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant("create" as const), status, text }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({ kind: fc.constant("move" as const), pick, status, position: fc.nat(8) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("edit" as const),
+      pick,
+      status,
+      text,
+      description: fc.option(text),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("delete" as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("restore" as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("undo" as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("project" as const), text, status }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("trash" as const) }) },
+);
+type Call = typeof call extends fc.Arbitrary<infer T> ? T : never;
+
+const choose = <T>(from: T[], index: number): T | undefined => from[index % from.length];
+const NOTHING = "00000000-0000-4000-8000-000000000000";
+
+/** Calls the handlers without the checks of every reply, which would take most of the time. */
+async function send(person: Person, method: string, path: string, json?: unknown): Promise<Response> {
+  const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const response = await serveApi(new Request(new URL(path, env.APP_URL), { method, headers, body }));
+  expect(response.status).toBeLessThan(500);
+  return response;
+}
+
+async function makeCall(person: Person, projectId: string, made: Call, present: PresentProject) {
+  const project = `/api/task-projects/${projectId}`;
+  const liveTask = (index: number) => `/api/tasks/${choose(present.liveIds, index) ?? NOTHING}`;
+  const { kind, pick: index = 0, ...body } = { pick: undefined, ...made };
+  switch (kind) {
+    case "create":
+      return send(person, "POST", `${project}/tasks`, body);
+    case "move":
+      return send(person, "PUT", `${liveTask(index)}/position-status`, body);
+    case "edit":
+      return send(person, "PUT", liveTask(index), body);
+    case "delete":
+      return send(person, "DELETE", liveTask(index));
+    case "restore":
+      return send(person, "POST", `/api/tasks/${choose(present.deletedIds, index) ?? NOTHING}/restore`);
+    case "undo": {
+      const batches = [...new Set((await readJournal(projectId)).slice(1).map(({ batch }) => batch))];
+      return send(person, "POST", `${project}/undo`, { batch: choose(batches, index) ?? NOTHING });
+    }
+    case "project":
+      return send(person, "PUT", project, { ...body, description: null, order: 1 });
+    case "trash":
+      await send(person, "DELETE", project);
+      return send(person, "POST", `${project}/restore`);
+  }
+}
+
+/** Makes the calls one after the other, and compares the journal with the rows after each of them. */
+async function checkCalls(calls: Call[]) {
+  const person = await makeUser();
+  const { id } = await makeProject(person);
+  const path = `/api/task-projects/${id}`;
+  await send(person, "PUT", `${path}/workflows`, { enabled: ["start", "finish", "reopen"] });
+  const first = await readProject(id);
+  const snapshots = new Map([[first.lastSeq, first.snapshot]]);
+  let present = first;
+  for (const made of calls) {
+    await makeCall(person, id, made, present);
+    present = await readProject(id);
+    snapshots.set(present.lastSeq, present.snapshot);
+  }
+  const rows = await checkJournal(id);
+  for (const [seq, snapshot] of snapshots) expect(foldTo(rows, seq)).toEqual(snapshot);
+
+  // Undoing everything in reverse leads back to the first state. What the trash does to a project is not undone like this.
+  const later = rows.slice(first.lastSeq).filter(({ kind }) => !/project\.(deleted|restored)/.test(kind));
+  for (const batch of new Set(later.map((row) => row.batch).reverse())) {
+    const response = await send(person, "POST", `${path}/undo`, { batch });
+    expect(response.status === 200 ? "" : await response.text()).toBe("");
+  }
+  await checkJournal(id);
+  expect(await readSnapshot(id)).toEqual(first.snapshot);
+}
+
+test("the journal tells every state of a project, and undo leads back to the first", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(call, { minLength: 30, maxLength: 30, size: "max" }), checkCalls),
+    {
+      numRuns: 5,
+      endOnFailure: true,
+    },
+  );
+});
+
+stress("the same with many rounds of a hundred calls", { timeout: 10 * 3_600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(call, { minLength: 100, maxLength: 100, size: "max" }), checkCalls),
+    { numRuns: isLong ? 10_000 : 200, endOnFailure: true },
+  );
+});
+
+test("a project of an older version gets its present state as its first changes", async () => {
+  const person = await makeUser();
+  const project = await makeProject(person);
+  const task = await makeTask(person, project.id, { name: "Before" });
+  await makeTask(person, project.id, { status: "done" });
+  await sql`delete from changes where project_id = ${project.id}`;
+  await sql`update projects set last_seq = 0 where id = ${project.id}`;
+  // An older instance changes it, which nothing records.
+  await sql`update tasks set name = 'Older' where id = ${task.id}`;
+  expect(await readJournal(project.id)).toEqual([]);
+  await request("DELETE", `/api/tasks/${task.id}`, { token: person.token });
+  const rows = await checkJournal(project.id);
+  expect(rows.map(({ kind, via }) => `${kind} ${via}`)).toEqual([
+    "project.created import",
+    "task.created import",
+    "task.created import",
+    "task.deleted api",
+  ]);
+  expect(rows[1]!.after).toMatchObject({ name: "Older", status: "todo", after_id: null });
+});
+
+test("an older instance, which names no author, writes the journal as the owner", async () => {
+  const person = await makeUser();
+  const project = await makeProject(person);
+  await sql`insert into tasks (user_id, project_id, name, "order") values (${person.id}, ${project.id}, 'One', 1), (${person.id}, ${project.id}, 'Two', 2)`;
+  await sql`update tasks set status = 'done' where project_id = ${project.id} and name = 'Two'`;
+  await sql`delete from tasks where project_id = ${project.id} and name = 'One'`;
+  const rows = await checkJournal(project.id);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    "project.created",
+    "task.created",
+    "task.created",
+    "task.moved",
+    "task.deleted",
+  ]);
+  expect(new Set(rows.map(({ actor_id }) => actor_id))).toEqual(new Set([person.id]));
+  expect(rows[1]!.batch).toBe(rows[2]!.batch);
+});

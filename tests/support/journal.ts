@@ -1,0 +1,80 @@
+import { expect } from "vitest";
+import { createEmptyState, foldChanges, type ProjectState } from "@/lib/history/fold";
+import { STATUSES } from "@/lib/tasks/statuses";
+import { sql } from "./sql";
+
+/** A project as plain data, to compare what the journal says with what the tables hold. */
+export interface Snapshot {
+  project: Record<string, unknown>;
+  isDeleted: boolean;
+  columns: Record<string, Record<string, unknown>[]>;
+}
+
+export function toSnapshot({ project, isDeleted, tasks, columns }: ProjectState): Snapshot {
+  const toTasks = (ids: string[]) => (isDeleted ? [] : ids.map((id) => ({ id, ...tasks.get(id) })));
+  return {
+    project,
+    isDeleted,
+    columns: Object.fromEntries(STATUSES.map((status) => [status, toTasks(columns[status])])),
+  };
+}
+
+export interface PresentProject {
+  lastSeq: number;
+  snapshot: Snapshot;
+  /** In the order in which they were created. */
+  liveIds: string[];
+  deletedIds: string[];
+}
+
+/** The present rows of a project. */
+export async function readProject(projectId: string): Promise<PresentProject> {
+  const [row] = await sql<PresentProject>`
+    select p.last_seq::int as "lastSeq",
+      array(select id from tasks where project_id = p.id and deleted_at is null order by created_at, id) as "liveIds",
+      array(select id from tasks where project_id = p.id and deleted_at is not null order by created_at, id) as "deletedIds",
+      json_build_object(
+      'project', project_fields(to_jsonb(p)),
+      'isDeleted', p.deleted_at is not null,
+      'columns', (
+        select json_object_agg(s, (
+          select coalesce(json_agg(json_build_object('id', t.id)::jsonb || task_fields(to_jsonb(t)) order by t."order", t.id), '[]')
+          from tasks t where t.project_id = p.id and t.status = s and t.deleted_at is null))
+        from unnest(enum_range(null::status)) s)) as snapshot
+    from projects p where p.id = ${projectId}`;
+  return row!;
+}
+
+export const readSnapshot = async (projectId: string) => (await readProject(projectId)).snapshot;
+
+export interface JournalRow {
+  seq: number;
+  batch: string;
+  undoes: string | null;
+  kind: string;
+  via: string;
+  actor_id: string | null;
+  task_id: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export const readJournal = (projectId: string) =>
+  sql<JournalRow>`
+    select seq::int, batch, undoes, kind, via, actor_id, task_id, before, after from changes
+    where project_id = ${projectId} order by seq`;
+
+/** The state after the first `count` changes. */
+export const foldTo = (rows: JournalRow[], count = rows.length): Snapshot =>
+  count === 0 ? toSnapshot(createEmptyState()) : toSnapshot(foldChanges(rows.slice(0, count)));
+
+/** What must hold at any time: `seq` has no gaps, `last_seq` is its end, and the fold equals the rows. @returns the journal. */
+export async function checkJournal(projectId: string): Promise<JournalRow[]> {
+  const rows = await readJournal(projectId);
+  const { lastSeq, snapshot } = await readProject(projectId);
+  const wrongSeq = rows.findIndex(({ seq }, i) => seq !== i + 1);
+  if (wrongSeq >= 0 || rows.length !== lastSeq)
+    throw new Error(`The journal of ${rows.length} changes has a gap at ${wrongSeq}, last_seq ${lastSeq}`);
+  expect(foldTo(rows)).toEqual(snapshot);
+  return rows;
+}
