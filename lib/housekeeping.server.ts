@@ -1,6 +1,6 @@
 import "server-only";
 import { purgeAuth } from "./auth/purge.server";
-import { sendChangedEmails } from "./billing/customer-email.server";
+import { sendChangedEmails } from "./billing/customers/customer-email.server";
 import { purgeTrash } from "./history/purge.server";
 import { log } from "./log.server";
 import { purgeAiRuns } from "./planning/ai.server";

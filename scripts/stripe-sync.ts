@@ -13,7 +13,7 @@ async function main() {
   // Imported after the environment is loaded, because these modules read it on import.
   const [{ syncBilling }, { isLiveMode }, { pool }] = await Promise.all([
     import("@/lib/billing/sync.server"),
-    import("@/lib/billing/stripe.server"),
+    import("@/lib/billing/stripe/stripe.server"),
     import("@/db"),
   ]);
   try {

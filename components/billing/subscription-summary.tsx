@@ -2,7 +2,11 @@ import { Fragment } from "react";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import type { Subscription } from "@/lib/billing/endpoints";
-import { describeSubscription, formatCost, type SentenceParts } from "@/lib/billing/subscription-texts";
+import {
+  describeSubscription,
+  formatCost,
+  type SentenceParts,
+} from "@/lib/billing/subscriptions/subscription-texts";
 import { cn } from "@/lib/utils";
 
 /** The plan, its price and the state of the subscription. */

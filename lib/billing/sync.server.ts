@@ -1,7 +1,7 @@
 import "server-only";
-import { type Account, readAccount, recordAccount } from "./account.server";
-import { syncCatalogue } from "./catalogue.server";
-import { syncLiveSubscriptions } from "./subscriptions.server";
+import { syncCatalogue } from "./catalogue/catalogue.server";
+import { type Account, readAccount, recordAccount } from "./stripe/account.server";
+import { syncLiveSubscriptions } from "./subscriptions/subscriptions.server";
 
 /**
  * Makes the mirror equal to the account of the key: products and prices that Stripe does not list become inactive,

@@ -1,7 +1,7 @@
 import "server-only";
-import { inspectTax } from "../billing/inspection.server";
-import { listMissingPermissions } from "../billing/permissions.server";
-import { isStripeOn } from "../billing/stripe.server";
+import { inspectTax } from "../billing/stripe/inspection.server";
+import { listMissingPermissions } from "../billing/stripe/permissions.server";
+import { isStripeOn } from "../billing/stripe/stripe.server";
 import { env } from "../env.server";
 import { BrokenCheck, type Check } from "./check.server";
 import { STRIPE_TURN_ON } from "./stripe.server";

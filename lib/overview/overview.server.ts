@@ -1,6 +1,6 @@
 import "server-only";
 import { countUsers } from "../auth/accounts/admin-users.server";
-import { countLiveSubscriptions } from "../billing/admin-subscriptions.server";
+import { countLiveSubscriptions } from "../billing/subscriptions/admin-subscriptions.server";
 import { getTotalStats } from "../projects/stats.server";
 
 /** Totals over all users, collected from each mission. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import type { Person } from "../support/factories";
 import { operations, PEOPLE, type Shot, shots } from "../support/fuzz/shots";
 import { makeWorld, type World } from "../support/fuzz/world";

@@ -8,7 +8,7 @@ import {
   getSettlementLabel,
   listFacts,
   type SentenceParts,
-} from "@/lib/billing/subscription-texts";
+} from "@/lib/billing/subscriptions/subscription-texts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 

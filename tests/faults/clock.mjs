@@ -7,7 +7,7 @@ import { freePort } from "../../scripts/lib/postgres-process.mjs";
 import { ask, inWords, isGood, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
-/** In seconds: one within Stripe's tolerance of 300 (lib/billing/stripe-events.server.ts), one beyond it. */
+/** In seconds: one within Stripe's tolerance of 300 (lib/billing/events/stripe-events.server.ts), one beyond it. */
 const OFF = 290;
 const TOO_FAR = 310;
 const preload = join(import.meta.dirname, "lib", "shifted-clock.mjs");

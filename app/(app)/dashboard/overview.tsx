@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { getMe } from "@/lib/auth/calls";
 import { getMySubscription } from "@/lib/billing/calls";
 import type { Subscription } from "@/lib/billing/endpoints";
-import { describeSubscription } from "@/lib/billing/subscription-texts";
+import { describeSubscription } from "@/lib/billing/subscriptions/subscription-texts";
 import { getStats } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { Recent } from "./recent";

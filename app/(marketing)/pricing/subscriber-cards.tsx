@@ -14,7 +14,7 @@ import { getMe } from "@/lib/auth/calls";
 import { createCheckoutSession, getOpenSubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
-import { describeSubscription, getEnd, isLive } from "@/lib/billing/subscription-texts";
+import { describeSubscription, getEnd, isLive } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { PlanCards } from "./plan-cards";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { checkAccount } from "@/lib/billing/account.server";
+import { checkAccount } from "@/lib/billing/stripe/account.server";
 import { syncBilling } from "@/lib/billing/sync.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
 import { env } from "@/lib/env.server";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import type { Person } from "../../support/factories";
 import { get, post, type Reply, request } from "../../support/request";
 import type { withSandbox } from "../../support/with-sandbox";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue.server";
+import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue/catalogue.server";
 import { sql } from "../../support/sql";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());

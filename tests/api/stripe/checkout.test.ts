@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
-import { withCustomerLease } from "@/lib/billing/customers.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { withCustomerLease } from "@/lib/billing/customers/customers.server";
 import { makeUser, type Person } from "../../support/factories";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
 import { createBilling } from "./billing";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
-import { EVENT_TYPES, EVENT_VERSION } from "@/lib/billing/event-handlers.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { EVENT_TYPES, EVENT_VERSION } from "@/lib/billing/events/event-handlers.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
 import { makeUserWithRole, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncSubscription } from "@/lib/billing/subscriptions.server";
+import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { purge } from "@/lib/housekeeping.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get, put } from "../../support/request";

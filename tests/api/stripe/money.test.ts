@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
-import { syncSubscription } from "@/lib/billing/subscriptions.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUser, type Person } from "../../support/factories";
 import { get } from "../../support/request";
 import { createBilling } from "./billing";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { startPostgres } from "@/scripts/lib/postgres.mjs";
 import { signUpUser } from "../../support/factories";
 import { get } from "../../support/request";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { log } from "@/lib/log.server";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";

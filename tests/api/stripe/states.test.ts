@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncSubscription } from "@/lib/billing/subscriptions.server";
+import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";

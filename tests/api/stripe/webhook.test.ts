@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue.server";
-import { syncLiveSubscriptions } from "@/lib/billing/subscriptions.server";
+import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { syncLiveSubscriptions } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { serve } from "../../support/serve";

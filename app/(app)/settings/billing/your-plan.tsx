@@ -17,7 +17,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { getNextPayment, getOpenSubscription, settleSubscription } from "@/lib/billing/calls";
 import type { OpenSubscription } from "@/lib/billing/open-endpoints";
-import { getEnd, getSettlementLabel, listFacts } from "@/lib/billing/subscription-texts";
+import { getEnd, getSettlementLabel, listFacts } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 
 /** @param props.isPayable whether payments are connected on this server */

@@ -1,7 +1,7 @@
 import { requireOtherSuperuser } from "@/lib/access/superusers.server";
 import * as api from "@/lib/auth/account-endpoints";
 import { deleteUser, getMe, unlessDeleted, updateMe } from "@/lib/auth/accounts/me.server";
-import { withSubscriptionsEnded } from "@/lib/billing/cancellation.server";
+import { withSubscriptionsEnded } from "@/lib/billing/customers/cancellation.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getMe, ({ user }) => getMe(user.id));

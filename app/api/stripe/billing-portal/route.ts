@@ -1,5 +1,5 @@
+import { createPortalSession } from "@/lib/billing/checkout/portal.server";
 import * as api from "@/lib/billing/endpoints";
-import { createPortalSession } from "@/lib/billing/portal.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.createPortalSession, ({ user }) => createPortalSession(user.id));

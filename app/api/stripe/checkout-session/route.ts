@@ -1,4 +1,4 @@
-import { createCheckoutSession } from "@/lib/billing/checkout.server";
+import { createCheckoutSession } from "@/lib/billing/checkout/checkout.server";
 import * as api from "@/lib/billing/endpoints";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 

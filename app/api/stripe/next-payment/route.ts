@@ -1,5 +1,5 @@
-import { getNextPayment } from "@/lib/billing/next-payment.server";
 import * as api from "@/lib/billing/open-endpoints";
+import { getNextPayment } from "@/lib/billing/subscriptions/next-payment.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getNextPayment, ({ user }) => getNextPayment(user.id));

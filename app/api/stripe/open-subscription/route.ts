@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/open-endpoints";
-import { getOpenSubscription } from "@/lib/billing/subscriptions.server";
+import { getOpenSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getOpenSubscription, ({ user }) => getOpenSubscription(user.id));

@@ -1,5 +1,5 @@
+import { listPlans } from "@/lib/billing/catalogue/plans.server";
 import * as api from "@/lib/billing/endpoints";
-import { listPlans } from "@/lib/billing/plans.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listPlans, ({ query }) => listPlans(query));

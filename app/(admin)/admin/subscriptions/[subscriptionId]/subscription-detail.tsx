@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { getSubscription } from "@/lib/billing/admin-calls";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { formatExactAmount, formatInterval } from "@/lib/billing/money";
-import { getEnd } from "@/lib/billing/subscription-texts";
+import { getEnd } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions } from "@/lib/queries";
 import { getSubscriptionInput } from "../page-query";
 import { StatusBadge } from "../status";

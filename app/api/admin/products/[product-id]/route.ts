@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { getProduct } from "@/lib/billing/admin-products.server";
+import { getProduct } from "@/lib/billing/catalogue/admin-products.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getProduct, ({ params, query }) =>

@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { getSubscription } from "@/lib/billing/admin-subscriptions.server";
+import { getSubscription } from "@/lib/billing/subscriptions/admin-subscriptions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getSubscription, ({ params, query }) =>

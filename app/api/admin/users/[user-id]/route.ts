@@ -2,8 +2,8 @@ import { requireOtherSuperuser } from "@/lib/access/superusers.server";
 import { getUser, updateUser } from "@/lib/auth/accounts/admin-users.server";
 import { deleteUser } from "@/lib/auth/accounts/me.server";
 import * as api from "@/lib/auth/admin-endpoints";
-import { withSubscriptionsEnded } from "@/lib/billing/cancellation.server";
-import { sendChangedEmail } from "@/lib/billing/customer-email.server";
+import { withSubscriptionsEnded } from "@/lib/billing/customers/cancellation.server";
+import { sendChangedEmail } from "@/lib/billing/customers/customer-email.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.getUser, ({ params, query }) => getUser(params["user-id"], query.expand));

@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { assignProductRoles } from "@/lib/billing/admin-products.server";
+import { assignProductRoles } from "@/lib/billing/catalogue/admin-products.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.assignProductRoles, ({ user, params, body }) =>

@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { listReversals } from "@/lib/billing/reversals.server";
+import { listReversals } from "@/lib/billing/subscriptions/reversals.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listReversals, ({ params }) => listReversals(params["subscription-id"]));

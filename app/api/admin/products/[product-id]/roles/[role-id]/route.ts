@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { removeProductRole } from "@/lib/billing/admin-products.server";
+import { removeProductRole } from "@/lib/billing/catalogue/admin-products.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const DELETE = route(api.removeProductRole, ({ user, params }) =>

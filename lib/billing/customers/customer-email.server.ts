@@ -2,9 +2,9 @@ import "server-only";
 import { and, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
-import { log } from "../log.server";
+import { log } from "../../log.server";
+import { findInStripe, isInvalidRequest, isStripeOn } from "../stripe/stripe.server";
 import { listProviderIds } from "./currency-customers.server";
-import { findInStripe, isInvalidRequest, isStripeOn } from "./stripe.server";
 
 const CUSTOMERS_PER_PAGE = 100;
 

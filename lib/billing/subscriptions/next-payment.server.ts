@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
-import { rateLimit } from "../rate-limit.server";
-import { isInvalidRequest, withStripe } from "./stripe.server";
+import { rateLimit } from "../../rate-limit.server";
+import { isInvalidRequest, withStripe } from "../stripe/stripe.server";
 import { getEnd } from "./subscription-texts";
 import { getOpenSubscription } from "./subscriptions.server";
 

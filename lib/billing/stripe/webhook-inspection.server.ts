@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "../env.server";
-import { EVENT_TYPES, EVENT_VERSION } from "./event-handlers.server";
+import { env } from "../../env.server";
+import { EVENT_TYPES, EVENT_VERSION } from "../events/event-handlers.server";
 import { isForbidden, withStripe } from "./stripe.server";
 
 /** Where Stripe has to send its events. */

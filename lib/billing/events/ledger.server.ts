@@ -4,13 +4,13 @@ import type { z } from "zod";
 import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { billingEvents, subscriptions } from "@/db/schema";
-import type { ParsedInput } from "../api/endpoint";
-import { notFound } from "../api/problem";
-import { recordAudit } from "../audit/audit.server";
-import type * as api from "./admin-endpoints";
+import type { ParsedInput } from "../../api/endpoint";
+import { notFound } from "../../api/problem";
+import { recordAudit } from "../../audit/audit.server";
+import type * as api from "../admin-endpoints";
+import { readSubscription } from "../subscriptions/subscription-reading.server";
+import { syncSubscription } from "../subscriptions/subscriptions.server";
 import { replayEvent } from "./stripe-events.server";
-import { readSubscription } from "./subscription-reading.server";
-import { syncSubscription } from "./subscriptions.server";
 
 type Event = z.input<typeof api.billingEvent>;
 

@@ -3,10 +3,10 @@ import { and, asc, eq, ilike, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { prices, productRoles, products, roles } from "@/db/schema";
-import type { ParsedInput } from "../api/endpoint";
-import { notFound } from "../api/problem";
-import { recordAudit } from "../audit/audit.server";
-import type * as api from "./admin-endpoints";
+import type { ParsedInput } from "../../api/endpoint";
+import { notFound } from "../../api/problem";
+import { recordAudit } from "../../audit/audit.server";
+import type * as api from "../admin-endpoints";
 import { withInterval } from "./plans.server";
 
 type Expand = ("prices" | "roles")[] | undefined;

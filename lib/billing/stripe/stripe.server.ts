@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
-import { Problem, unavailable } from "../api/problem";
-import { env, providers } from "../env.server";
+import { Problem, unavailable } from "../../api/problem";
+import { env, providers } from "../../env.server";
 import { toRefusalProblem } from "./refusals.server";
 
 const stripeUrl = new URL(env.STRIPE_API_URL);
@@ -74,7 +74,7 @@ function toStripeProblem(error: unknown): unknown {
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
     error instanceof Stripe.errors.StripeAPIError ||
-    // The key was used with other parameters. The next request has a new key (lib/billing/idempotency.server.ts).
+    // The key was used with other parameters. The next request has a new key (lib/billing/stripe/idempotency.server.ts).
     error instanceof Stripe.errors.StripeIdempotencyError ||
     (error.statusCode ?? 500) >= 500;
   if (!isTemporary) return error;

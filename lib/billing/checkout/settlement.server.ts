@@ -1,9 +1,9 @@
 import "server-only";
-import { rateLimit } from "../rate-limit.server";
+import { rateLimit } from "../../rate-limit.server";
+import { findInStripe, getId, withStripe } from "../stripe/stripe.server";
+import { isLive } from "../subscriptions/subscription-texts";
+import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
 import { BILLING_PAGE, createPortalSession } from "./portal.server";
-import { findInStripe, getId, withStripe } from "./stripe.server";
-import { isLive } from "./subscription-texts";
-import { getOpenSubscription, syncSubscription } from "./subscriptions.server";
 
 type OpenSubscription = NonNullable<Awaited<ReturnType<typeof getOpenSubscription>>>;
 

@@ -1,8 +1,8 @@
 import "server-only";
 import Stripe from "stripe";
-import { syncPrice, syncProduct } from "./catalogue.server";
-import { getId, isLiveMode } from "./stripe.server";
-import { syncSubscription } from "./subscriptions.server";
+import { syncPrice, syncProduct } from "../catalogue/catalogue.server";
+import { getId, isLiveMode } from "../stripe/stripe.server";
+import { syncSubscription } from "../subscriptions/subscriptions.server";
 
 /** The object of an event, as far as it is used: its ids, whose objects are read again. */
 type EventObject = {

@@ -2,10 +2,10 @@ import "server-only";
 import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions } from "@/db/schema";
-import { env } from "../env.server";
-import { syncPrice } from "./catalogue.server";
-import { withInterval } from "./plans.server";
-import { withStripe } from "./stripe.server";
+import { env } from "../../env.server";
+import { syncPrice } from "../catalogue/catalogue.server";
+import { withInterval } from "../catalogue/plans.server";
+import { withStripe } from "../stripe/stripe.server";
 import { readSubscription } from "./subscription-reading.server";
 import { LIVE_STATUSES } from "./subscription-texts";
 

@@ -3,10 +3,10 @@ import { and, eq, ilike, inArray, or } from "drizzle-orm";
 import { db, readFromReplica } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { prices, products, subscriptions, users } from "@/db/schema";
-import type { ParsedInput } from "../api/endpoint";
-import { notFound } from "../api/problem";
-import type * as api from "./admin-endpoints";
-import { withInterval } from "./plans.server";
+import type { ParsedInput } from "../../api/endpoint";
+import { notFound } from "../../api/problem";
+import type * as api from "../admin-endpoints";
+import { withInterval } from "../catalogue/plans.server";
 import { LIVE_STATUSES } from "./subscription-texts";
 
 type Expand = ("price" | "product" | "user")[] | undefined;

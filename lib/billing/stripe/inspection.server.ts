@@ -3,11 +3,11 @@ import { and, count, eq, max, ne } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
-import { Problem } from "../api/problem";
+import { Problem } from "../../api/problem";
+import { isPriceOnSale } from "../catalogue/plans.server";
+import { REFUSED_EVENT_ID } from "../events/stripe-events.server";
 import { readAccount } from "./account.server";
-import { isPriceOnSale } from "./plans.server";
 import { isForbidden, isStripeOn, withStripe } from "./stripe.server";
-import { REFUSED_EVENT_ID } from "./stripe-events.server";
 
 /** Reads from Stripe what the doctor checks. @returns null if payments are off. @throws 503 if Stripe cannot be reached. */
 export async function inspectStripe() {

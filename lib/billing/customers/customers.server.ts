@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
-import { notFound, unavailable } from "../api/problem";
+import { notFound, unavailable } from "../../api/problem";
+import { withIdempotencyKey } from "../stripe/idempotency.server";
+import { findInStripe, withStripe } from "../stripe/stripe.server";
 import { listProviderIds, rememberCustomer } from "./currency-customers.server";
-import { withIdempotencyKey } from "./idempotency.server";
-import { findInStripe, withStripe } from "./stripe.server";
 
 export type CustomerRow = typeof customers.$inferSelect;
 /** A user whom Stripe knows. */

@@ -3,12 +3,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { subscriptions, users } from "@/db/schema";
-import { env } from "../env.server";
-import { closeCheckout, closeCheckouts } from "./checkout-closing.server";
+import { env } from "../../env.server";
+import { closeCheckout, closeCheckouts } from "../checkout/checkout-closing.server";
+import { isStripeOn, nullIfMissing, withStripe } from "../stripe/stripe.server";
+import { OPEN_STATUSES } from "../subscriptions/subscriptions.server";
 import { listProviderIds } from "./currency-customers.server";
 import { type CustomerRow, withCustomerLease } from "./customers.server";
-import { isStripeOn, nullIfMissing, withStripe } from "./stripe.server";
-import { OPEN_STATUSES } from "./subscriptions.server";
 
 /**
  * Ends a user's subscriptions at once, removes them at Stripe, and then runs the deletion. Meanwhile the user cannot start a checkout.

@@ -3,29 +3,33 @@ import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { customers, prices, products } from "@/db/schema";
-import { notFound } from "../api/problem";
-import { env } from "../env.server";
-import { rateLimit } from "../rate-limit.server";
-import { isMirrorOwn } from "./account.server";
-import { syncPrice } from "./catalogue.server";
-import { closeCheckout } from "./checkout-closing.server";
-import { listProviderIds } from "./currency-customers.server";
+import { notFound } from "../../api/problem";
+import { env } from "../../env.server";
+import { rateLimit } from "../../rate-limit.server";
+import { syncPrice } from "../catalogue/catalogue.server";
+import { isPriceOnSale } from "../catalogue/plans.server";
+import { listProviderIds } from "../customers/currency-customers.server";
 import {
   type Customer,
   type CustomerRow,
   findProviderId,
   withCustomerLease,
   withProviderId,
-} from "./customers.server";
-import { withIdempotencyKey } from "./idempotency.server";
-import { TRIAL_DAYS } from "./money";
+} from "../customers/customers.server";
+import { TRIAL_DAYS } from "../money";
+import { isMirrorOwn } from "../stripe/account.server";
+import { withIdempotencyKey } from "../stripe/idempotency.server";
+import { isPriceRefusal, notOnSale } from "../stripe/refusals.server";
+import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
+import {
+  findSubscription,
+  getOpenSubscription,
+  syncSubscription,
+} from "../subscriptions/subscriptions.server";
+import { closeCheckout } from "./checkout-closing.server";
 import { getPaymentOptions } from "./payment-options.server";
-import { isPriceOnSale } from "./plans.server";
 import { createPortalSession } from "./portal.server";
-import { isPriceRefusal, notOnSale } from "./refusals.server";
 import { openWayOut } from "./settlement.server";
-import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
-import { findSubscription, getOpenSubscription, syncSubscription } from "./subscriptions.server";
 
 const checkoutLimit = rateLimit("checkout", {
   points: 20,

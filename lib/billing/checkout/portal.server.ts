@@ -2,10 +2,10 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { customers } from "@/db/schema";
-import { badRequest } from "../api/problem";
-import { env } from "../env.server";
-import { findInStripe } from "./stripe.server";
-import { getOpenSubscription, syncSubscription } from "./subscriptions.server";
+import { badRequest } from "../../api/problem";
+import { env } from "../../env.server";
+import { findInStripe } from "../stripe/stripe.server";
+import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
 
 export const BILLING_PAGE = `${env.APP_URL}/settings/billing`;
 

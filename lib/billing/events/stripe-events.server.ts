@@ -4,11 +4,11 @@ import { eq, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents } from "@/db/schema";
-import { readText } from "../api/body.server";
-import { badRequest, unavailable } from "../api/problem";
-import { env } from "../env.server";
+import { readText } from "../../api/body.server";
+import { badRequest, unavailable } from "../../api/problem";
+import { env } from "../../env.server";
+import { findInStripe, requireClient } from "../stripe/stripe.server";
 import { applyEvent, getReasonToIgnore } from "./event-handlers.server";
-import { findInStripe, requireClient } from "./stripe.server";
 
 /** The maximum age of a signature, as Stripe recommends against replays. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;

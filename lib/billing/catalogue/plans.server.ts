@@ -3,9 +3,9 @@ import { and, asc, eq, exists, inArray, isNotNull, type SQL, sql } from "drizzle
 import { type Database, db, readFromReplica } from "@/db";
 import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
-import type { ParsedInput } from "../api/endpoint";
-import { isMirrorOwn } from "./account.server";
-import type * as api from "./endpoints";
+import type { ParsedInput } from "../../api/endpoint";
+import type * as api from "../endpoints";
+import { isMirrorOwn } from "../stripe/account.server";
 
 /** The sort index of a product. Metadata is free text at Stripe, so other values are ignored. */
 const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;

@@ -3,9 +3,9 @@ import { eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { prices, productRoles, type subscriptions, users } from "@/db/schema";
-import { log } from "../log.server";
-import { findUserOf } from "./currency-customers.server";
-import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "./stripe.server";
+import { log } from "../../log.server";
+import { findUserOf } from "../customers/currency-customers.server";
+import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "../stripe/stripe.server";
 
 /** States in which an invoice waits to be paid. */
 const STATUSES_WITH_OPEN_INVOICE = ["incomplete", "past_due", "unpaid", "paused"];

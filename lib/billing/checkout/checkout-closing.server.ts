@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
-import { unavailable } from "../api/problem";
-import { isInvalidRequest, nullIfMissing } from "./stripe.server";
+import { unavailable } from "../../api/problem";
+import { isInvalidRequest, nullIfMissing } from "../stripe/stripe.server";
 
 /**
  * Closes an open checkout. Stripe rejects that if the checkout is paid or expired, so the rejection shows its state.

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { subscriptions } from "@/db/schema";
-import { notFound } from "../api/problem";
-import { findInStripe, getId, toTimestamp, withStripe } from "./stripe.server";
+import { notFound } from "../../api/problem";
+import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
 
 const MAX_INVOICES = 100;
 
