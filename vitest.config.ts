@@ -42,6 +42,7 @@ const inside = [
   "tracing",
   "wrapper",
   "admin/doctor-model",
+  "auth/no-notifications",
   "auth/rotation",
   "history/journal",
   "stripe/account",
