@@ -21,4 +21,10 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["Home End", "To the top or the end of the column"],
     ["Delete", "Delete the card; it can be undone"],
   ],
+  "In the replay": [
+    ["← →", "To the change before or after"],
+    ["Home End", "To the first or the last change"],
+    ["Space", "Play and pause"],
+    ["Escape", "Back to the board"],
+  ],
 });

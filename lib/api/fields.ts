@@ -98,10 +98,7 @@ export const pageQuery = <const T extends readonly [string, ...string[]]>(
     ids: commaSeparated(uuid).optional(),
   });
 
-export const pagedResponse = <T extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(
-  item: T,
-  more: More = {} as More,
-) =>
+export const pagedResponse = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),
     meta: z.object({
@@ -111,6 +108,5 @@ export const pagedResponse = <T extends z.ZodType, More extends z.ZodRawShape = 
       next_page: z.int().nullable(),
       prev_page: z.int().nullable(),
       has_more: z.boolean(),
-      ...more,
     }),
   });

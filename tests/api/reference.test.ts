@@ -18,10 +18,7 @@ test("an operation says what it takes, what it answers, and how it fails", () =>
     method: "PUT",
     path: "/api/tasks/{task-id}/position-status",
     access: "Signed in",
-    parameters: [
-      { name: "task-id", place: "path", required: true, text: "uuid" },
-      { name: "X-Change-Batch", place: "header", required: false, text: "uuid" },
-    ],
+    parameters: [{ name: "task-id", place: "path", required: true, text: "uuid" }],
     body: { required: true },
     answers: [{ status: "204 Done", text: undefined }],
   });

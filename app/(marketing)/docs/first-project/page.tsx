@@ -94,6 +94,19 @@ export default function FirstProjectPage() {
         The dashboard counts your projects and tasks, all of them and those that are done. A project’s own bar
         stands above its board. What you change on one device shows on the others within a second.
       </p>
+
+      <h2>See how it came about</h2>
+      <p>
+        <strong>Replay</strong>, above the board, shows the project as it was at its beginning and plays every
+        change since then, with what was done and by whom. Play it at up to ten times the speed, drag the
+        slider to a day, or step with <Link href="/docs/keyboard">the arrow keys</Link>. Nothing changes on
+        the board meanwhile, and the address of the page keeps the change you are at.
+      </p>
+      <p>
+        Each change takes the same time, so a quiet month passes at once. Of a task that was deleted for good
+        the replay knows only where it was. A project that is older than its history begins with what it held
+        then.
+      </p>
     </Article>
   );
 }

@@ -2,14 +2,17 @@ import { memo, type ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import type { Card } from "./model/board";
 
-/** The appearance of a card, in its list and in the drag overlay. */
+/** What the face of a card shows. */
+export type FaceCard = Pick<Card, "name" | "description">;
+
+/** The appearance of a card: in its list, in the drag overlay and in the replay. */
 export const CardFace = memo(function CardFace({
   card,
   title,
   menu,
   className,
 }: {
-  card: Card;
+  card: FaceCard;
   /** Replaces the plain name, for example by a button. */
   title?: ReactNode;
   menu?: ReactNode;

@@ -5,7 +5,6 @@ import { CSS } from "@dnd-kit/utilities";
 import { GripVertical, Plus } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { plural } from "@/lib/plural";
 import type { Status } from "@/lib/tasks/statuses";
@@ -13,6 +12,7 @@ import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { useBoard } from "./board-context";
 import { COLUMN_CLASSES } from "./board-layout";
+import { ColumnHeading } from "./column-heading";
 import type { Card } from "./model/board";
 import type { HeldCard } from "./model/state";
 import type { Proposals } from "./proposals/use-proposals";
@@ -24,12 +24,6 @@ const ProposalList = lazyPart(
   () => import("./proposals/proposal-list").then((module) => module.ProposalList),
   { onFailure: "line" },
 );
-
-const STATUS_DOT_CLASSES: Record<Status, string> = {
-  todo: "bg-status-todo",
-  in_progress: "bg-status-in-progress",
-  done: "bg-status-done",
-};
 
 export const Column = memo(function Column({
   status,
@@ -105,11 +99,7 @@ export const Column = memo(function Column({
             />
           )}
         </div>
-        <span aria-hidden="true" className={cn("size-2 rounded-full", STATUS_DOT_CLASSES[status])} />
-        <h2 className="text-sm font-semibold">{label}</h2>
-        <Badge variant="outline" className="ml-auto bg-card">
-          {total}
-        </Badge>
+        <ColumnHeading status={status} total={total} />
       </header>
       <TaskList status={status} ids={ids} cards={cards} total={total} held={held} focused={focused} />
       {proposals && <ProposalList proposals={proposals} status={status} />}

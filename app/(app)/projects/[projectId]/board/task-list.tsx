@@ -2,7 +2,6 @@
 
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { useCombinedRefs } from "@dnd-kit/utilities";
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { memo, type ReactNode, useCallback, useRef } from "react";
 import type { Status } from "@/lib/tasks/statuses";
 import { countAbove, type ListData } from "./drag/drop-target";
@@ -10,10 +9,7 @@ import { useSlide } from "./drag/use-slide";
 import type { Card } from "./model/board";
 import type { HeldCard } from "./model/state";
 import { TaskCard } from "./task-card";
-
-const CARD_GAP_PX = 8;
-/** The assumed size of the list on the server, and in the browser until it is measured. */
-const INITIAL_RECT_PX = { width: 298, height: 560 };
+import { useVisibleCards } from "./use-visible-cards";
 
 /** The cards of a column. Only the visible cards and the focused or held one are mounted. */
 export const TaskList = memo(function TaskList({
@@ -37,19 +33,7 @@ export const TaskList = memo(function TaskList({
     .map((id) => (id ? ids.indexOf(id) : -1))
     .filter((index) => index >= 0);
 
-  // Stable, because a new function makes the virtualizer measure all cards again.
-  const getItemKey = useCallback((index: number) => ids[index]!, [ids]);
-  const virtualizer = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => scroller.current,
-    getItemKey,
-    estimateSize: (index) => estimateHeightPx(cards.get(ids[index]!)!),
-    rangeExtractor: (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), ...pinnedIndexes])].sort((a, b) => a - b),
-    overscan: 4,
-    gap: CARD_GAP_PX,
-    initialRect: INITIAL_RECT_PX,
-  });
+  const virtualizer = useVisibleCards(scroller, ids, (id) => cards.get(id)!, pinnedIndexes);
 
   const heldIndex = held ? ids.indexOf(held.id) : -1;
   const getIndexAt = (clientY: number) => {
@@ -69,7 +53,7 @@ export const TaskList = memo(function TaskList({
     },
     [setNodeRef],
   );
-  useSlide(list, ids, held);
+  useSlide(list, ids, held !== null, held?.id);
 
   const items = virtualizer.getVirtualItems();
   return (
@@ -139,11 +123,4 @@ function TaskSlot({
       {children}
     </li>
   );
-}
-
-/** Estimates the height so that the scroll bar does not jump: a line fits about 30 characters of the name or 40 of the description. */
-function estimateHeightPx({ name, description }: Card) {
-  const nameLines = Math.ceil(name.length / 30);
-  const descriptionLines = description ? Math.min(2, Math.ceil(description.length / 40)) : 0;
-  return 22 + 20 * nameLines + (descriptionLines > 0 ? 4 + 18 * descriptionLines : 0);
 }

@@ -29,6 +29,7 @@ export function AddTaskDialog({
   const create = useCall(createTask, {
     success: "Task created successfully",
     failure: (message) => `Failed to create task: ${message}`,
+    onSuccess: (task) => model.add(task),
   });
   return (
     <FormDialog
@@ -37,10 +38,7 @@ export function AddTaskDialog({
       onOpenChange={(next) => !next && onClose()}
       title="Add Task to Project"
       submit="Create"
-      onSubmit={async (body) => {
-        const batch = model.createBatch();
-        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }), batch);
-      }}
+      onSubmit={(body) => create.mutateAsync({ params: { "task-project-id": projectId }, body })}
     >
       <TaskFields control={form.control} />
     </FormDialog>

@@ -44,8 +44,7 @@ export function EditTaskDialog({
       isGone: isGone && !isRemoving,
       recreate: async (values) => {
         const body = taskFormSchema.parse(values);
-        const batch = model.createBatch();
-        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }), batch);
+        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body }));
       },
     },
     resolver: zodResolver(taskFormSchema),
@@ -71,9 +70,8 @@ export function EditTaskDialog({
       onSubmit={async (body) => {
         // Otherwise the new status could race with a move that the server has not answered yet.
         await model.waitForMoves();
-        const batch = model.createBatch();
-        await update.mutateAsync({ params: { "task-id": card.id }, body, batch });
-        model.edit({ ...card, ...body, description: body.description ?? null }, body.status, batch);
+        await update.mutateAsync({ params: { "task-id": card.id }, body });
+        model.edit({ ...card, ...body, description: body.description ?? null }, body.status);
       }}
     >
       <TaskFields control={form.control} />
@@ -85,7 +83,7 @@ export function EditTaskDialog({
         onClick={() => {
           setRemoving(true);
           onClose();
-          void remove(card.id);
+          remove(card.id);
         }}
       >
         <Trash2 aria-hidden="true" />

@@ -1,14 +1,22 @@
 "use client";
 
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { HeldCard } from "../model/state";
 
-/** While a card is held, animates the cards it passes to their new places. */
-export function useSlide(list: RefObject<HTMLElement | null>, ids: readonly string[], held: HeldCard | null) {
+/**
+ * Animates cards that get another place in their list.
+ * @param isOn for example while a card is held, which the others make room for
+ * @param exceptId the card that is not animated, because it is scrolled into view at its final place
+ */
+export function useSlide(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  isOn: boolean,
+  exceptId?: string,
+) {
   const lastLayout = useRef<{ ids: readonly string[]; tops: Map<string, number> } | null>(null);
 
   useLayoutEffect(() => {
-    if (!held || !list.current) {
+    if (!isOn || !list.current) {
       lastLayout.current = null;
       return;
     }
@@ -21,8 +29,7 @@ export function useSlide(list: RefObject<HTMLElement | null>, ids: readonly stri
     for (const item of items) {
       const id = item.dataset.taskId!;
       const from = previous.tops.get(id);
-      // The held card is not animated, because it is scrolled into view at its final place.
-      if (id === held.id || from === undefined || from === item.offsetTop) continue;
+      if (id === exceptId || from === undefined || from === item.offsetTop) continue;
       const distance = from - item.offsetTop;
       item.animate([{ translate: `0 ${distance}px` }, { translate: "0 0" }], {
         duration: 140,

@@ -1,0 +1,36 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback } from "react";
+import type { FaceCard } from "./card-face";
+
+const CARD_GAP_PX = 8;
+/** The assumed size of the list on the server, and in the browser until it is measured. */
+const INITIAL_RECT_PX = { width: 298, height: 560 };
+
+/** Decides which cards of a column are mounted: the visible ones and those at `pinnedIndexes`. */
+export function useVisibleCards(
+  scroller: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  getCard: (id: string) => FaceCard,
+  pinnedIndexes: readonly number[] = [],
+) {
+  // Stable, because a new function makes the virtualizer measure all cards again.
+  const getItemKey = useCallback((index: number) => ids[index]!, [ids]);
+  return useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    getItemKey,
+    estimateSize: (index) => estimateHeightPx(getCard(ids[index]!)),
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...pinnedIndexes])].sort((a, b) => a - b),
+    overscan: 4,
+    gap: CARD_GAP_PX,
+    initialRect: INITIAL_RECT_PX,
+  });
+}
+
+/** Estimates the height so that the scroll bar does not jump: a line fits about 30 characters of the name or 40 of the description. */
+function estimateHeightPx({ name, description }: FaceCard) {
+  const nameLines = Math.ceil(name.length / 30);
+  const descriptionLines = description ? Math.min(2, Math.ceil(description.length / 40)) : 0;
+  return 22 + 20 * nameLines + (descriptionLines > 0 ? 4 + 18 * descriptionLines : 0);
+}

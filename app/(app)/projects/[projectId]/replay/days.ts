@@ -1,0 +1,33 @@
+import type { Change } from "@/lib/history/endpoints";
+
+export interface DayMark {
+  /** The first step of the day. */
+  step: number;
+  /** Between 0 and 1, on the slider. */
+  place: number;
+  /** Null when another label is too near. */
+  label: string | null;
+}
+
+const MIN_TICK_DISTANCE = 0.005;
+const MIN_LABEL_DISTANCE = 0.22;
+
+/** Where the days begin on the slider, in the viewer's time zone. */
+export function getDayMarks(changes: readonly Change[], first: number): DayMark[] {
+  const format = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+  const marks: DayMark[] = [];
+  let shownDay = "";
+  let labelledPlace = Number.NEGATIVE_INFINITY;
+  for (let step = first; step <= changes.length; step++) {
+    const date = new Date(changes[step - 1]!.at);
+    const day = date.toDateString();
+    if (day === shownDay) continue;
+    shownDay = day;
+    const place = (step - first) / Math.max(1, changes.length - first);
+    if (place - (marks.at(-1)?.place ?? Number.NEGATIVE_INFINITY) < MIN_TICK_DISTANCE) continue;
+    const isLabelled = place - labelledPlace >= MIN_LABEL_DISTANCE;
+    if (isLabelled) labelledPlace = place;
+    marks.push({ step, place, label: isLabelled ? format.format(date) : null });
+  }
+  return marks;
+}

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Fields } from "@/lib/history/fold";
+import { plural } from "@/lib/plural";
+import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { cn } from "@/lib/utils";
+import { COLUMN_CLASSES } from "../board/board-layout";
+import { CardFace } from "../board/card-face";
+import { ColumnHeading } from "../board/column-heading";
+import { useSlide } from "../board/drag/use-slide";
+import { useVisibleCards } from "../board/use-visible-cards";
+
+/** What a card shows. Of a purged task the journal keeps only the place. */
+const toCard = (fields: Fields | undefined) => ({
+  name: typeof fields?.name === "string" ? fields.name : "Deleted for good",
+  description: typeof fields?.description === "string" ? fields.description : null,
+});
+
+/** A column as it was at a step. Only the visible cards are mounted, and the changed one is scrolled into view. */
+export function ReplayColumn({
+  status,
+  ids,
+  tasks,
+  changedId,
+  step,
+  isSliding,
+}: {
+  status: Status;
+  ids: readonly string[];
+  tasks: ReadonlyMap<string, Fields>;
+  changedId: string | null;
+  step: number;
+  isSliding: boolean;
+}) {
+  const section = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const virtualizer = useVisibleCards(scroller, ids, (id) => toCard(tasks.get(id)));
+  useSlide(list, ids, isSliding);
+
+  const changedIndex = changedId === null ? -1 : ids.indexOf(changedId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, even when the same card changes again.
+  useLayoutEffect(() => {
+    if (changedIndex < 0) return;
+    section.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    virtualizer.scrollToIndex(changedIndex);
+  }, [step]);
+
+  const items = virtualizer.getVirtualItems();
+  return (
+    <section
+      ref={section}
+      aria-label={`${STATUS_LABELS[status]}, ${plural(ids.length, "task")}`}
+      className={cn(COLUMN_CLASSES, "max-w-xl lg:grow")}
+    >
+      <header className="flex items-center gap-2 px-3 py-2">
+        <ColumnHeading status={status} total={ids.length} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus, and no card here takes it. */}
+      <div ref={scroller} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-2 [overflow-anchor:none]">
+        <ul ref={list} className="relative flow-root min-h-px" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map((item, i) => {
+            const id = ids[item.index]!;
+            return (
+              <li
+                key={id}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                data-task-id={id}
+                aria-posinset={item.index + 1}
+                aria-setsize={ids.length}
+                aria-current={id === changedId ? "step" : undefined}
+                style={{ marginTop: item.start - (items[i - 1]?.end ?? 0) }}
+                className={cn("relative", isSliding && id === changedId && "animate-fade-in")}
+              >
+                <CardFace
+                  card={toCard(tasks.get(id))}
+                  className={id === changedId ? "bg-primary-soft! ring-2 ring-ring" : undefined}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Pause, Play, StepBack, StepForward } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { cn } from "@/lib/utils";
+import { getDayMarks } from "./days";
+import type { Timeline } from "./timeline";
+import { type Player, SPEEDS } from "./use-player";
+
+const SPEED_OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }));
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+export function ReplayControls({ player, timeline }: { player: Player; timeline: Timeline }) {
+  const { frame, first, last, change, isPlaying, speed, setSpeed, goTo, togglePlay } = player;
+  const playButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => playButton.current?.focus(), []);
+
+  const place =
+    frame.step === first
+      ? "Start"
+      : `Change ${(frame.step - first).toLocaleString("en-US")} of ${(last - first).toLocaleString("en-US")}`;
+  const when = change ? dateFormat.format(new Date(change.at)) : "";
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex items-center gap-1">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Step back"
+            disabled={frame.step === first}
+            onClick={() => goTo(frame.step - 1)}
+          >
+            <StepBack aria-hidden="true" />
+          </Button>
+          <Button
+            ref={playButton}
+            size="icon"
+            aria-label={isPlaying ? "Pause" : "Play"}
+            disabled={first === last}
+            onClick={togglePlay}
+          >
+            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Step forward"
+            disabled={frame.step === last}
+            onClick={() => goTo(frame.step + 1)}
+          >
+            <StepForward aria-hidden="true" />
+          </Button>
+        </div>
+        <div className="w-20">
+          <Select
+            aria-label="Speed"
+            options={SPEED_OPTIONS}
+            value={String(speed)}
+            onChange={(event) => setSpeed(Number(event.target.value))}
+          />
+        </div>
+        <p className="ml-auto text-right text-[0.8125rem] text-muted-foreground">
+          <span className="block whitespace-nowrap">{place}</span>
+          <span className="block whitespace-nowrap">{when}</span>
+        </p>
+      </div>
+      <input
+        type="range"
+        aria-label="Time"
+        aria-valuetext={`${place}, ${when}`}
+        min={first}
+        max={last}
+        value={frame.step}
+        disabled={first === last}
+        onChange={(event) => goTo(Number(event.target.value))}
+        className="m-0 h-6 w-full accent-primary pointer-coarse:h-10"
+      />
+      <DayMarks timeline={timeline} first={first} />
+    </div>
+  );
+}
+
+/** The thumb stops half its width before the ends of the track. */
+const THUMB_WIDTH = "16px";
+
+function DayMarks({ timeline, first }: { timeline: Timeline; first: number }) {
+  const marks = useMemo(() => getDayMarks(timeline.changes, first), [timeline, first]);
+  return (
+    <div aria-hidden="true" className="relative h-6 text-xs text-muted-foreground">
+      {marks.map(({ step, place, label }) => (
+        <span
+          key={step}
+          className="absolute top-0 border-l border-input"
+          style={{
+            left: `calc(${THUMB_WIDTH} / 2 + (100% - ${THUMB_WIDTH}) * ${place})`,
+            height: label ? 8 : 5,
+          }}
+        >
+          {label && (
+            <span
+              className={cn(
+                "absolute top-2 whitespace-nowrap",
+                place < 0.1 ? "-left-2" : place > 0.9 ? "-right-2" : "-translate-x-1/2",
+              )}
+            >
+              {label}
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

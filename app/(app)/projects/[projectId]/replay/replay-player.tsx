@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from "react";
+import { useDebounced } from "@/components/hooks/use-debounced";
+import { Badge } from "@/components/ui/badge";
+import { STATUS_LABELS, STATUSES, toStatus } from "@/lib/tasks/statuses";
+import { describeChange } from "./describe-change";
+import { ReplayColumn } from "./replay-column";
+import { ReplayControls } from "./replay-controls";
+import { countBaseline, type Timeline } from "./timeline";
+import { usePlayer } from "./use-player";
+import { useReplayKeys } from "./use-replay-keys";
+
+/** A step at which the user rests for so long is announced and kept in the address. */
+const REST_MS = 400;
+
+export function ReplayPlayer({
+  timeline,
+  startSeq,
+  onStep,
+}: {
+  timeline: Timeline;
+  startSeq: number | null;
+  onStep: (seq: number) => void;
+}) {
+  const player = usePlayer(timeline, startSeq);
+  useReplayKeys(player);
+  const { frame, change, isPlaying } = player;
+  const { project, tasks, columns, deletedTasks } = frame.state;
+
+  const isBaseline = frame.step <= countBaseline(timeline.changes);
+  const taskId = isBaseline ? null : (change?.task_id ?? null);
+  const taskName = taskId && (tasks.get(taskId) ?? deletedTasks.get(taskId))?.name;
+  const sentence =
+    isBaseline || !change
+      ? "The project as it was when its history began."
+      : describeChange(change, taskName);
+
+  const restingSeq = useDebounced(isPlaying ? null : (change?.seq ?? null), REST_MS);
+  const keepInAddress = useEffectEvent(onStep);
+  useEffect(() => {
+    if (restingSeq !== null) keepInAddress(restingSeq);
+  }, [restingSeq]);
+  // While it plays, every step would interrupt the one before it.
+  const announcement = useDebounced(isPlaying ? "Playing." : sentence, REST_MS);
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4">
+      <div className="flex h-10 items-start justify-between gap-3 text-sm">
+        <p data-sentence className="line-clamp-2 leading-5 wrap-anywhere">
+          {sentence}
+        </p>
+        <Badge variant={project.status === "todo" ? "outline" : "primary"} title="The project's status">
+          {STATUS_LABELS[toStatus(project.status)]}
+        </Badge>
+      </div>
+      <div className="-mx-5 flex min-h-0 flex-1 snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+        {STATUSES.map((status) => (
+          <ReplayColumn
+            key={status}
+            status={status}
+            ids={columns[status]}
+            tasks={tasks}
+            changedId={taskId}
+            step={frame.step}
+            isSliding={player.isSliding}
+          />
+        ))}
+      </div>
+      <ReplayControls player={player} timeline={timeline} />
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}

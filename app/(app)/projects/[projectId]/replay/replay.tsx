@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { ErrorState } from "@/components/feedback/states";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Progress } from "@/components/ui/progress";
+import type { Project } from "@/lib/projects/endpoints";
+import { toPercent } from "@/lib/projects/progress";
+import { ReplayPlayer } from "./replay-player";
+import { useTimeline } from "./use-timeline";
+
+/** Shows how a board came about, over the whole window. @param onStep is told the change at which the replay rests */
+export function Replay({
+  project,
+  open,
+  onClose,
+  onStep,
+}: {
+  project: Project;
+  open: boolean;
+  onClose: () => void;
+  onStep: (seq: number) => void;
+}) {
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        data-replay
+        title={<span className="line-clamp-1">Replay of {project.name}</span>}
+        className="sm:inset-0! sm:max-h-none! sm:max-w-none! sm:translate-0! sm:rounded-none! sm:border-0!"
+      >
+        <ReplayContent projectId={project.id} onStep={onStep} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Mounted while the replay is open, so that it is loaded anew each time. */
+function ReplayContent({ projectId, onStep }: { projectId: string; onStep: (seq: number) => void }) {
+  const { loading, retry } = useTimeline(projectId);
+  const [startSeq] = useState(() => {
+    const seq = new URLSearchParams(location.search).get("at");
+    return seq !== null && /^\d+$/.test(seq) ? Number(seq) : null;
+  });
+  if (loading.status === "failed") return <ErrorState error={loading.error} onRetry={retry} />;
+  if (loading.status === "ready")
+    return <ReplayPlayer timeline={loading.timeline} startSeq={startSeq} onStep={onStep} />;
+  const { loaded, total } = loading;
+  return (
+    <div className="m-auto grid w-64 max-w-full gap-2 text-center text-sm text-muted-foreground">
+      <Progress label="Loading the history" value={total > 0 ? toPercent(loaded, total) : undefined} />
+      Loading the history…
+    </div>
+  );
+}

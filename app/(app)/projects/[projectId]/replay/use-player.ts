@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ProjectState } from "@/lib/history/fold";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import { createStateReader, getFirstStep, getStepOf, type Timeline } from "./timeline";
+
+export const SPEEDS = [1, 2, 5, 10];
+
+const STEP_MS = 1_000;
+/** At speed 1 a long journal is played faster, so that it ends within this time. */
+const MAX_PLAY_MS = 300_000;
+/** More steps a second are taken several at once. */
+const MIN_TICK_MS = 50;
+/** At more steps a second, cards that slide would never rest. */
+const MIN_SLIDE_MS = 200;
+
+export interface Frame {
+  step: number;
+  state: ProjectState;
+}
+
+export type Player = ReturnType<typeof usePlayer>;
+
+/** Plays a timeline. @param startSeq the change to begin with; null: the first one */
+export function usePlayer(timeline: Timeline, startSeq: number | null) {
+  const first = getFirstStep(timeline);
+  const last = timeline.changes.length;
+  const [readState] = useState(() => createStateReader(timeline));
+  const [frame, setFrame] = useState<Frame>(() => {
+    const step = startSeq === null ? first : getStepOf(timeline, startSeq);
+    return { step, state: readState(step) };
+  });
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+
+  const stepMs = Math.min(STEP_MS, MAX_PLAY_MS / Math.max(1, last - first)) / speed;
+  const tickMs = Math.max(stepMs, MIN_TICK_MS);
+
+  function show(step: number) {
+    const target = Math.min(last, Math.max(first, step));
+    if (target === frame.step) return;
+    setFrame({ step: target, state: keepColumns(frame.state, readState(target)) });
+  }
+
+  const tick = useEffectEvent(() => {
+    const next = Math.min(last, frame.step + Math.round(tickMs / stepMs));
+    show(next);
+    if (next === last) setPlaying(false);
+  });
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => tick(), tickMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, tickMs]);
+
+  return {
+    frame,
+    first,
+    last,
+    /** The change that led to the frame. */
+    change: timeline.changes[frame.step - 1],
+    isPlaying,
+    isSliding: !isPlaying || stepMs >= MIN_SLIDE_MS,
+    speed,
+    setSpeed,
+    goTo(step: number) {
+      setPlaying(false);
+      show(step);
+    },
+    togglePlay() {
+      if (first === last) return;
+      if (!isPlaying && frame.step === last) show(first);
+      setPlaying(!isPlaying);
+    },
+  };
+}
+
+const isEqual = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** A column that has not changed stays the same array, so that its list is not measured again. */
+function keepColumns(before: ProjectState, after: ProjectState): ProjectState {
+  const keep = (status: Status) =>
+    isEqual(before.columns[status], after.columns[status]) ? before.columns[status] : after.columns[status];
+  const columns = Object.fromEntries(STATUSES.map((status) => [status, keep(status)]));
+  return { ...after, columns: columns as ProjectState["columns"] };
+}

@@ -1,0 +1,38 @@
+import { usePathname, useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useRef } from "react";
+
+/** Marks a history entry that was added by opening the replay, so that closing it can go back. */
+const OPENED_REPLAY_KEY = "waymarkOpenedReplay";
+
+/**
+ * The replay is in the address as `?replay`, and the change it stands at as `&at=`. Opening it adds a history entry, so Back
+ * closes it. An address that was opened directly is replaced by the address of the board.
+ */
+export function useReplayInAddress() {
+  const pathname = usePathname();
+  const isOpen = useSearchParams().has("replay");
+  // `history.back` is asynchronous. Until it takes effect, nothing else is written.
+  const isLeaving = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and closing ends the leaving.
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [isOpen]);
+
+  const open = useCallback(() => history.pushState({ [OPENED_REPLAY_KEY]: true }, "", "?replay"), []);
+
+  const close = useCallback(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    if (history.state?.[OPENED_REPLAY_KEY]) history.back();
+    else history.replaceState(null, "", pathname);
+  }, [pathname]);
+
+  const setSeq = useCallback((seq: number) => {
+    if (isLeaving.current) return;
+    const state = history.state?.[OPENED_REPLAY_KEY] ? { [OPENED_REPLAY_KEY]: true } : null;
+    history.replaceState(state, "", `?replay&at=${seq}`);
+  }, []);
+
+  return { isOpen, open, close, setSeq };
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useState } from "react";
+import { listChanges } from "@/lib/history/calls";
+import { toQueryOptions } from "@/lib/queries";
+import { CHANGES_PER_PAGE, loadTimeline } from "./load-timeline";
+import type { Timeline } from "./timeline";
+
+type Loading =
+  | { status: "loading"; loaded: number; total: number }
+  | { status: "failed"; error: Error }
+  | { status: "ready"; timeline: Timeline };
+
+const NOTHING_LOADED: Loading = { status: "loading", loaded: 0, total: 0 };
+
+/** Loads the journal of a project as it is now. Changes that are made meanwhile are not part of the replay. */
+export function useTimeline(projectId: string) {
+  const client = useQueryClient();
+  const [loading, setLoading] = useState<Loading>(NOTHING_LOADED);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more.
+  useEffect(() => {
+    let isNeeded = true;
+    const show = (state: Loading) => {
+      if (isNeeded) setLoading(state);
+      return isNeeded;
+    };
+    const readPage = (after: number) =>
+      client.fetchQuery({
+        ...toQueryOptions(listChanges, {
+          params: { "task-project-id": projectId },
+          query: { after, limit: CHANGES_PER_PAGE },
+        }),
+        // The timeline keeps what it needs.
+        gcTime: 0,
+      });
+    show(NOTHING_LOADED);
+    loadTimeline(readPage, (loaded, total) => show({ status: "loading", loaded, total })).then(
+      (timeline) => timeline && show({ status: "ready", timeline }),
+      (error: Error) => show({ status: "failed", error }),
+    );
+    return () => {
+      isNeeded = false;
+    };
+  }, [client, projectId, attempt]);
+
+  return { loading, retry };
+}
