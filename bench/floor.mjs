@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { Worker } from "node:worker_threads";
 import { connect } from "../scripts/lib/sql.mjs";
+import { JOURNAL } from "./journal.mjs";
 import { EMAIL, PASSWORD, toId } from "./seed.mjs";
 
 const sql = connect(process.env.DATABASE_URL ?? "", { max: 10, isPrepared: true });
@@ -24,6 +25,8 @@ const handlers = {
     ]),
   board: () =>
     sql`select * from tasks where project_id = ${project} and user_id = ${user} order by "order", id limit 50`,
+  changes: () =>
+    sql`select * from changes where project_id = ${JOURNAL.project} and seq > ${Math.floor(Math.random() * (JOURNAL.changes - 100))} order by seq limit 100`,
   page: () =>
     Promise.all([
       sql`select * from projects where id = ${project} and user_id = ${user}`,

@@ -10,6 +10,7 @@ import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { launch } from "../scripts/lib/processes.mjs";
 import { connect } from "../scripts/lib/sql.mjs";
 import { cpuSeconds } from "./cpu.mjs";
+import { formatJournal, measureJournal, seedJournal } from "./journal.mjs";
 import { measureScenarios } from "./scenarios.mjs";
 import { EMAIL, PASSWORD, seed } from "./seed.mjs";
 import { formatTable } from "./table.mjs";
@@ -58,6 +59,7 @@ async function main() {
   await waitUntilReady(`${app}/api/health/ready`, waymark);
   const sql = connect(server.url);
   await seed(sql, SIZE);
+  await seedJournal(sql);
   cleanups.push(() => sql.end());
   const bare = launch("node", [join(import.meta.dirname, "floor.mjs")], { env });
   cleanups.push(() => bare.stop());
@@ -81,7 +83,8 @@ async function main() {
     }
   }
   const scenarios = await measureScenarios({ app, token, pid: waymark.pid, sql });
-  report(rows, scenarios);
+  const journal = await measureJournal({ app, token });
+  report(rows, scenarios, journal);
 }
 
 /** @param {string} url @param {ReturnType<typeof launch>} launched */
@@ -154,8 +157,8 @@ function summarize(values) {
   return { median, spread: median ? ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / median : 0 };
 }
 
-/** @param {Awaited<ReturnType<typeof measure>>[]} rows @param {object} scenarios */
-function report(rows, scenarios) {
+/** @param {Awaited<ReturnType<typeof measure>>[]} rows @param {object} scenarios @param {Awaited<ReturnType<typeof measureJournal>>} journal */
+function report(rows, scenarios, journal) {
   const results = {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root }).toString().trim(),
     date: new Date().toISOString(),
@@ -169,12 +172,13 @@ function report(rows, scenarios) {
     size: SIZE,
     rows,
     scenarios,
+    journal,
   };
   const folder = join(root, "bench", "results");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${results.date.replace(/[:.]/g, "-")}.json`);
   writeFileSync(file, JSON.stringify(results, null, 2));
-  console.log(`\n${formatTable(rows)}\n\n${file}`);
+  console.log(`\n${formatTable(rows)}\n\n${formatJournal(journal)}\n\n${file}`);
 }
 
 try {

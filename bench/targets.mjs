@@ -1,4 +1,5 @@
 // The requests that the benchmark measures, each with the lower bound in floor.mjs that it is compared with.
+import { JOURNAL } from "./journal.mjs";
 import { EMAIL, PASSWORD, toId } from "./seed.mjs";
 
 const project = toId("project", 0);
@@ -29,6 +30,12 @@ export const TARGETS = [
     path: () => "/api/task-projects",
     method: "POST",
     body: () => ({ name: "Measured" }),
+  },
+  {
+    name: "changes read",
+    floor: "/changes",
+    path: () =>
+      `/api/task-projects/${JOURNAL.project}/changes?limit=100&after=${Math.floor(Math.random() * (JOURNAL.changes - 100))}`,
   },
   { name: "board page", floor: "/page", path: () => `/projects/${project}`, page: true },
 ];

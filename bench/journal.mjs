@@ -1,0 +1,98 @@
+// What the journal costs: undoing a move, and bringing one move to another window.
+import { toId } from "./seed.mjs";
+
+const UNDO_ROUNDS = 100;
+/** What another window may receive for one move, whatever the size of the board. */
+const MAX_REMOTE_MOVE_BYTES = 1_024;
+
+/** The project of user 0 with a long journal. Its ids begin where no other seeded rows are. */
+export const JOURNAL = {
+  project: toId("project", 0xffffff),
+  firstTask: 0xffffff,
+  tasks: 2_000,
+  changes: 10_000,
+};
+
+/** @typedef {{ app: string, token: string }} World */
+
+/** @param {World} world @param {"GET" | "POST" | "PUT"} method @param {string} path @param {object} [body] */
+async function send({ app, token }, method, path, body) {
+  const response = await fetch(app + path, {
+    method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return { text, batch: response.headers.get("x-change-batch") };
+}
+
+/** Moves a card of the journal's project. @param {World} world @param {number} round */
+const move = (world, round) =>
+  send(world, "PUT", `/api/tasks/${toId("task", JOURNAL.firstTask + (round % 500))}/position-status`, {
+    status: round % 2 ? "todo" : "done",
+    position: 3,
+  });
+
+/** The triggers write the journal, as in the product. @param {import("../scripts/lib/sql.mjs").Sql} sql */
+export async function seedJournal(sql) {
+  const user = toId("user", 0);
+  await sql`insert into projects (id, user_id, name, "order") values (${JOURNAL.project}, ${user}, 'Journal', 0)`;
+  await sql`
+    insert into tasks (id, user_id, project_id, name, "order")
+    select ('c0000000-0000-4000-8000-' || lpad(to_hex(${JOURNAL.firstTask}::int + n), 12, '0'))::uuid,
+      ${user}, ${JOURNAL.project}, 'Task ' || n, 1024.0 * (n + 1)
+    from generate_series(0, ${JOURNAL.tasks - 1}::int) n`;
+  for (let round = 1; round < JOURNAL.changes / JOURNAL.tasks; round++)
+    await sql`update tasks set name = name || ' ' || ${round}::text where project_id = ${JOURNAL.project}`;
+  await sql`analyze changes`;
+}
+
+/** @param {World} world */
+export async function measureJournal(world) {
+  return { undo: await measureUndo(world), remote_move: await measureRemoteMove(world) };
+}
+
+/** The time of an undo, as a ratio to the move that it undoes. @param {World} world */
+async function measureUndo(world) {
+  const times = { move: 0, undo: 0 };
+  for (let round = 0; round < UNDO_ROUNDS; round++) {
+    const started = performance.now();
+    const { batch } = await move(world, round);
+    const moved = performance.now();
+    await send(world, "POST", `/api/task-projects/${JOURNAL.project}/undo`, { batch });
+    times.move += moved - started;
+    times.undo += performance.now() - moved;
+  }
+  return {
+    move_ms: times.move / UNDO_ROUNDS,
+    undo_ms: times.undo / UNDO_ROUNDS,
+    of_move: times.undo / times.move,
+  };
+}
+
+/**
+ * What another window reads after one move: the changes since the last one it knows.
+ * @param {World} world @throws when it is more than the budget
+ */
+async function measureRemoteMove(world) {
+  const changes = `/api/task-projects/${JOURNAL.project}/changes`;
+  const { meta } = JSON.parse((await send(world, "GET", `${changes}?limit=1`)).text);
+  await move(world, 1);
+  const { text } = await send(world, "GET", `${changes}?after=${meta.last_seq}`);
+  const { data } = JSON.parse(text);
+  const bytes = Buffer.byteLength(text);
+  if (data.length !== 1) throw new Error(`After one move the journal has ${data.length} changes more.`);
+  if (bytes > MAX_REMOTE_MOVE_BYTES)
+    throw new Error(`A remote move is ${bytes} bytes; the budget is ${MAX_REMOTE_MOVE_BYTES}.`);
+  return { requests: 1, bytes, budget_bytes: MAX_REMOTE_MOVE_BYTES };
+}
+
+/** A Markdown table of what was measured. @param {Awaited<ReturnType<typeof measureJournal>>} measured */
+export const formatJournal = ({ undo, remote_move }) =>
+  [
+    "| journal | |",
+    "| --- | --- |",
+    `| move and its undo | ${undo.move_ms.toFixed(1)} ms and ${undo.undo_ms.toFixed(1)} ms: ${undo.of_move.toFixed(2)} of the move |`,
+    `| remote move | ${remote_move.requests} request, ${remote_move.bytes} of at most ${remote_move.budget_bytes} bytes |`,
+  ].join("\n");
