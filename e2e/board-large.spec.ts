@@ -1,18 +1,17 @@
+import { startPostgres } from "../scripts/lib/postgres.mjs";
+import { connect } from "../scripts/lib/sql.mjs";
 import { expect, getBox, test } from "./support/board-fixtures";
 
 const COUNT = 2_000;
 
 test("a project with 2,000 tasks opens, scrolls and drags, and only visible cards are mounted", async ({
   board,
+  person,
   projects,
 }) => {
-  test.setTimeout(180_000);
   const id = await projects.make({ done: ["Kick-off"] });
   const names = Array.from({ length: COUNT }, (_, i) => `Task ${i + 1}`);
-  for (let i = 0; i < COUNT; i += 20) {
-    const batch = names.slice(i, i + 20);
-    await Promise.all(batch.map((name) => projects.addTask(id, name)));
-  }
+  await addTasks(person.user.id, id);
   await board.open(id);
   const { page } = board;
   await expect(board.column("todo").locator("header")).toContainText(String(COUNT));
@@ -52,7 +51,6 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   await list.evaluate((element) => element.scrollTo(0, 0));
   await page.waitForTimeout(200);
   const first = board.column("todo").locator("[data-task-id]").first();
-  // Tasks that were created in parallel are in any order.
   const firstName = (await first.locator("[data-task]").textContent())!;
   const from = await getBox(first);
   const edge = await getBox(list);
@@ -64,3 +62,13 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   await page.mouse.up();
   await expect(board.title(firstName)).toBeInViewport();
 });
+
+/** Writes the tasks into the server's database, because two thousand requests take longer than the test. */
+async function addTasks(userId: string, projectId: string) {
+  const { url } = await startPostgres({ dataDir: process.env.E2E_DATA_DIR! });
+  const sql = connect(url);
+  await sql`
+    insert into tasks (user_id, project_id, name, status, "order")
+    select ${userId}, ${projectId}, 'Task ' || n, 'todo', n * 1024 from generate_series(1, ${COUNT}) n`;
+  await sql.end();
+}
