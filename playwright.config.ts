@@ -17,7 +17,8 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  workers: 2,
+  // Journeys also wait, for timers and the network, so two cores do three at once.
+  workers: 3,
   retries: 0,
   // The limits only end a test that hangs, so they are generous: a busy machine does not fail a test.
   timeout: 120_000,

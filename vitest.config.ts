@@ -76,7 +76,8 @@ export default defineConfig({
   },
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // The tests of time-outs wait, so two cores do three files at once.
+    maxWorkers: 3,
     // The limits only end a test that hangs, so they are generous: a busy machine does not fail a test.
     testTimeout: process.env.TEST_STRESS === "long" ? 1_800_000 : 60_000,
     hookTimeout: 120_000,
