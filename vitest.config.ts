@@ -24,13 +24,17 @@ const alone = all.filter((file) =>
 );
 const isAlone = (file: string) => alone.includes(file);
 
-/** Tests that use the process itself or send what no HTTP client sends. All others also run against two instances. */
+/**
+ * Tests that use the process itself, send what no HTTP client sends, or are about a setting or a single function, for which
+ * starting two instances takes longer than the test. In the whole run all others go through two instances.
+ */
 const inside = [
   "access",
   "backup",
   "demo",
   "events",
   "fuzz",
+  "housekeeping",
   "leaving",
   "long-replies",
   "metrics",
@@ -41,17 +45,24 @@ const inside = [
   "statements",
   "tracing",
   "wrapper",
+  "admin/doctor-mail",
   "admin/doctor-model",
+  "admin/make-superuser",
   "auth/no-notifications",
   "auth/rotation",
   "history/journal",
   "stripe/account",
+  "stripe/catalogue",
+  "stripe/doctor",
+  "stripe/doctor-settings",
   "stripe/events",
+  "stripe/money",
   "stripe/outage",
   "stripe/refusals",
   "stripe/types",
   "task-projects/ai-replies",
   "task-projects/compatible-servers",
+  "task-projects/keyless",
   "task-projects/openai-types",
   "task-projects/oversized",
 ]
