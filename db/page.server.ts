@@ -6,8 +6,13 @@ import { prepared } from "./prepared.server";
 
 type PageRequest = { page: number; per_page: number };
 
-/** The answer of a paged list. */
-export function toPage<T>(data: T[], total: number, { page, per_page }: PageRequest) {
+/** The answer of a paged list. @param more further properties of `meta` */
+export function toPage<T, More extends object>(
+  data: T[],
+  total: number,
+  { page, per_page }: PageRequest,
+  more: More = {} as More,
+) {
   const hasMore = (page + 1) * per_page < total;
   return {
     data,
@@ -18,6 +23,7 @@ export function toPage<T>(data: T[], total: number, { page, per_page }: PageRequ
       next_page: hasMore ? page + 1 : null,
       prev_page: page > 0 ? page - 1 : null,
       has_more: hasMore,
+      ...more,
     },
   };
 }
@@ -81,13 +87,21 @@ export async function listRows<T extends Pageable>(
  * order.
  * @param where has a placeholder for each value
  * @param total the number of rows from a counter: a subquery with the same placeholders
+ * @param lastSeq the number of the newest change of a project, likewise. The same statement reads it, so that it fits the rows.
  */
-export function preparedList<T extends Pageable>(table: T, where: SQL | undefined, total: SQL<number>) {
-  type Row = T["$inferSelect"] & { total: number | null };
+export function preparedList<T extends Pageable>(
+  table: T,
+  where: SQL | undefined,
+  total: SQL<number>,
+  lastSeq?: SQL<number>,
+) {
+  type Row = T["$inferSelect"] & { total: number | null; journal_seq: string | null };
   const from = table as Pageable;
-  const selectTotal = prepared((on) =>
-    on.select({ total: sql<number | null>`${total}` }).from(sql`(select) one`),
-  );
+  const meta = {
+    total: sql<number | null>`${total}`,
+    journal_seq: sql<string | null>`${lastSeq ?? sql`null`}`.as("journal_seq"),
+  };
+  const selectMeta = prepared((on) => on.select(meta).from(sql`(select) one`));
   const pages = new Map<string, ReturnType<typeof prepared<Row[]>>>();
   return async (query: SortedPageRequest<T>, values: Record<string, unknown>) => {
     const key = `${query.sort_by} ${query.sort_order}`;
@@ -95,7 +109,7 @@ export function preparedList<T extends Pageable>(table: T, where: SQL | undefine
       pages.get(key) ??
       prepared<Row[]>((on) => {
         const { order, isOnPage } = choosePage(on, from, query, where);
-        const columns = { ...getTableColumns(from), total: sql<number | null>`${total}` };
+        const columns = { ...getTableColumns(from), ...meta };
         return on
           .select(columns)
           .from(from)
@@ -105,8 +119,14 @@ export function preparedList<T extends Pageable>(table: T, where: SQL | undefine
     pages.set(key, selectPage);
     const rows = await selectPage({ ...values, ...toLimit(query) });
     // A page without rows does not say how many there are.
-    const count = (rows[0] ?? (await selectTotal(values))[0])?.total ?? 0;
-    return toPage<T["$inferSelect"]>(rows, count, query);
+    const found = rows[0] ?? (await selectMeta(values))[0];
+    const seq = found?.journal_seq ?? null;
+    return toPage(
+      rows as T["$inferSelect"][],
+      found?.total ?? 0,
+      query,
+      seq === null ? {} : { last_seq: Number(seq) },
+    );
   };
 }
 

@@ -301,10 +301,14 @@ END $$;
 CREATE OR REPLACE FUNCTION tell_of_project() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   project projects;
+  is_workflow boolean;
 BEGIN
   IF TG_OP = 'DELETE' THEN project := OLD; ELSE project := NEW; END IF;
+  -- The window that made a change knows the change by its batch, but not what a workflow did because of it.
+  is_workflow := TG_OP = 'UPDATE' AND NEW.workflow_rule IS NOT NULL AND NEW.workflow_acted_at IS DISTINCT FROM OLD.workflow_acted_at;
   PERFORM pg_notify('waymark_changes',
-    project.user_id || ' ' || project.id || ' ' || project.last_seq || ' ' || change_batch(project.id));
+    project.user_id || ' ' || project.id || ' ' || project.last_seq || ' ' ||
+    CASE WHEN is_workflow THEN 'workflow' ELSE change_batch(project.id)::text END);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -1,6 +1,15 @@
 import { createClient } from "./api/client";
+import type { AnyClientEndpoint } from "./api/endpoint";
 import { getAccessToken } from "./auth/browser/current-session";
-import { noteOwnChange } from "./live/own-changes";
+import { undoChanges } from "./history/calls";
+import { recordStep } from "./live/undo-history";
+
+/** Notes what this window changes, so that the user can undo it. An undo notes itself (lib/history/undo.ts). */
+function onChanged({ path }: AnyClientEndpoint, input: object, batch: string): void {
+  if (path === undoChanges.path) return;
+  const { params = {} } = input as { params?: Record<string, string> };
+  recordStep(batch, params["task-project-id"]);
+}
 
 /** Calls the API as the user who is signed in in this browser. */
-export const { call, sendAuthorized } = createClient({ getAccessToken, onCall: noteOwnChange });
+export const { call, sendAuthorized } = createClient({ getAccessToken, onChanged });

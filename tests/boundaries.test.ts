@@ -184,7 +184,7 @@ describe("screens", () => {
     expect(callers.toSorted()).toEqual([
       // Moves and deletions of cards, which have a queue of their own.
       "app/(app)/projects/[projectId]/board/model/load.ts",
-      "app/(app)/projects/[projectId]/board/model/use-board-model.ts",
+      "app/(app)/projects/[projectId]/board/model/server.ts",
       // A stream, of which one at a time is open.
       "app/(app)/projects/use-plan.ts",
       // What a link does as soon as its page is there.

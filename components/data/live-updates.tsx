@@ -5,13 +5,16 @@ import { useEffect } from "react";
 import { getProtected } from "@/lib/access/calls";
 import type { AnyClientEndpoint } from "@/lib/api/endpoint";
 import { getMySubscription, getOpenSubscription } from "@/lib/billing/calls";
-import { SUBSCRIPTION } from "@/lib/live/events";
-import { followChanges } from "@/lib/live/follow";
-import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
+import { followChanges, type ProjectChange } from "@/lib/live/follow";
+import { invalidateAndRefetch, markStale, refetchAll } from "@/lib/live/invalidate-and-refetch";
+import { getProjectFollower, getProjectFollowers } from "@/lib/live/project-followers";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 
 const REFETCH_DELAY_MS = 100;
+
+/** What is read again when a project changes, unless a part of the page applies the change by itself. */
+const LISTS = [getProject, getWorkflows, listTasks, listProjects, getStats];
 
 /**
  * Refetches what others change as it happens. Only a visible window listens, because a browser keeps few
@@ -28,19 +31,39 @@ export function LiveUpdates() {
     const refetch = (...targets: AnyClientEndpoint[]) => {
       for (const target of targets) void invalidateAndRefetch(client, target);
     };
-    // After the return from the payment provider its event may arrive between the page and the stream.
-    const onOpen = () => refetch(getMySubscription, getOpenSubscription, getProtected);
-
-    function onChange(change: string | null) {
-      // What a plan grants may be shown anywhere, and a plan rarely changes.
-      if (change === SUBSCRIPTION || change === null) isAllStale = true;
+    const refetchSoon = (work: () => void) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (isAllStale) void invalidateAndRefetch(client);
-        else refetch(getProject, getWorkflows, listTasks, listProjects, getStats);
+        work();
         isAllStale = false;
       }, REFETCH_DELAY_MS);
-    }
+    };
+
+    const listener = {
+      // After the return from the payment provider its event may arrive between the page and the stream.
+      onOpen() {
+        refetch(getMySubscription, getOpenSubscription, getProtected);
+        for (const follower of getProjectFollowers()) follower.onMissed();
+      },
+      onMissed() {
+        for (const follower of getProjectFollowers()) follower.onMissed();
+        isAllStale = true;
+        refetchSoon(() => void refetchAll(client));
+      },
+      // What a plan grants may be shown anywhere, and a plan rarely changes.
+      onSubscription() {
+        isAllStale = true;
+        refetchSoon(() => void refetchAll(client));
+      },
+      onProject({ project_id, seq, batch }: ProjectChange) {
+        const follower = getProjectFollower(project_id);
+        if (seq === undefined || batch === undefined) follower?.onMissed();
+        else follower?.onChange(seq, batch);
+        // A window that shows a board reads its lists again when the user goes to them.
+        if (getProjectFollowers().length > 0) markStale(client, ...LISTS);
+        else refetchSoon(() => (isAllStale ? void refetchAll(client) : refetch(...LISTS)));
+      },
+    };
 
     function onVisibility() {
       if (document.visibilityState === "hidden") {
@@ -48,7 +71,7 @@ export function LiveUpdates() {
         stream = undefined;
       } else if (!stream) {
         stream = new AbortController();
-        void followChanges(stream.signal, onChange, onOpen);
+        void followChanges(stream.signal, listener);
       }
     }
 

@@ -40,15 +40,20 @@ export function getMessage({ errors, detail, title }: Partial<ErrorModel>): stri
 interface ClientOptions {
   /** Returns a valid access token. `refused` is a token that the server has rejected and that must be renewed. */
   getAccessToken?: (refused?: string) => Promise<string>;
-  /** Called when a call is sent, and again if it fails. */
-  onCall?: (endpoint: AnyClientEndpoint, phase: "sent" | "failed") => void;
+  /** Called after a call has changed a project, with the batch of the change. */
+  onChanged?: (endpoint: AnyClientEndpoint, input: object, batch: string) => void;
+}
+
+interface CallOptions {
+  /** Makes several calls one batch. By default the server chooses one. */
+  batch?: string;
 }
 
 /**
  * Creates the functions that call the API from the browser. lib/client.ts makes the one that the product uses, because
  * lib/api must not import lib/auth. Without `getAccessToken` only public endpoints can be called.
  */
-export function createClient({ getAccessToken, onCall }: ClientOptions = {}) {
+export function createClient({ getAccessToken, onChanged }: ClientOptions = {}) {
   const getToken = getAccessToken ?? (() => Promise.reject(new Error("Missing access token")));
 
   /** Calls an endpoint and returns the raw response. Renews the access token once if the server rejects it. */
@@ -56,12 +61,13 @@ export function createClient({ getAccessToken, onCall }: ClientOptions = {}) {
     endpoint: E,
     input: Input<E>,
     signal?: AbortSignal,
+    { batch }: CallOptions = {},
   ): Promise<Response> {
     const token = endpoint.access === "public" ? undefined : await getToken();
-    const response = await send(endpoint, input, token, signal);
+    const response = await send(endpoint, input, token, signal, batch);
     // The token may have expired on the way. One retry with a renewed token shows whether the session still exists.
     if (response.status !== 401 || !token) return response;
-    return send(endpoint, input, await getToken(token), signal);
+    return send(endpoint, input, await getToken(token), signal, batch);
   }
 
   /**
@@ -74,16 +80,12 @@ export function createClient({ getAccessToken, onCall }: ClientOptions = {}) {
     endpoint: E,
     input: Input<E>,
     signal?: AbortSignal,
+    options?: CallOptions,
   ): Promise<ResponseBody<E>> {
-    onCall?.(endpoint, "sent");
-    const response = await sendAuthorized(endpoint, input, signal).catch((error) => {
-      onCall?.(endpoint, "failed");
-      throw error;
-    });
-    if (!response.ok) {
-      onCall?.(endpoint, "failed");
-      throw await toApiError(response);
-    }
+    const response = await sendAuthorized(endpoint, input, signal, options);
+    if (!response.ok) throw await toApiError(response);
+    const batch = response.headers.get("x-change-batch");
+    if (batch) onChanged?.(endpoint, input, batch);
     // TanStack Query does not accept undefined as data.
     if (response.status === 204) return null as ResponseBody<E>;
     const reply = await response.json().catch(() => undefined);
@@ -108,11 +110,13 @@ function send(
   input: object,
   token: string | undefined,
   signal?: AbortSignal,
+  batch?: string,
 ): Promise<Response> {
   const { body } = input as { body?: unknown };
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (batch !== undefined) headers["x-change-batch"] = batch;
   return fetch(toUrl(endpoint, input), {
     method: endpoint.method,
     headers,

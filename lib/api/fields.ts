@@ -98,7 +98,10 @@ export const pageQuery = <const T extends readonly [string, ...string[]]>(
     ids: commaSeparated(uuid).optional(),
   });
 
-export const pagedResponse = <T extends z.ZodType>(item: T) =>
+export const pagedResponse = <T extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(
+  item: T,
+  more: More = {} as More,
+) =>
   z.object({
     data: z.array(item),
     meta: z.object({
@@ -108,5 +111,6 @@ export const pagedResponse = <T extends z.ZodType>(item: T) =>
       next_page: z.int().nullable(),
       prev_page: z.int().nullable(),
       has_more: z.boolean(),
+      ...more,
     }),
   });

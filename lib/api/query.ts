@@ -5,7 +5,7 @@ import { ApiError, type Call } from "./client";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import { toQueryKey } from "./query-key";
 
-type CallInput<E extends AnyClientEndpoint> = Input<E> & { signal?: AbortSignal };
+type CallInput<E extends AnyClientEndpoint> = Input<E> & { signal?: AbortSignal; batch?: string };
 
 /** Creates the hooks that read and change data through `call`. lib/queries.ts binds those that the product uses. */
 export function createQueries(call: Call) {
@@ -37,7 +37,7 @@ export function createQueries(call: Call) {
     const client = useQueryClient();
     const pending = useRef(new Map<string, { reply: Promise<ResponseBody<E>>; signal?: AbortSignal }>());
     const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
-      mutationFn: (input) => call(endpoint, input, input.signal),
+      mutationFn: (input) => call(endpoint, input, input.signal, { batch: input.batch }),
       onSuccess: (reply) => {
         // Not awaited: the change has succeeded even if the refetch fails.
         for (const stale of options.invalidates ?? [])

@@ -3,7 +3,9 @@ import { endpoint } from "../api/endpoint";
 import { timestamp, uuid } from "../api/fields";
 import { account, user } from "../auth/endpoints";
 import { subscription } from "../billing/endpoints";
+import { change } from "../history/endpoints";
 import { project } from "../projects/endpoints";
+import { task } from "../tasks/endpoints";
 
 const namedRow = z.object({ name: z.string(), id: z.string() });
 
@@ -57,6 +59,16 @@ export const exportMe = endpoint({
     ),
     subscriptions: z.array(subscription),
     projects: z.array(project),
+    deleted_projects: z.array(project.extend({ deleted_at: timestamp.nullable() })),
+    deleted_tasks: z.array(task.extend({ deleted_at: timestamp.nullable() })),
+    changes: z.array(
+      change.omit({ actor: true, via: true, kind: true }).extend({
+        project_id: uuid,
+        actor_id: uuid.nullable(),
+        via: z.string(),
+        kind: z.string(),
+      }),
+    ),
     ai_runs: z.array(
       z.object({
         kind: z.string(),

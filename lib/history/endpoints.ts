@@ -2,11 +2,24 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 import { commaSeparated, pagedResponse, timestamp, uuid } from "../api/fields";
 import { CHANGE_KINDS, VIAS } from "../journal/kinds";
-import { projectId, taskId } from "../tasks/endpoints";
+import { projectId, status, taskId } from "../tasks/endpoints";
 
-const fields = z.record(z.string(), z.unknown()).nullable();
+/** The fields of a project or task that a change concerns; the others are left out. */
+const fields = z
+  .object({
+    name: z.string(),
+    description: z.string().nullable(),
+    status,
+    /** The task above in the column, or null at the top. */
+    after_id: uuid.nullable(),
+    order: z.number(),
+    workflows: z.array(z.string()),
+    workflow_rule: z.string().nullable(),
+  })
+  .partial()
+  .nullable();
 
-const change = z.object({
+export const change = z.object({
   /** Counts up without gaps within a project. */
   seq: z.int(),
   at: timestamp,
@@ -17,7 +30,6 @@ const change = z.object({
   batch: uuid,
   kind: z.enum(CHANGE_KINDS),
   task_id: uuid.nullable(),
-  /** The fields that the change concerns. `after_id` is the task above in the column; null is the first place. */
   before: fields,
   after: fields,
 });

@@ -4,7 +4,8 @@ import { endpoint } from "../api/endpoint";
 /**
  * Server-sent events. `project` is about a project of the caller that was created, changed or deleted: JSON with `project_id`,
  * the `seq` of its newest change, and the `batch` of that change. `change` follows with the id alone, for older clients; it is
- * `subscription` if their subscription changed. `resync` means that events may have been missed. The stream ends regularly; clients reconnect.
+ * `subscription` if their subscription changed. `listening` means that every change is told from now on, and `resync` that some may have been missed. The stream
+ * ends regularly; clients reconnect.
  */
 export const listenToChanges = endpoint({
   method: "GET",

@@ -4,6 +4,8 @@ export const CHANGE = "change";
 /** The same for a project, with the number of its newest change and its batch. Sent before `CHANGE`. */
 export const PROJECT = "project";
 export const RESYNC = "resync";
+/** From now on the stream tells of every change. */
+export const LISTENING = "listening";
 
 /** The stream sends an event or a comment at least this often. */
 export const HEARTBEAT_MS = 20_000;

@@ -1,23 +1,31 @@
 import { readEvents } from "../api/event-stream";
 import { sendAuthorized } from "../client";
 import { listenToChanges } from "./calls";
-import { HEARTBEAT_MS, RESYNC, SUBSCRIPTION } from "./events";
-import { forgetOwnChanges, isEcho } from "./own-changes";
+import { HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
 
 const MAX_RETRY_DELAY_MS = 30_000;
 /** A stream without any data for this long is treated as broken. */
 const SILENCE_TIMEOUT_MS = 2 * HEARTBEAT_MS;
 
-/**
- * Follows live changes until the signal is aborted. Reconnects when the stream ends or breaks.
- * @param onChange gets the id of a project that was changed elsewhere, or SUBSCRIPTION, or null if anything may have changed.
- * @param onOpen is called for the first stream. Changes between the rendering of the page and this call were missed.
- */
-export async function followChanges(
-  signal: AbortSignal,
-  onChange: (what: string | null) => void,
-  onOpen: () => void,
-) {
+/** A change of a project: its newest change and the batch of that. An older server tells neither. */
+export type ProjectChange = { project_id: string; seq?: number; batch?: string };
+
+interface Listener {
+  onProject: (change: ProjectChange) => void;
+  onSubscription: () => void;
+  /** Anything may have changed. */
+  onMissed: () => void;
+  /** The first stream is open. Changes between the rendering of the page and this call were missed. */
+  onOpen: () => void;
+}
+
+let isListening = false;
+
+/** Whether this window hears of every change. Not before the server has said so, and not through some poolers. */
+export const isLive = () => isListening;
+
+/** Follows live changes until the signal is aborted. Reconnects when the stream ends or breaks. */
+export async function followChanges(signal: AbortSignal, listener: Listener) {
   let isFirst = true;
   for (let failures = 0; !signal.aborted; ) {
     const line = createLine(signal);
@@ -25,18 +33,30 @@ export async function followChanges(
       const response = await sendAuthorized(listenToChanges, {}, line.signal);
       if (!response.ok || !response.body) throw new Error(response.statusText);
       failures = 0;
-      forgetOwnChanges();
       // Changes between two streams were missed.
-      if (isFirst) onOpen();
-      else onChange(null);
+      if (isFirst) listener.onOpen();
+      else listener.onMissed();
       isFirst = false;
+      let announcedId: string | undefined;
       for await (const { event, data } of readEvents(response.body, { onChunk: line.restartTimer })) {
-        if (event === RESYNC) onChange(null);
-        else if (data === SUBSCRIPTION || !isEcho()) onChange(data);
+        if (event === RESYNC) listener.onMissed();
+        else if (event === LISTENING) isListening = true;
+        else if (data === SUBSCRIPTION) listener.onSubscription();
+        else if (event === PROJECT) {
+          isListening = true;
+          const change: ProjectChange = JSON.parse(data);
+          announcedId = change.project_id;
+          listener.onProject(change);
+        } else {
+          // The server repeats the id for older clients. An older server sends only the id.
+          if (data !== announcedId) listener.onProject({ project_id: data });
+          announcedId = undefined;
+        }
       }
     } catch {
       failures += 1;
     } finally {
+      isListening = false;
       line.end();
     }
     await wait(Math.min(500 * 2 ** failures, MAX_RETRY_DELAY_MS), signal);

@@ -1,9 +1,15 @@
 import "server-only";
-import { CHANGES_CHANNEL, isListening, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
+import {
+  CHANGES_CHANNEL,
+  isHearing,
+  isListening,
+  SESSIONS_ENDED_CHANNEL,
+  subscribe,
+} from "@/db/notifications.server";
 import type { Caller } from "../api/handler.server";
 import { tooManyRequests } from "../api/problem";
 import { findValidSessions } from "../auth/sessions/sessions.server";
-import { CHANGE, HEARTBEAT_MS, PROJECT, RESYNC } from "./events";
+import { CHANGE, HEARTBEAT_MS, LISTENING, PROJECT, RESYNC } from "./events";
 
 /** After this time the browser opens a new stream with a newer token. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
@@ -100,6 +106,7 @@ export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal):
       signal.addEventListener("abort", end);
       write(":\n\n");
       add(id, own, stream);
+      if (isHearing()) stream.send(LISTENING, "");
       if (hub.isStopping) end();
     },
     cancel: () => close(),

@@ -1,13 +1,29 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryFilters } from "@tanstack/react-query";
 import type { AnyClientEndpoint } from "../api/endpoint";
 import { toQueryKey } from "../api/query-key";
+import { getProjectFollowers } from "./project-followers";
 
 /**
  * Invalidates and refetches the queries of one endpoint, or of all. A running request may return data from before the
  * change, so it is repeated after it ends. It is not cancelled: with frequent changes no request would ever complete.
  */
 export async function invalidateAndRefetch(client: QueryClient, target?: AnyClientEndpoint) {
-  const filter = target && { queryKey: [toQueryKey(target)] };
+  return refetchMatching(client, target && { queryKey: [toQueryKey(target)] });
+}
+
+/** Does the same for all queries, except for those of a project that is followed (lib/live/project-followers.ts). */
+export const refetchAll = (client: QueryClient) =>
+  refetchMatching(client, {
+    predicate: ({ meta }) => !(meta?.isFollowed && getProjectFollowers().length > 0),
+  });
+
+/** The queries are read again when they are shown the next time. */
+export function markStale(client: QueryClient, ...targets: AnyClientEndpoint[]): void {
+  for (const target of targets)
+    void client.invalidateQueries({ queryKey: [toQueryKey(target)], refetchType: "none" });
+}
+
+async function refetchMatching(client: QueryClient, filter?: QueryFilters) {
   const options = { cancelRefetch: false };
   const runningQueries = client.getQueryCache().findAll({ ...filter, fetchStatus: "fetching" });
   await client.invalidateQueries(filter, options);

@@ -1,16 +1,54 @@
 import "server-only";
-import { eq } from "drizzle-orm";
-import { readInPages } from "@/db/row-pages.server";
-import { aiRuns, projects } from "@/db/schema";
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { db } from "@/db";
+import { ROWS_PER_PAGE, readInPages } from "@/db/row-pages.server";
+import { aiRuns, changes, projects, tasks } from "@/db/schema";
+import { isOwnProject } from "@/lib/journal/access.server";
 import { expandProjects } from "./expand.server";
 
-/** A user's projects with their tasks, and their runs of the planner. They are read in pages while they are sent. */
+/**
+ * A user's projects with their tasks, what is in the trash, the journal of all of it, and their runs of the planner. They are
+ * read in pages while they are sent.
+ */
 export const exportTasks = (userId: string) => ({
   projects: exportProjects(userId),
+  deleted_projects: readInPages(
+    projects,
+    and(eq(projects.user_id, userId), isNotNull(projects.deleted_at)),
+    projects.created_at,
+    "asc",
+  ),
+  deleted_tasks: readInPages(
+    tasks,
+    and(eq(tasks.user_id, userId), isNotNull(tasks.deleted_at)),
+    tasks.created_at,
+    "asc",
+  ),
+  changes: exportChanges(userId),
   ai_runs: readInPages(aiRuns, eq(aiRuns.user_id, userId), aiRuns.started_at, "asc"),
 });
 
 async function* exportProjects(userId: string) {
-  const pages = readInPages(projects, eq(projects.user_id, userId), projects.created_at, "asc");
+  const pages = readInPages(projects, isOwnProject(userId), projects.created_at, "asc");
   for await (const page of pages) yield* expandProjects(userId, page);
+}
+
+/** The journals of all projects, deleted ones included, one after the other. */
+async function* exportChanges(userId: string) {
+  const pages = readInPages(projects, eq(projects.user_id, userId), projects.created_at, "asc");
+  for await (const page of pages) for (const { id } of page) yield* exportJournal(id);
+}
+
+async function* exportJournal(projectId: string) {
+  for (let lastSeq = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.project_id, projectId), gt(changes.seq, lastSeq)))
+      .orderBy(asc(changes.seq))
+      .limit(ROWS_PER_PAGE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_PER_PAGE) return;
+    lastSeq = rows.at(-1)!.seq;
+  }
 }

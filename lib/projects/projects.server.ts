@@ -127,7 +127,7 @@ export const insertProject = (
     async (transaction, project) => {
       const storedTasks = newTasks.length > 0 ? await insertTasks(transaction, project, newTasks) : [];
       await alsoStore?.(transaction, project);
-      return { ...project, tasks: storedTasks };
+      return { ...project, last_seq: project.last_seq + storedTasks.length, tasks: storedTasks };
     },
   );
 

@@ -67,7 +67,10 @@ export const listTasks = endpoint({
     project_id: uuid.optional(),
     status: commaSeparated(status).optional(),
   }),
-  response: pagedResponse(task),
+  response: pagedResponse(task, {
+    /** Of a project's list: the number of the newest change in its journal that the list contains. */
+    last_seq: z.int().optional(),
+  }),
 });
 
 export const getTask = endpoint({

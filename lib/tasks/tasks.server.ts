@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
@@ -30,13 +30,34 @@ const placeholders = {
   projectId: sql.placeholder("projectId"),
 };
 
+const whereProjectTasks = and(isOwnTask(placeholders.userId), eq(tasks.project_id, placeholders.projectId));
+const fromProject = (value: SQL) => sql<number>`(
+  select ${value} from ${projects} where ${projects.id} = ${placeholders.projectId} and ${isOwnProject(placeholders.userId)})`;
+const lastSeq = fromProject(sql`${projects.last_seq}`);
+
 const listProjectTasks = preparedList(
   tasks,
-  and(isOwnTask(placeholders.userId), eq(tasks.project_id, placeholders.projectId)),
-  sql`(
-    select ${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count} from ${projects}
-    where ${projects.id} = ${placeholders.projectId} and ${isOwnProject(placeholders.userId)})`,
+  whereProjectTasks,
+  fromProject(sql`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`),
+  lastSeq,
 );
+
+const COUNTERS = {
+  todo: projects.todo_count,
+  in_progress: projects.in_progress_count,
+  done: projects.done_count,
+};
+const listColumnTasks = Object.fromEntries(
+  STATUSES.map((status) => [
+    status,
+    preparedList(
+      tasks,
+      and(whereProjectTasks, eq(tasks.status, status)),
+      fromProject(sql`${COUNTERS[status]}`),
+      lastSeq,
+    ),
+  ]),
+) as Record<Status, typeof listProjectTasks>;
 
 const selectOwnTask = prepared((on) =>
   on
@@ -49,8 +70,10 @@ const selectOwnTask = prepared((on) =>
 export async function listTasks(userId: string, query: ParsedInput<typeof api.listTasks>["query"]) {
   const { project_id: projectId, status, q, ids } = query;
   const hasCounter = q === undefined && ids === undefined;
-  if (hasCounter && projectId !== undefined && status === undefined)
-    return listProjectTasks(query, { userId, projectId });
+  if (hasCounter && projectId !== undefined && (status === undefined || status.length === 1)) {
+    const list = status === undefined ? listProjectTasks : listColumnTasks[status[0]!];
+    return list(query, { userId, projectId });
+  }
   const where = and(
     isOwnTask(userId),
     projectId === undefined ? undefined : eq(tasks.project_id, projectId),

@@ -18,7 +18,10 @@ test("an operation says what it takes, what it answers, and how it fails", () =>
     method: "PUT",
     path: "/api/tasks/{task-id}/position-status",
     access: "Signed in",
-    parameters: [{ name: "task-id", place: "path", required: true, text: "uuid" }],
+    parameters: [
+      { name: "task-id", place: "path", required: true, text: "uuid" },
+      { name: "X-Change-Batch", place: "header", required: false, text: "uuid" },
+    ],
     body: { required: true },
     answers: [{ status: "204 Done", text: undefined }],
   });

@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
-import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findPlace, moveCard, type Place, toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { createBoardModel } from "@/app/(app)/projects/[projectId]/board/model/model";
+import type { Change } from "@/lib/history/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { makeTask, makeTasks } from "./tasks";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function setUp(first: Task[]) {
+function setUp(first: Task[], seq: number | null = null) {
+  let batches = 0;
   const log: string[] = [];
   const answers: { resolve: (value?: unknown) => void; reject: (error: Error) => void }[] = [];
   const ask = (what: string) => {
@@ -17,15 +21,19 @@ function setUp(first: Task[]) {
     toBoard(first),
     {
       load: () => ask("load"),
-      move: (id, { status, index }) => ask(`move ${id} ${status} ${index}`),
-      remove: (id) => ask(`remove ${id}`),
+      move: (id, { status, index }, batch) => ask(`move ${id} ${status} ${index} ${batch}`),
+      remove: (id, batch) => ask(`remove ${id} ${batch}`),
+      readChanges: (after) => ask(`changes ${after}`),
     },
     {
       onMoved: () => log.push("moved"),
+      onChanged: () => log.push("changed"),
       onMoveRefused: (error) => log.push(`refused: ${error.message}`),
       onRemoveRefused: (error) => log.push(`not removed: ${error.message}`),
       onStale: () => log.push("stale"),
     },
+    () => `batch ${++batches}`,
+    seq,
   );
   return { model, log, answers, columns: () => model.getState().board.columns };
 }
@@ -37,16 +45,13 @@ test("a load that started before a local move is discarded and repeated", async 
   expect(columns()).toEqual({ todo: ["todo-1"], in_progress: [], done: ["todo-0"] });
   answers[1]!.resolve();
   await settle();
-  expect(log).toEqual(["load", "move todo-0 done 0", "moved", "stale"]);
-  answers[0]!.resolve(makeTasks({ todo: 2 }));
+  expect(log).toEqual(["load", "move todo-0 done 0 batch 1", "moved", "changed"]);
+  answers[0]!.resolve({ tasks: makeTasks({ todo: 2 }), seq: 1 });
   await settle();
   expect(columns().done).toEqual(["todo-0"]);
   expect(log.at(-1)).toBe("load");
-  answers[2]!.resolve([
-    makeTask("todo-1", "todo", 1),
-    makeTask("todo-0", "done", 2),
-    makeTask("new", "done", 3),
-  ]);
+  const tasks = [makeTask("todo-1", "todo", 1), makeTask("todo-0", "done", 2), makeTask("new", "done", 3)];
+  answers[2]!.resolve({ tasks, seq: 2 });
   await loading;
   expect(columns()).toEqual({ todo: ["todo-1"], in_progress: [], done: ["todo-0", "new"] });
 });
@@ -55,7 +60,7 @@ test("a load that ends while a card is held is discarded", async () => {
   const { model, answers, columns } = setUp(makeTasks({ todo: 2 }));
   model.lift("todo-0", "pointer");
   const loading = model.load();
-  answers[0]!.resolve([]);
+  answers[0]!.resolve({ tasks: [], seq: 1 });
   await loading;
   expect(columns().todo).toEqual(["todo-0", "todo-1"]);
 });
@@ -84,42 +89,181 @@ test("cancel puts a held card back where it was and keeps the focus on it", () =
   expect(model.getState()).toMatchObject({ held: null, focused: "todo-1" });
 });
 
-test("a deletion is sent only by commit, and a load before that does not restore the card", async () => {
+test("a deleted card is hidden at once, and a refusal brings it back", async () => {
   const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }));
-  const first = model.remove("todo-1")!;
+  const first = model.remove(["todo-1"]);
   expect(columns().todo).toEqual(["todo-0", "todo-2"]);
   expect(model.getState().focused).toBe("todo-2");
-  const loading = model.load();
-  answers[0]!.resolve(makeTasks({ todo: 3 }));
-  await loading;
-  expect(columns().todo).toEqual(["todo-0", "todo-2"]);
-  first.undo();
-  await first.commit();
-  expect(columns().todo).toEqual(["todo-0", "todo-1", "todo-2"]);
-  expect(log).toEqual(["load"]);
-  const second = model.remove("todo-1")!;
-  const commitDone = second.commit();
-  second.undo();
-  answers[1]!.resolve();
-  await commitDone;
-  expect(columns().todo).toEqual(["todo-0", "todo-2"]);
-  expect(log).toEqual(["load", "remove todo-1", "stale"]);
-});
-
-test("a refused deletion restores the task", async () => {
-  const { model, log, answers, columns } = setUp(makeTasks({ todo: 2 }));
-  const commitDone = model.remove("todo-0")!.commit();
   answers[0]!.reject(new Error("no"));
-  await commitDone;
-  expect(columns().todo).toEqual(["todo-0", "todo-1"]);
-  expect(log).toContain("not removed: no");
+  expect(await first).toMatchObject({ count: 0 });
+  expect(columns().todo).toEqual(["todo-0", "todo-1", "todo-2"]);
+  const second = model.remove(["todo-0", "todo-2"]);
+  answers[1]!.resolve();
+  answers[2]!.resolve();
+  expect(await second).toMatchObject({ count: 2, batch: "batch 2" });
+  expect(columns().todo).toEqual(["todo-1"]);
+  expect(log).toEqual([
+    "remove todo-1 batch 1",
+    "not removed: no",
+    "changed",
+    "remove todo-0 batch 2",
+    "remove todo-2 batch 2",
+    "changed",
+  ]);
 });
 
 test("a new task goes last in its column, and an edited task goes last in a new column", () => {
   const { model, columns } = setUp(makeTasks({ todo: 2, done: 1 }));
-  model.add(makeTask("new", "todo", 9));
-  model.edit({ ...makeTask("todo-0", "todo", 0), name: "Renamed" }, "todo");
-  model.edit(makeTask("todo-1", "todo", 1), "done");
+  model.add(makeTask("new", "todo", 9), model.createBatch());
+  model.edit({ ...makeTask("todo-0", "todo", 0), name: "Renamed" }, "todo", model.createBatch());
+  model.edit(makeTask("todo-1", "todo", 1), "done", model.createBatch());
   expect(columns()).toEqual({ todo: ["todo-0", "new"], in_progress: [], done: ["done-0", "todo-1"] });
   expect(model.getState().board.cards.get("todo-0")?.name).toBe("Renamed");
+});
+
+describe("in step with the journal", () => {
+  const change = (seq: number, kind: Change["kind"], task_id: string, after: Change["after"]): Change => ({
+    seq,
+    kind,
+    task_id,
+    after,
+    before: null,
+    at: "2026-01-02T00:00:00.000Z",
+    actor: null,
+    via: "api",
+    batch: `foreign ${seq}`,
+  });
+  const moved = (seq: number, id: string, status: Status, after_id: string | null) =>
+    change(seq, "task.moved", id, { status, after_id });
+
+  test("a change of others is read and applied; nothing is loaded", async () => {
+    const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }), 7);
+    model.onChange(8, "foreign 8");
+    expect(log).toEqual(["changes 7"]);
+    answers[0]!.resolve({ changes: [moved(8, "todo-0", "todo", "todo-2")], lastSeq: 8 });
+    await settle();
+    expect(columns().todo).toEqual(["todo-1", "todo-2", "todo-0"]);
+    // What it knows already is not read again.
+    model.onChange(8, "foreign 8");
+    expect(log).toEqual(["changes 7"]);
+  });
+
+  test("own changes are not read, whether the event or the answer comes first", async () => {
+    const { model, log, answers } = setUp(makeTasks({ todo: 3 }), 7);
+    model.moveCardTo("todo-0", { status: "done", index: 0 });
+    model.onChange(8, "batch 1");
+    answers[0]!.resolve();
+    await settle();
+    const batch = model.createBatch();
+    model.onChange(9, batch);
+    model.add(makeTask("new", "todo", 9), batch);
+    model.moveCardTo("todo-1", { status: "done", index: 0 });
+    answers[1]!.resolve();
+    await settle();
+    model.onChange(10, "batch 3");
+    await settle();
+    expect(log.filter((line) => line.startsWith("changes"))).toEqual([]);
+    // The board is in step with all three, so the next one is read from there.
+    model.onChange(11, "foreign 11");
+    expect(log.at(-1)).toBe("changes 10");
+  });
+
+  test("changes of others before an own one are applied in the order of the server", async () => {
+    const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }), 7);
+    model.moveCardTo("todo-0", { status: "todo", index: 2 });
+    model.onChange(8, "foreign 8");
+    // Nothing is read while the own move is on its way.
+    expect(log).toEqual(["move todo-0 todo 2 batch 1"]);
+    answers[0]!.resolve();
+    await settle();
+    expect(log.at(-1)).toBe("changes 7");
+    answers[1]!.resolve({
+      changes: [moved(8, "todo-2", "todo", "todo-0"), moved(9, "todo-0", "todo", "todo-1")],
+      lastSeq: 9,
+    });
+    await settle();
+    expect(columns().todo).toEqual(["todo-2", "todo-1", "todo-0"]);
+  });
+
+  test("a card that is held stays where it is, and the changes come when it is dropped", async () => {
+    const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }), 7);
+    model.lift("todo-0", "pointer");
+    model.onChange(8, "foreign 8");
+    await settle();
+    expect(log).toEqual([]);
+    model.drop();
+    expect(log.at(-1)).toBe("changes 7");
+    answers[0]!.resolve({ changes: [change(8, "task.deleted", "todo-1", null)], lastSeq: 8 });
+    await settle();
+    expect(columns().todo).toEqual(["todo-0", "todo-2"]);
+  });
+
+  test("a board that has missed too much loads once", async () => {
+    const { model, log, answers } = setUp(makeTasks({ todo: 1 }), 7);
+    model.onMissed();
+    answers[0]!.resolve(null);
+    await settle();
+    expect(log).toEqual(["changes 7", "stale"]);
+  });
+
+  test("for any changes of others and of its own, the board ends as the server has it", async () => {
+    const step = fc.record({
+      isOwn: fc.boolean(),
+      card: fc.nat(5),
+      status: fc.constantFrom(...STATUSES),
+      index: fc.nat(6),
+      answers: fc.nat(2),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+        const tasks = makeTasks({ todo: 3, in_progress: 2, done: 1 });
+        let onServer = toBoard(tasks);
+        const journal: Change[] = [];
+        const pending: (() => void)[] = [];
+        const store = (id: string, place: Place, batch: string) => {
+          onServer = moveCard(onServer, id, place);
+          const { status, index } = findPlace(onServer, id)!;
+          const after_id = onServer.columns[status][index - 1] ?? null;
+          journal.push({ ...moved(journal.length + 1, id, status, after_id), batch });
+          const { seq } = journal.at(-1)!;
+          pending.push(() => model.onChange(seq, batch));
+        };
+        let batches = 0;
+        const model = createBoardModel(
+          toBoard(tasks),
+          {
+            load: () => Promise.resolve(null),
+            move: (id, place, batch) =>
+              new Promise<void>((resolve) => {
+                pending.push(() => {
+                  store(id, place, batch);
+                  pending.push(resolve);
+                });
+              }),
+            remove: () => Promise.resolve(),
+            readChanges: (after) =>
+              new Promise((resolve) => {
+                pending.push(() => resolve({ changes: journal.slice(after), lastSeq: journal.length }));
+              }),
+          },
+          { onMoved() {}, onMoveRefused() {}, onRemoveRefused() {}, onChanged() {}, onStale() {} },
+          () => `own ${++batches}`,
+          0,
+        );
+        const ids = tasks.map(({ id }) => id);
+        const answer = async () => {
+          pending.shift()?.();
+          await settle();
+        };
+        for (const { isOwn, card, status, index, answers } of steps) {
+          if (isOwn) model.moveCardTo(ids[card]!, { status, index });
+          else store(ids[card]!, { status, index }, "foreign");
+          for (let i = 0; i < answers; i++) await answer();
+        }
+        while (pending.length > 0) await answer();
+        expect(model.getState().board.columns).toEqual(onServer.columns);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });

@@ -16,18 +16,18 @@ const tick = () => new Promise((resolve) => setTimeout(resolve));
 /** A lane whose answers the test gives one by one, with a record of all requests and events. */
 function setUpLane() {
   const sent: [string, Place][] = [];
+  const batches: string[] = [];
   const events: string[] = [];
-  const origins: Place[] = [];
+  let lifts = 0;
   const pendingAnswers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const moves = createMoves({
-    send: (id, place) => {
+    createBatch: () => `lift ${++lifts}`,
+    send: (id, place, batch) => {
       sent.push([id, place]);
+      batches.push(batch);
       return new Promise<void>((resolve, reject) => pendingAnswers.push({ resolve, reject }));
     },
-    onCompleted: (id, origin) => {
-      events.push(`completed ${id}`);
-      origins.push(origin);
-    },
+    onCompleted: (batch) => events.push(`completed ${batch}`),
     onRefused: (id, place, error) =>
       events.push(`refused ${id} to ${place.status} ${place.index}: ${error.message}`),
     onSettled: (id) => events.push(`settled ${id}`),
@@ -36,7 +36,7 @@ function setUpLane() {
     moves,
     sent,
     events,
-    origins,
+    batches,
     pendingAnswers,
     async answer(error?: string) {
       const next = pendingAnswers.shift()!;
@@ -51,7 +51,7 @@ const inTodo = (index: number): Place => ({ status: "todo", index });
 const inDone = (index: number): Place => ({ status: "done", index });
 
 test("sends one request at a time, and a newer place replaces a waiting one", async () => {
-  const { moves, sent, pendingAnswers, events, origins, answer } = setUpLane();
+  const { moves, sent, pendingAnswers, events, batches, answer } = setUpLane();
   moves.lift("a", inTodo(0));
   for (let index = 1; index <= 9; index++) moves.move("a", inTodo(index));
   expect(sent).toEqual([["a", inTodo(1)]]);
@@ -65,9 +65,9 @@ test("sends one request at a time, and a newer place replaces a waiting one", as
   expect(pendingAnswers).toHaveLength(1);
   expect(moves.isBusy).toBe(true);
   await answer();
-  expect(events).toEqual(["completed a", "settled a"]);
-  // The origin is where the card was picked up, so that the move can be undone.
-  expect(origins).toEqual([inTodo(0)]);
+  expect(events).toEqual(["completed lift 1", "settled a"]);
+  // One batch, so that all is undone together.
+  expect(batches).toEqual(["lift 1", "lift 1"]);
   expect(moves.isBusy).toBe(false);
 });
 
@@ -108,7 +108,7 @@ test("a refusal puts only its own card back to the confirmed place", async () =>
   moves.drop("b", inDone(1));
   await answer("no");
   await answer();
-  expect(events).toEqual(["refused a to done 0: no", "settled a", "completed b", "settled b"]);
+  expect(events).toEqual(["refused a to done 0: no", "settled a", "completed lift 2", "settled b"]);
 });
 
 test("a move refused while the card was held is sent once more when it is dropped", async () => {
@@ -120,7 +120,7 @@ test("a move refused while the card was held is sent once more when it is droppe
   moves.drop("a", inDone(0));
   expect(sent).toHaveLength(2);
   await answer();
-  expect(events).toEqual(["completed a", "settled a"]);
+  expect(events).toEqual(["completed lift 1", "settled a"]);
 });
 
 test("a card lifted again while its last move is pending completes both moves", async () => {
@@ -133,7 +133,7 @@ test("a card lifted again while its last move is pending completes both moves", 
   moves.drop("a", inTodo(3));
   await answer();
   await answer();
-  expect(events).toEqual(["completed a", "completed a", "settled a"]);
+  expect(events).toEqual(["completed lift 1", "completed lift 2", "settled a"]);
 });
 
 test("flush sends waiting moves at once", async () => {
@@ -161,6 +161,7 @@ test("for any gestures and delays, the server ends with the board that is shown"
       let inFlight = 0;
       const pending: (() => void)[] = [];
       const moves = createMoves({
+        createBatch: () => "",
         send(id, place) {
           inFlight += 1;
           expect(inFlight).toBe(1);

@@ -1,9 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endpoints } from "@/lib/all-endpoints";
-import { call } from "@/lib/client";
 import { HEARTBEAT_MS, RESYNC } from "@/lib/live/events";
-import { followChanges } from "@/lib/live/follow";
+import { followChanges, isLive, type ProjectChange } from "@/lib/live/follow";
 
 vi.mock("@/lib/auth/browser/current-session", () => ({ getAccessToken: async () => "token" }));
 
@@ -12,7 +10,7 @@ let lines: ReadableStreamDefaultController<Uint8Array>[];
 const say = (text: string) => lines.at(-1)!.enqueue(new TextEncoder().encode(text));
 const tell = (id: string) => say(`event: change\ndata: ${id}\n\n`);
 
-let heard: (string | null)[];
+let heard: (ProjectChange | string | null)[];
 let window: AbortController;
 
 beforeEach(async () => {
@@ -28,11 +26,12 @@ beforeEach(async () => {
     });
     return new Response(body);
   });
-  void followChanges(
-    window.signal,
-    (what) => heard.push(what),
-    () => {},
-  );
+  void followChanges(window.signal, {
+    onProject: (change) => heard.push(change),
+    onSubscription: () => heard.push("subscription"),
+    onMissed: () => heard.push(null),
+    onOpen() {},
+  });
   await settled();
 });
 afterEach(async () => {
@@ -48,27 +47,24 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
 };
 
-describe("a change of its own is told to the window once and left out", () => {
-  const changing = Object.entries(endpoints).filter(
-    ([, { method, path }]) => method !== "GET" && path.startsWith("/api/task"),
-  );
-  /** Those that only ask the model. */
-  const asking = ["suggestTasks", "breakDownTask", "planProject"];
-  /** Which no window of ours calls. */
-  const unused = ["createProjectWithAi"];
+test("a project's change is told once, with its number and its batch if the server says them", async () => {
+  const change = { project_id: "first", seq: 7, batch: "one" };
+  say(`event: project\ndata: ${JSON.stringify(change)}\n\n`);
+  tell("first");
+  // An older server sends only the id.
+  tell("second");
+  await settled();
+  expect(heard).toEqual([change, { project_id: "second" }]);
+});
 
-  test.each(changing.filter(([name]) => !unused.includes(name)))("%s", async (name, endpoint) => {
-    await call(endpoint, {} as never);
-    for (const id of ["first", "second"]) tell(id);
-    await settled();
-    expect(heard).toEqual(asking.includes(name) ? ["first", "second"] : ["second"]);
-  });
-
-  test("each of them is one that stores or one that asks", () => {
-    const names = changing.map(([name]) => name);
-    expect(names).toEqual(expect.arrayContaining([...asking, ...unused]));
-    expect(names.length).toBe(12);
-  });
+test("the window knows that it hears of everything while the server says so", async () => {
+  expect(isLive()).toBe(false);
+  say("event: listening\ndata: \n\n");
+  await settled();
+  expect(isLive()).toBe(true);
+  lines.at(-1)!.close();
+  await settled();
+  expect(isLive()).toBe(false);
 });
 
 describe("a line that has gone silent", () => {

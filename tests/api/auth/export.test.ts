@@ -1,7 +1,7 @@
 // Own database: it creates a product and reads every table.
 import { expect, test } from "vitest";
-import { makeProject, makeTasks, signUpUser } from "../../support/factories";
-import { get } from "../../support/request";
+import { makeProject, makeTask, makeTasks, makeUser, signUpUser } from "../../support/factories";
+import { del, get } from "../../support/request";
 import { sql } from "../../support/sql";
 
 /** The path in the file of each table's rows about a user. */
@@ -18,9 +18,10 @@ const EXPORTED_TABLES: Record<string, string> = {
   projects: "projects",
   tasks: "projects.0.tasks",
   ai_runs: "ai_runs",
+  changes: "changes",
 };
-/** Tables that the file leaves out: hashes of tokens, and counters of exported rows. */
-const OMITTED_TABLES = ["one_time_tokens", "task_stats"];
+/** Tables that the file leaves out: hashes of tokens, counters of exported rows, and replies kept for a day. */
+const OMITTED_TABLES = ["one_time_tokens", "task_stats", "idempotency_keys"];
 
 const getPath = (body: unknown, path: string) =>
   path.split(".").reduce((value, key) => (value as Record<string, unknown>)?.[key], body);
@@ -73,11 +74,35 @@ test("contains every table about the user, and nothing about other users", async
     ["basic", { is_directly_assigned: false, roles: [matchName("basic")], products: [matchName("Pro")] }],
     ["pro", { is_directly_assigned: false, roles: [], products: [matchName("Pro")] }],
   ]);
+  expect(body.changes).toHaveLength(121);
+  expect(body.changes[0]).toMatchObject({ project_id: project.id, seq: 1, kind: "project.created" });
   expect(text).not.toContain("Of somebody else");
   expect(text).not.toContain(stranger.id);
 });
 
 const matchName = (name: string) => ({ id: expect.any(String), name });
+
+test("contains what is in the trash", async () => {
+  const person = await makeUser();
+  const [kept, gone] = [
+    await makeProject(person, { name: "Kept" }),
+    await makeProject(person, { name: "Gone" }),
+  ];
+  const task = await makeTask(person, kept.id, { name: "Deleted" });
+  await del(`/api/tasks/${task.id}`, person.token);
+  await del(`/api/task-projects/${gone.id}`, person.token);
+  const { body } = await get("/api/auth/me/export", person.token);
+  expect(body.projects).toMatchObject([{ name: "Kept", tasks: [] }]);
+  expect(body.deleted_tasks).toMatchObject([{ name: "Deleted", deleted_at: expect.any(String) }]);
+  expect(body.deleted_projects).toMatchObject([{ name: "Gone", deleted_at: expect.any(String) }]);
+  expect(body.changes.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "project.created",
+    "task.created",
+    "task.deleted",
+    "project.created",
+    "project.deleted",
+  ]);
+});
 
 test("visitors get 401", async () => {
   expect((await get("/api/auth/me/export")).status).toBe(401);

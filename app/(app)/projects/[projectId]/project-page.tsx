@@ -3,6 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState, isMissing } from "@/components/feedback/states";
+import { FOLLOWED } from "@/lib/live/project-followers";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
@@ -14,12 +15,16 @@ import { getFirstPageInput } from "./board/model/load";
 import { ProjectNotFound } from "./project-not-found";
 
 export function ProjectPage({ projectId }: { projectId: string }) {
-  const project = useQuery(toQueryOptions(getProject, { params: { "task-project-id": projectId } }));
+  const project = useQuery({
+    ...toQueryOptions(getProject, { params: { "task-project-id": projectId } }),
+    meta: FOLLOWED,
+  });
   // These queries only give the board its first tasks. After that the board loads by itself.
   const columns = useQueries({
     queries: STATUSES.map((status) => ({
       ...toQueryOptions(listTasks, getFirstPageInput(projectId, status)),
       staleTime: "static" as const,
+      meta: FOLLOWED,
     })),
   });
 
@@ -52,7 +57,11 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const totals = mapStatuses((status) => pages[STATUSES.indexOf(status)]!.meta.total);
   const tasks = pages.flatMap((page) => page.data);
   const seededAt = Math.min(...columns.map((column) => column.dataUpdatedAt));
-  return <Board project={project.data} seed={() => toBoard(tasks, totals)} seededAt={seededAt} />;
+  const seqs = new Set(pages.map((page) => page.meta.last_seq));
+  const seedSeq = seqs.size === 1 ? (pages[0]!.meta.last_seq ?? null) : null;
+  return (
+    <Board project={project.data} seed={() => toBoard(tasks, totals)} seedSeq={seedSeq} seededAt={seededAt} />
+  );
 }
 
 const PageFrame = ({ children }: { children: ReactNode }) => (

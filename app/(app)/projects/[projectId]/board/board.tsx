@@ -23,17 +23,21 @@ import { useProposals } from "./proposals/use-proposals";
 import { useBoardKeys } from "./use-board-keys";
 import { useRemoveTask } from "./use-remove-task";
 import { useTaskInAddress } from "./use-task-in-address";
+import { useUndoKeys } from "./use-undo-keys";
 
 export function Board({
   project,
   seed,
+  seedSeq,
   seededAt,
 }: {
   project: Project;
   seed: () => BoardData;
+  /** The newest change in the seed, if it is certain. */
+  seedSeq: number | null;
   seededAt: number;
 }) {
-  const { model, state, failure, isLoading, retry } = useBoardModel(project.id, seed, seededAt);
+  const { model, state, failure, isLoading, retry } = useBoardModel(project.id, seed, seedSeq, seededAt);
   const { board, held, announcement } = state;
   const root = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<Status[]>([...STATUSES]);
@@ -45,9 +49,10 @@ export function Board({
   );
   useReopenedDialog(setOwnDialog);
   const closeDialog = () => (taskDialog ? closeCard() : setOwnDialog(null));
-  const remove = useRemoveTask(model);
+  const remove = useRemoveTask(project.id, model);
+  useUndoKeys(project.id, model);
   const { proposals, suggestForProject, suggestForTask, keepProposals, dropProposal, closeProposals } =
-    useProposals(project.id, model, remove);
+    useProposals(project.id, model);
   const breakDown = useCallback(
     (id: string) => {
       const { board } = model.getState();

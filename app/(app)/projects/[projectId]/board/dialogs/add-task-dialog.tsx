@@ -29,7 +29,6 @@ export function AddTaskDialog({
   const create = useCall(createTask, {
     success: "Task created successfully",
     failure: (message) => `Failed to create task: ${message}`,
-    onSuccess: (task) => model.add(task),
   });
   return (
     <FormDialog
@@ -38,7 +37,10 @@ export function AddTaskDialog({
       onOpenChange={(next) => !next && onClose()}
       title="Add Task to Project"
       submit="Create"
-      onSubmit={(body) => create.mutateAsync({ params: { "task-project-id": projectId }, body })}
+      onSubmit={async (body) => {
+        const batch = model.createBatch();
+        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }), batch);
+      }}
     >
       <TaskFields control={form.control} />
     </FormDialog>

@@ -44,7 +44,8 @@ export function EditTaskDialog({
       isGone: isGone && !isRemoving,
       recreate: async (values) => {
         const body = taskFormSchema.parse(values);
-        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body }));
+        const batch = model.createBatch();
+        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }), batch);
       },
     },
     resolver: zodResolver(taskFormSchema),
@@ -70,8 +71,9 @@ export function EditTaskDialog({
       onSubmit={async (body) => {
         // Otherwise the new status could race with a move that the server has not answered yet.
         await model.waitForMoves();
-        await update.mutateAsync({ params: { "task-id": card.id }, body });
-        model.edit({ ...card, ...body, description: body.description ?? null }, body.status);
+        const batch = model.createBatch();
+        await update.mutateAsync({ params: { "task-id": card.id }, body, batch });
+        model.edit({ ...card, ...body, description: body.description ?? null }, body.status, batch);
       }}
     >
       <TaskFields control={form.control} />
@@ -83,7 +85,7 @@ export function EditTaskDialog({
         onClick={() => {
           setRemoving(true);
           onClose();
-          remove(card.id);
+          void remove(card.id);
         }}
       >
         <Trash2 aria-hidden="true" />

@@ -62,6 +62,11 @@ export function findPlace(board: Board, id: string): Place | null {
   return null;
 }
 
+export const getEndOfColumn = (board: Board, status: Status): Place => ({
+  status,
+  index: board.columns[status].length,
+});
+
 export const isSamePlace = (a: Place, b: Place) => a.status === b.status && a.index === b.index;
 
 const removeId = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);

@@ -8,34 +8,35 @@ export const getFirstPageInput = (projectId: string, status: Status) => ({
   query: { project_id: projectId, status, page: 0, per_page: 50 },
 });
 
+/** All tasks of a project in board order, and the newest change that they contain; null when it is not certain. */
+export type LoadedTasks = { tasks: Task[]; seq: number | null };
+/** Gets all tasks loaded so far; returns false to stop loading. */
+export type LoadProgress = (tasks: Task[]) => boolean;
+
 const TASKS_PER_PAGE = 100;
 const MAX_CONCURRENT_PAGES = 4;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Loads every task of a project in board order, page by page. A task that moves between two requests can be missed. The
- * total shows this, and then all pages are read again.
- * @param onProgress gets all tasks loaded so far; returns false to stop loading.
+ * Loads every task of a project in board order, page by page. When the project changes between two requests, all pages are
+ * read again.
  * @returns null when `onProgress` stopped the loading.
  */
-export async function loadTasks(
-  projectId: string,
-  onProgress: (tasks: Task[]) => boolean,
-): Promise<Task[] | null> {
+export async function loadTasks(projectId: string, onProgress: LoadProgress): Promise<LoadedTasks | null> {
   const readPage = (page: number) =>
     call(listTasks, { query: { project_id: projectId, page, per_page: TASKS_PER_PAGE } });
   for (let attempt = 1; ; attempt++) {
     const first = await readPage(0);
     const tasks = [...first.data];
-    let { total } = first.meta;
+    const { total, last_seq: seq } = first.meta;
+    let isSame = seq !== undefined;
     for (let page = 1; page * TASKS_PER_PAGE < total; page += MAX_CONCURRENT_PAGES) {
       if (!onProgress(tasks)) return null;
       const count = Math.min(MAX_CONCURRENT_PAGES, Math.ceil(total / TASKS_PER_PAGE) - page);
       const pages = await Promise.all(Array.from({ length: count }, (_, i) => readPage(page + i)));
       tasks.push(...pages.flatMap(({ data }) => data));
-      total = pages.at(-1)!.meta.total;
+      isSame &&= pages.every(({ meta }) => meta.last_seq === seq);
     }
-    const isComplete = new Set(tasks.map(({ id }) => id)).size === total;
-    if (isComplete || attempt === MAX_ATTEMPTS) return tasks;
+    if (isSame || attempt === MAX_ATTEMPTS) return { tasks, seq: isSame ? seq! : null };
   }
 }

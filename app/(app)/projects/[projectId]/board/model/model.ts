@@ -7,25 +7,36 @@ import {
   type Card,
   extendBoard,
   findPlace,
+  getEndOfColumn,
   isFullyLoaded,
-  isSamePlace,
   moveCard,
-  type Place,
   toBoard,
   updateCard,
 } from "./board";
-import { getPlaceAfterKey } from "./keyboard";
+import { createCarry } from "./carry";
 import { createMoves } from "./moves";
 import { createRemovals } from "./removals";
-import type { BoardEvents, BoardServer, BoardState, HeldCard } from "./state";
+import type { BoardEvents, BoardServer, BoardState } from "./state";
+import { createSync } from "./sync";
 
 /**
  * Creates the store of a board: its visible state, and the changes that are not confirmed by the server yet. Local changes
  * show at once. A loaded board is used only when nothing changed locally since the request was sent.
+ * @param seedSeq the newest change in a complete seed, if it is known
  */
-export function createBoardModel(seed: Board, server: BoardServer, events: BoardEvents) {
+export function createBoardModel(
+  seed: Board,
+  server: BoardServer,
+  events: BoardEvents,
+  createBatch: () => string,
+  seedSeq: number | null = null,
+) {
   let state: BoardState = { board: seed, held: null, focused: null, focusRequests: 0, announcement: "" };
   let revision = 0;
+  /** A load was given up because of local changes. */
+  let isLoadDue = false;
+  /** A card that gets the focus as soon as the board shows it. */
+  let wantedFocus: string | null = null;
   const listeners = new Set<() => void>();
 
   function setState(patch: Partial<BoardState>) {
@@ -39,8 +50,39 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
   }
   const getFocusPatch = (id: string) => ({ focused: id, focusRequests: state.focusRequests + 1 });
 
+  /** Focuses a card as soon as it is shown. One that comes back by an undo waits for the server. */
+  function focus(id: string) {
+    const isShown = state.board.cards.has(id);
+    wantedFocus = isShown ? null : id;
+    if (isShown) setState(getFocusPatch(id));
+  }
+
+  const isBusy = () => moves.isBusy || removals.isBusy;
+  const sync = createSync({
+    getBoard: () => state.board,
+    getRevision: () => revision,
+    isBusy,
+    show(board) {
+      setState({ board });
+      if (wantedFocus !== null) focus(wantedFocus);
+    },
+    readChanges: server.readChanges,
+    reload: events.onStale,
+  });
+  if (seedSeq !== null && isFullyLoaded(seed)) sync.onLoaded(seed, seedSeq);
+  /** A batch whose effect this board shows by itself. */
+  function createOwnBatch() {
+    const batch = createBatch();
+    sync.addOwnBatch(batch);
+    return batch;
+  }
+
   const moves = createMoves({
-    send: server.move,
+    createBatch: createOwnBatch,
+    async send(id, place, batch) {
+      await server.move(id, place, batch);
+      sync.onAnswered(batch);
+    },
     onCompleted: events.onMoved,
     onRefused(id, confirmedPlace, error) {
       const board = moveCard(state.board, id, confirmedPlace);
@@ -49,106 +91,62 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     },
     onSettled() {
       revision += 1;
-      if (!moves.isBusy) events.onStale();
+      onSettled();
     },
   });
 
-  const { remove, isRemoved } = createRemovals({
+  const removals = createRemovals({
+    createBatch: createOwnBatch,
     getState: () => state,
     changeBoard,
     getFocusPatch,
-    server,
     events,
+    onSettled,
+    server: {
+      async remove(id, batch) {
+        await server.remove(id, batch);
+        sync.onAnswered(batch);
+      },
+    },
   });
-  const filterVisible = (tasks: Task[]) => tasks.filter((task) => !isRemoved(task));
+  const filterVisible = (tasks: Task[]) => tasks.filter((task) => !removals.isRemoved(task));
+
+  function onSettled() {
+    if (isBusy()) return;
+    events.onChanged();
+    if (isLoadDue) events.onStale();
+    isLoadDue = false;
+    sync.catchUp();
+  }
 
   async function load() {
     for (;;) {
       const startRevision = revision;
-      const isCurrent = () => revision === startRevision && !moves.isBusy;
-      const tasks = await server.load((loadedTasks) => {
+      const isCurrent = () => revision === startRevision && !isBusy();
+      const loaded = await server.load((loadedTasks) => {
         if (isCurrent() && !isFullyLoaded(state.board))
           setState({ board: extendBoard(state.board, filterVisible(loadedTasks)) });
         return isCurrent();
       });
-      if (tasks && isCurrent()) return setState({ board: toBoard(filterVisible(tasks)) });
-      // Loading again is useless while moves are pending; `onStale` triggers a load when they have settled.
-      if (moves.isBusy) return;
+      if (loaded && isCurrent()) {
+        setState({ board: toBoard(loaded.tasks) });
+        return sync.onLoaded(state.board, loaded.seq);
+      }
+      // Loading again is useless while changes are pending. When they have settled, `onStale` triggers a load.
+      if (isBusy()) {
+        isLoadDue = true;
+        return;
+      }
     }
   }
 
-  function lift(id: string, by: HeldCard["by"]) {
-    const place = findPlace(state.board, id);
-    if (!place || state.held) return;
-    moves.lift(id, place);
-    setState({
-      held: { id, by },
-      announcement: by === "keyboard" ? announcements.describeLift(state.board, id) : "",
-    });
-  }
-
-  function moveHeld(place: Place) {
-    const { held } = state;
-    const now = held && findPlace(state.board, held.id);
-    if (!now || isSamePlace(now, place)) return;
-    const board = moveCard(state.board, held.id, place);
-    changeBoard(board, {
-      ...(held.by === "keyboard" ? getFocusPatch(held.id) : {}),
-      announcement: announcements.describeMove(board, held.id),
-    });
-    moves.move(held.id, place);
-  }
-
-  /** @param keepFocus false when the user has focused something else. */
-  function drop({ keepFocus = true } = {}) {
-    const { held } = state;
-    const place = held && findPlace(state.board, held.id);
-    if (!place) return;
-    setState({
-      held: null,
-      ...(keepFocus ? getFocusPatch(held.id) : {}),
-      announcement: announcements.describeDrop(state.board, held.id),
-    });
-    moves.drop(held.id, place);
-  }
-
-  function cancel() {
-    const { held } = state;
-    const origin = held && moves.cancel(held.id);
-    if (!origin) return;
-    const board = moveCard(state.board, held.id, origin);
-    changeBoard(board, {
-      held: null,
-      ...getFocusPatch(held.id),
-      announcement: announcements.describeCancel(board, held.id),
-    });
-  }
-
-  function pressNavigationKey(order: readonly Status[], key: string): boolean {
-    const id = state.held?.id ?? state.focused;
-    const from = id === null || id === undefined ? null : findPlace(state.board, id);
-    const to = from && getPlaceAfterKey(state.board, order, from, key);
-    if (!to) return false;
-    if (state.held) moveHeld(to);
-    else {
-      const ids = state.board.columns[to.status];
-      const next = ids[Math.min(to.index, ids.length - 1)];
-      if (next === undefined) return false;
-      setState(getFocusPatch(next));
-    }
-    return true;
-  }
-
-  /** Lifts, moves and drops a card in one step. Does nothing while a card is held. */
-  function moveCardTo(id: string, to: Place) {
-    const from = findPlace(state.board, id);
-    if (!from || state.held || isSamePlace(from, to)) return;
-    moves.lift(id, from);
-    const board = moveCard(state.board, id, to);
-    changeBoard(board, { ...getFocusPatch(id), announcement: announcements.describeMove(board, id) });
-    moves.move(id, to);
-    moves.drop(id, to);
-  }
+  const { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo } = createCarry({
+    getState: () => state,
+    setState,
+    changeBoard,
+    getFocusPatch,
+    moves,
+  });
 
   return {
     getState: () => state,
@@ -168,20 +166,27 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
     cancel,
     pressNavigationKey,
     moveCardTo,
-    remove,
-    /** Adds a task that the server has created. The server puts new tasks last. */
-    add(task: Task) {
+    createBatch: createOwnBatch,
+    remove: removals.remove,
+    /** Adds a task that the server has created, last in its column. @param batch of `createBatch` */
+    add(task: Task, batch: string) {
       changeBoard(addCard(state.board, task, getEndOfColumn(state.board, task.status)));
-      events.onStale();
+      events.onChanged();
+      sync.onAnswered(batch);
     },
     /** Applies an edit that the server has stored. A task that changes its column goes last there. */
-    edit(card: Card, status: Status) {
+    edit(card: Card, status: Status, batch: string) {
       const board = updateCard(state.board, card);
       const isSameColumn = findPlace(board, card.id)?.status === status;
       changeBoard(isSameColumn ? board : moveCard(board, card.id, getEndOfColumn(board, status)));
-      events.onStale();
+      events.onChanged();
+      sync.onAnswered(batch);
     },
-    focus: (id: string) => setState(getFocusPatch(id)),
+    onChange: sync.onChange,
+    onMissed: sync.onMissed,
+    /** Whether the board knows which changes it shows, so that it need not be loaded again. */
+    isInStep: () => sync.isKnown,
+    focus,
     recordFocus: (id: string | null) => {
       if (id !== state.focused) setState({ focused: id });
     },
@@ -192,8 +197,3 @@ export function createBoardModel(seed: Board, server: BoardServer, events: Board
 }
 
 export type BoardModel = ReturnType<typeof createBoardModel>;
-
-const getEndOfColumn = (board: Board, status: Status): Place => ({
-  status,
-  index: board.columns[status].length,
-});

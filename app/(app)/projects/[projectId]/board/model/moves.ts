@@ -2,6 +2,8 @@ import { isSamePlace, type Place } from "./board";
 
 /** The moves of one card, from lifting it until the server has answered the last move. */
 type CardMoves = {
+  /** All moves between lifting and dropping a card are undone together. */
+  batch: string;
   /** Where the card was when it was lifted. */
   origin: Place;
   /** The last place that the server has confirmed. */
@@ -12,14 +14,15 @@ type CardMoves = {
   /** Whether a move was sent, so that a cancel must be sent to the server too. */
   hasSent: boolean;
   /** Drops at a new place that are not reported by `onCompleted` yet. */
-  unreportedDrops: number;
+  droppedBatches: string[];
   refusal?: Error;
 };
 
 type MoveEvents = {
-  send: (id: string, place: Place) => Promise<unknown>;
-  /** The server has stored a drop. `origin` is where the card was picked up last. */
-  onCompleted: (id: string, origin: Place) => void;
+  createBatch: () => string;
+  send: (id: string, place: Place, batch: string) => Promise<unknown>;
+  /** The server has stored the moves of a drop. */
+  onCompleted: (batch: string) => void;
   /** The server refused a move, so the card must go back to the confirmed place. */
   onRefused: (id: string, confirmedPlace: Place, error: Error) => void;
   /** The card has no pending moves any more. */
@@ -31,31 +34,32 @@ type MoveEvents = {
  * cards as they are at that moment, so the server must apply the moves in the same order. A newer move of a card replaces
  * its move at the end of the lane if that is not sent yet. A refused move affects only its own card.
  */
-export function createMoves({ send, onCompleted, onRefused, onSettled }: MoveEvents) {
+export function createMoves({ createBatch, send, onCompleted, onRefused, onSettled }: MoveEvents) {
   const movesByCard = new Map<string, CardMoves>();
-  const lane: { id: string; place: Place }[] = [];
+  const lane: { id: string; place: Place; batch: string }[] = [];
   let laneRun: Promise<void> | null = null;
 
   function enqueue(id: string, place: Place) {
     const last = lane.at(-1);
-    if (last?.id === id) last.place = place;
+    const { batch } = movesByCard.get(id)!;
+    if (last?.id === id && last.batch === batch) last.place = place;
     else {
-      lane.push({ id, place });
+      lane.push({ id, place, batch });
       movesByCard.get(id)!.pendingCount += 1;
     }
     laneRun ??= runLane();
   }
 
   async function runLane() {
-    for (let next = lane.shift(); next; next = lane.shift()) await sendMove(next.id, next.place);
+    for (let next = lane.shift(); next; next = lane.shift()) await sendMove(next);
     laneRun = null;
   }
 
-  async function sendMove(id: string, place: Place) {
+  async function sendMove({ id, place, batch }: (typeof lane)[number]) {
     const cardMoves = movesByCard.get(id)!;
     cardMoves.hasSent = true;
     try {
-      await send(id, place);
+      await send(id, place, batch);
       cardMoves.confirmedPlace = place;
       cardMoves.refusal = undefined;
     } catch (error) {
@@ -67,12 +71,12 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: MoveEve
 
   function settleIfIdle(
     id: string,
-    { isHeld, pendingCount, refusal, confirmedPlace, unreportedDrops, origin }: CardMoves,
+    { isHeld, pendingCount, refusal, confirmedPlace, droppedBatches }: CardMoves,
   ) {
     if (isHeld || pendingCount > 0) return;
     movesByCard.delete(id);
     if (refusal) onRefused(id, confirmedPlace, refusal);
-    else for (let i = 0; i < unreportedDrops; i++) onCompleted(id, origin);
+    else for (const batch of droppedBatches) onCompleted(batch);
     onSettled(id);
   }
 
@@ -80,15 +84,17 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: MoveEve
     /** Picks the card up at `place`. Its moves are sent at once, but `cancel` can take them back until `drop`. */
     lift(id: string, place: Place) {
       const cardMoves = movesByCard.get(id);
-      if (cardMoves) Object.assign(cardMoves, { origin: place, isHeld: true });
+      const batch = createBatch();
+      if (cardMoves) Object.assign(cardMoves, { batch, origin: place, isHeld: true });
       else {
         const newMoves = {
+          batch,
           origin: place,
           confirmedPlace: place,
           isHeld: true,
           pendingCount: 0,
           hasSent: false,
-          unreportedDrops: 0,
+          droppedBatches: [],
         };
         movesByCard.set(id, newMoves);
       }
@@ -101,7 +107,7 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: MoveEve
       const cardMoves = movesByCard.get(id);
       if (!cardMoves?.isHeld) return;
       cardMoves.isHeld = false;
-      if (!isSamePlace(cardMoves.origin, place)) cardMoves.unreportedDrops += 1;
+      if (!isSamePlace(cardMoves.origin, place)) cardMoves.droppedBatches.push(cardMoves.batch);
       if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, place);
       settleIfIdle(id, cardMoves);
     },
@@ -116,7 +122,7 @@ export function createMoves({ send, onCompleted, onRefused, onSettled }: MoveEve
     },
     /** Sends all waiting moves at once, because the page is being left. Resolves when all are answered. */
     async flush() {
-      await Promise.all([laneRun, ...lane.splice(0).map(({ id, place }) => sendMove(id, place))]);
+      await Promise.all([laneRun, ...lane.splice(0).map(sendMove)]);
     },
     /** Resolves when the server has answered all moves made so far. */
     async waitForAnswers() {

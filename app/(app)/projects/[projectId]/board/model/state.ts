@@ -1,5 +1,6 @@
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Change } from "@/lib/history/endpoints";
 import type { Board, Place } from "./board";
+import type { LoadedTasks, LoadProgress } from "./load";
 
 export type HeldCard = { id: string; by: "pointer" | "keyboard" };
 
@@ -17,16 +18,21 @@ export type BoardState = {
 
 export type BoardServer = {
   /** @see loadTasks */
-  load: (onProgress: (tasks: Task[]) => boolean) => Promise<Task[] | null>;
-  move: (id: string, place: Place) => Promise<unknown>;
-  remove: (id: string) => Promise<unknown>;
+  load: (onProgress: LoadProgress) => Promise<LoadedTasks | null>;
+  /** The calls with one batch are undone together. */
+  move: (id: string, place: Place, batch: string) => Promise<unknown>;
+  remove: (id: string, batch: string) => Promise<unknown>;
+  /** The changes after a number, or null when they are too many to be applied one by one. */
+  readChanges: (afterSeq: number) => Promise<{ changes: Change[]; lastSeq: number } | null>;
 };
 
 export type BoardEvents = {
-  /** The server has stored a move of a card. `from` is where the user picked it up. */
-  onMoved: (id: string, from: Place) => void;
+  /** The server has stored a move. */
+  onMoved: (batch: string) => void;
   onMoveRefused: (error: Error) => void;
   onRemoveRefused: (error: Error) => void;
+  /** The board has changed something that other parts of the page show. */
+  onChanged: () => void;
   /** The server may have newer data than the board shows, so the board must load again. */
   onStale: () => void;
 };

@@ -1,66 +1,73 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
-import { ApiError } from "@/lib/api/client";
 import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
-import { call } from "@/lib/client";
-import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
-import { retryUntilOnline } from "@/lib/live/online";
+import { createBatchId } from "@/lib/live/batches";
+import { isLive } from "@/lib/live/follow";
+import { invalidateAndRefetch, markStale } from "@/lib/live/invalidate-and-refetch";
+import { FOLLOWED, followProject } from "@/lib/live/project-followers";
+import { noteProject } from "@/lib/live/undo-history";
+import { undoStep } from "@/lib/live/undo-step";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
-import { deleteTask, getWorkflows, listTasks, moveTask } from "@/lib/tasks/calls";
-import { type Board, isFullyLoaded, type Place } from "./board";
-import { loadTasks } from "./load";
+import { getWorkflows, listTasks } from "@/lib/tasks/calls";
+import { type Board, isFullyLoaded } from "./board";
 import { createBoardModel } from "./model";
+import { createBoardServer } from "./server";
 
 const BOARD_STALE_TIME_MS = 5_000;
 const REFETCH_DEBOUNCE_MS = 100;
 
 /**
  * Connects the model of one board to the API, the toasts and React Query. React Query decides when to load: on mount
- * unless the HTML already contained all tasks, after each completed change, and when the user returns to the window.
+ * unless the HTML already contained all tasks, and when the board does not know which changes it has missed.
  */
-export function useBoardModel(projectId: string, seed: () => Board, seededAt: number) {
+export function useBoardModel(
+  projectId: string,
+  seed: () => Board,
+  seedSeq: number | null,
+  seededAt: number,
+) {
   const client = useQueryClient();
   const [queryKey] = useState(() => [toQueryKey(listTasks), { board: projectId }]);
 
   // When the user returns to a board, the last board in the cache can be newer than the page that the router has cached.
   const getNewerBoard = (cached?: { data?: Board; dataUpdatedAt: number }) =>
     cached && cached.dataUpdatedAt > seededAt ? cached.data : undefined;
-  // A ref, because the toast needs the model that is created with this callback.
-  const undo = useRef((_id: string, _from: Place) => {});
-  const [model] = useState(() =>
-    createBoardModel(
-      getNewerBoard(client.getQueryState<Board>(queryKey)) ?? seed(),
+  const [model] = useState(() => {
+    const newerBoard = getNewerBoard(client.getQueryState<Board>(queryKey));
+    function createBatch() {
+      const batch = createBatchId();
+      noteProject(batch, projectId);
+      return batch;
+    }
+    const refetch = debounceRefetch(() => {
+      // A running load detects by itself that it is outdated.
+      void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+      for (const endpoint of [getProject, getWorkflows, listProjects, getStats])
+        void invalidateAndRefetch(client, endpoint);
+    });
+    const undo = (batch: string) => undoStep({ batch, projectId }).then(created.onMissed);
+    const created = createBoardModel(
+      newerBoard ?? seed(),
+      createBoardServer(client, projectId),
       {
-        load: (onProgress) => loadTasks(projectId, onProgress),
-        move: (id, { status, index }) =>
-          retryUntilOnline(() =>
-            call(moveTask, { params: { "task-id": id }, body: { status, position: index } }),
-          ),
-        remove: (id) =>
-          retryUntilOnline(() => call(deleteTask, { params: { "task-id": id } })).catch(ignoreNotFound),
-      },
-      {
-        onMoved: (id, from) =>
-          toast.success("Task updated", {
-            action: { label: "Undo", onClick: () => undo.current(id, from) },
-          }),
+        onMoved: (batch) =>
+          toast.success("Task updated", { action: { label: "Undo", onClick: () => void undo(batch) } }),
         onMoveRefused: (error) => toast.error("Failed to update task", { description: error.message }),
         onRemoveRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
-        onStale: debounceRefetch(() => {
-          // A running load detects by itself that it is outdated.
-          void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-          for (const endpoint of [getProject, getWorkflows, listProjects, getStats])
-            void invalidateAndRefetch(client, endpoint);
-        }),
+        // A window that hears of every change also hears what a workflow did because of this one.
+        onChanged: () =>
+          isLive() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
+        onStale: refetch,
       },
-    ),
-  );
-
-  undo.current = model.moveCardTo;
+      createBatch,
+      newerBoard ? null : seedSeq,
+    );
+    return created;
+  });
 
   const { refetch, error, isFetching } = useQuery({
     queryKey,
@@ -73,30 +80,34 @@ export function useBoardModel(projectId: string, seed: () => Board, seededAt: nu
     staleTime: BOARD_STALE_TIME_MS,
     // The HTML of a reload can be older than the last change that the previous page sent.
     refetchOnMount: () =>
-      isFullyLoaded(model.getState().board) && !isReloadOrBackNavigation() ? true : "always",
-    refetchOnWindowFocus: "always",
+      isFullyLoaded(model.getState().board) && !isReloadOrBackNavigation() ? !model.isInStep() : "always",
+    refetchOnWindowFocus: false,
     structuralSharing: false,
+    meta: FOLLOWED,
   });
   useEffect(
     () => () => void client.setQueryData(queryKey, model.getState().board),
     [client, queryKey, model],
   );
 
-  // React Query watches page visibility, but two windows side by side are both visible.
   useEffect(() => {
+    const stopFollowing = followProject(projectId, { onChange: model.onChange, onMissed: model.onMissed });
+    const removeSignOutHandler = beforeSignOut(model.flush);
+    // React Query watches page visibility, but two windows side by side are both visible.
     const onFocus = () => {
+      if (model.isInStep()) return model.onMissed();
       void refetch({ cancelRefetch: false });
       void client.invalidateQueries({ queryKey: [toQueryKey(getProject)] }, { cancelRefetch: false });
     };
-    const removeSignOutHandler = beforeSignOut(model.flush);
     window.addEventListener("focus", onFocus);
     window.addEventListener("pagehide", model.flush);
     return () => {
+      stopFollowing();
       removeSignOutHandler();
       window.removeEventListener("focus", onFocus);
       window.removeEventListener("pagehide", model.flush);
     };
-  }, [client, model, refetch]);
+  }, [projectId, client, model, refetch]);
 
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState);
   // A failed load matters only when tasks are missing. A fully loaded board is merely not up to date.
@@ -117,8 +128,4 @@ function debounceRefetch(refetch: () => void) {
 const isReloadOrBackNavigation = () => {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "reload" || entry?.type === "back_forward";
-};
-
-const ignoreNotFound = (error: unknown) => {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 };

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { toast } from "sonner";
+import { undoStep } from "@/lib/live/undo-step";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { plural } from "@/lib/plural";
@@ -22,7 +23,7 @@ export interface Proposals {
 let lastKey = 0;
 
 /** The proposals on a board. A proposal exists only in this state until the user keeps it; then it is stored, with undo. */
-export function useProposals(projectId: string, model: BoardModel, remove: (...ids: string[]) => void) {
+export function useProposals(projectId: string, model: BoardModel) {
   const [proposals, setProposals] = useState<Proposals | null>(null);
   const latestProposals = useRef(proposals);
   latestProposals.current = proposals;
@@ -98,12 +99,12 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
 
   /** @returns the id of the new task, undefined when the proposal has been dropped, null when storing failed. */
   const store = useCallback(
-    async ({ key, name, description }: KeyedProposal, status: Status) => {
+    async ({ key, name, description }: KeyedProposal, status: Status, batch: string) => {
       if (!latestProposals.current?.list?.some((proposal) => proposal.key === key)) return undefined;
       try {
         const body = { name, description: description ?? "", status };
-        const task = await create({ params: { "task-project-id": projectId }, body });
-        model.add(task);
+        const task = await create({ params: { "task-project-id": projectId }, body, batch });
+        model.add(task, batch);
         dropProposal(key);
         return task.id;
       } catch {
@@ -117,9 +118,11 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
     async (chosen: KeyedProposal[], status: Status) => {
       const storedIds: string[] = [];
       let hasFailed = false;
+      // One batch, so that all are undone together.
+      const batch = model.createBatch();
       // One at a time, so that the tasks are stored in the order of the proposals.
       for (const proposal of chosen) {
-        const id = await store(proposal, status);
+        const id = await store(proposal, status, batch);
         hasFailed = id === null;
         if (hasFailed) break;
         if (id) storedIds.push(id);
@@ -127,12 +130,12 @@ export function useProposals(projectId: string, model: BoardModel, remove: (...i
       if (storedIds.length > 0) {
         const label = storedIds.length === 1 ? "Task" : plural(storedIds.length, "task");
         toast.success(`${label} created successfully`, {
-          action: { label: "Undo", onClick: () => remove(...storedIds) },
+          action: { label: "Undo", onClick: () => void undoStep({ batch, projectId }).then(model.onMissed) },
         });
       }
       return !hasFailed;
     },
-    [store, remove],
+    [store, model, projectId],
   );
 
   return { proposals, suggestForProject, suggestForTask, keepProposals, dropProposal, closeProposals };

@@ -1,0 +1,33 @@
+import type { Change } from "@/lib/history/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
+import { addCard, type Board, type Card, moveCard, removeCard, updateCard } from "./board";
+
+/** Applies a change of the journal. Changes must come in the order of `seq`, without gaps. */
+export function applyChange(board: Board, change: Change): Board {
+  const { task_id: id, kind, after } = change;
+  if (id === null) return board;
+  if (kind === "task.deleted") return removeCard(board, id);
+  const { status, after_id, ...fields } = after ?? {};
+  const known = board.cards.get(id);
+  const card = { ...(known ?? toNewCard(id, change)), ...fields, updated_at: change.at } as Card;
+  if (status === undefined) return updateCard(board, card);
+  const place = { status: status as Status, index: findIndexAfter(board, id, status as Status, after_id) };
+  return known ? moveCard(updateCard(board, card), id, place) : addCard(board, card, place);
+}
+
+/** The index behind another card, among the cards that remain when this one is taken out. */
+function findIndexAfter(board: Board, id: string, status: Status, afterId: unknown): number {
+  if (afterId === null) return 0;
+  const others = board.columns[status].filter((other) => other !== id);
+  return others.indexOf(afterId as string) + 1 || others.length;
+}
+
+const toNewCard = (id: string, { at }: Change) => ({
+  id,
+  user_id: "",
+  project_id: "",
+  name: "",
+  description: null,
+  created_at: at,
+  updated_at: at,
+});

@@ -1,0 +1,38 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/lib/api/client";
+import { call } from "@/lib/client";
+import { listChanges } from "@/lib/history/calls";
+import type { Change } from "@/lib/history/endpoints";
+import { retryUntilOnline } from "@/lib/live/online";
+import { applyToProjectQueries } from "@/lib/projects/apply-changes";
+import { deleteTask, moveTask } from "@/lib/tasks/calls";
+import { loadTasks } from "./load";
+import type { BoardServer } from "./state";
+
+/** A board that has missed more changes than this loads again. */
+const MAX_CHANGES = 500;
+
+/** What a board asks of the API. Changes of the project itself go to the queries that show it. */
+export const createBoardServer = (client: QueryClient, projectId: string): BoardServer => ({
+  load: (onProgress) => loadTasks(projectId, onProgress),
+  move: (id, { status, index }, batch) =>
+    retryUntilOnline(() =>
+      call(moveTask, { params: { "task-id": id }, body: { status, position: index } }, undefined, { batch }),
+    ),
+  remove: (id, batch) =>
+    retryUntilOnline(() => call(deleteTask, { params: { "task-id": id } }, undefined, { batch })).catch(
+      ignoreNotFound,
+    ),
+  async readChanges(afterSeq) {
+    const params = { "task-project-id": projectId };
+    const query = { after: afterSeq, limit: MAX_CHANGES };
+    const { data, meta } = await call(listChanges, { params, query });
+    if (meta.has_more) return null;
+    applyToProjectQueries(client, projectId, data);
+    return { changes: data as Change[], lastSeq: data.at(-1)?.seq ?? afterSeq };
+  },
+});
+
+const ignoreNotFound = (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};

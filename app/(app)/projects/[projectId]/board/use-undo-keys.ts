@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { takeStepToRedo, takeStepToUndo } from "@/lib/live/undo-history";
+import { undoStep } from "@/lib/live/undo-step";
+import type { BoardModel } from "./model/model";
+
+/** Ctrl/Cmd+Z undoes the last change that this window made to the project, and with Shift it is made again. */
+export function useUndoKeys(projectId: string, model: BoardModel) {
+  useEffect(() => {
+    let isRunning = false;
+
+    async function undo(isRedo: boolean) {
+      // A change that the server has not answered yet is not in the history.
+      await model.waitForMoves();
+      const step = isRedo ? takeStepToRedo(projectId) : takeStepToUndo(projectId);
+      if (!step) return void toast(isRedo ? "Nothing to redo" : "Nothing to undo");
+      if (!(await undoStep(step, isRedo))) return;
+      model.onMissed();
+      toast.success(isRedo ? "Redone" : "Undone");
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
+      if (!isUndoKey || event.defaultPrevented || isTyping(event.target) || model.getState().held) return;
+      event.preventDefault();
+      if (event.repeat || isRunning) return;
+      isRunning = true;
+      void undo(event.shiftKey).finally(() => {
+        isRunning = false;
+      });
+    }
+
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [projectId, model]);
+}
+
+/** Text fields undo their own typing, and a dialog covers the board. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, textarea, [contenteditable], [role=dialog]") !== null;

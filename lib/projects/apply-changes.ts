@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ResponseBody } from "../api/endpoint";
+import { toQueryKey } from "../api/query-key";
+import type { Change } from "../history/endpoints";
+import { getWorkflows } from "../tasks/calls";
+import { getProject, listProjects } from "./calls";
+
+/** Applies changes of a project to the queries that show it, so that nothing is read again. */
+export function applyToProjectQueries(
+  client: QueryClient,
+  projectId: string,
+  changes: readonly Change[],
+): void {
+  const own = changes.filter(({ task_id }) => task_id === null);
+  if (own.some(({ kind }) => kind === "project.deleted")) {
+    void client.invalidateQueries({ queryKey: [toQueryKey(getProject)] });
+    return;
+  }
+  if (own.length === 0) return;
+  const fields = Object.assign({}, ...own.map(({ after }) => after));
+  const { workflows, workflow_rule: _, ...shown } = fields;
+  const input = { params: { "task-project-id": projectId } };
+  client.setQueryData<ResponseBody<typeof getProject>>(
+    [toQueryKey(getProject), input],
+    (project) => project && { ...project, ...shown },
+  );
+  client.setQueriesData<ResponseBody<typeof listProjects>>(
+    { queryKey: [toQueryKey(listProjects)] },
+    (page) =>
+      page && { ...page, data: page.data.map((row) => (row.id === projectId ? { ...row, ...shown } : row)) },
+  );
+  const ruled = own.findLast(({ after }) => after !== null && "workflow_rule" in after);
+  client.setQueryData<ResponseBody<typeof getWorkflows>>([toQueryKey(getWorkflows), input], (state) => {
+    if (!state) return state;
+    const rule = ruled?.after?.workflow_rule as NonNullable<typeof state.acted>["rule"] | null | undefined;
+    return {
+      enabled: workflows ?? state.enabled,
+      acted: rule === undefined ? state.acted : rule === null ? null : { rule, at: ruled!.at },
+    };
+  });
+}
