@@ -6,7 +6,7 @@ import { makeChange } from "./changes";
 
 const describe = (fields: Partial<Change>, name?: string) =>
   describeChange(makeChange({ seq: 1, ...fields }), name);
-const todo = { status: "todo", after_id: null };
+const todo = { status: "todo" as const, after_id: null };
 
 test.each<[Partial<Change>, string]>([
   [{ kind: "project.created" }, "Ada created the project."],
