@@ -11,7 +11,6 @@ import { toPercent } from "@/lib/projects/progress";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { type Board, getColumnSize } from "./board/model/board";
 import { ProjectStatus } from "./project-status";
-import { ReplayButton } from "./replay/replay-button";
 
 const EditProjectDialog = lazyPart(() =>
   import("./edit-project-dialog").then((module) => module.EditProjectDialog),
@@ -38,7 +37,6 @@ export function WorkflowsButton({ projectId }: { projectId: string }) {
   );
 }
 
-/** The replay, and the dialog that edits the project. */
 export function EditProjectButton({ project }: { project: Project }) {
   const [dialogState, setDialogState] = useState<"never" | "open" | "closed">("never");
   useEffect(() => {
@@ -46,7 +44,6 @@ export function EditProjectButton({ project }: { project: Project }) {
   }, []);
   return (
     <>
-      <ReplayButton project={project} />
       <Button variant="outline" onClick={() => setDialogState("open")}>
         <Pencil aria-hidden="true" />
         Edit Project

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { EditProjectButton, ProjectProgress, WorkflowsButton } from "../project-header";
+import { ReplayButton } from "../replay/replay-button";
 import { BoardContext, type BoardDialog } from "./board-context";
 import { COLUMNS_CLASSES } from "./board-layout";
 import { CardFace } from "./card-face";
@@ -105,6 +106,7 @@ export function Board({
               <Sparkles aria-hidden="true" />
               Suggest next tasks
             </Button>
+            <ReplayButton project={project} />
             <WorkflowsButton projectId={project.id} />
             <EditProjectButton project={project} />
           </>
