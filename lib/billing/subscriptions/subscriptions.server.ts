@@ -25,7 +25,7 @@ type ReadSubscription = Exclude<Awaited<ReturnType<typeof readSubscription>>, "u
 /**
  * Reads a subscription from Stripe and stores it. All events and the success page use it. It is idempotent and independent
  * of the order of calls: a reading that began earlier never overwrites one that began later.
- * @returns readable texts of the changes; empty if the subscription belongs to no user here.
+ * @returns readable texts of what is stored now; empty if the subscription belongs to no user here.
  */
 export async function syncSubscription(id: string): Promise<string[]> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
@@ -60,9 +60,18 @@ export async function syncSubscription(id: string): Promise<string[]> {
     }
     return written;
   });
-  if (!stored) return [];
+  if (!stored) return describeNewerReading(id);
   const from = before && before.status !== stored.status ? `${before.status} → ` : "";
   return [`subscription ${id}: ${from}${stored.status}`];
+}
+
+/** What another request has read later and stored meanwhile. */
+async function describeNewerReading(id: string): Promise<string[]> {
+  const rows = await db
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id));
+  return rows.map(({ status }) => `subscription ${id}: ${status}, by a newer reading`);
 }
 
 /** Without an open invoice, for example after it was voided, a payment counts as due since the period began. */

@@ -284,13 +284,20 @@ test("reading all anew brings what no event has told, and ends what Stripe does 
   expect(await opens(other, "pro")).toBe(403);
 });
 
-test("an older reading does not overwrite a newer one", async () => {
+test("an older reading does not overwrite a newer one, and its event is done all the same", async () => {
   const id = await subscribe();
   await sql`update subscriptions set read_at = now() + interval '1 minute', status = 'canceled' where id = ${id}`;
   const [event] = (await listEvents(person)).filter(({ type }) => type === "customer.subscription.created");
   await sql`delete from billing_events where id = ${event!.id}`;
   const payload = JSON.stringify(event!.event);
-  await deliver(payload, signed(payload));
+  expect((await deliver(payload, signed(payload))).body).toEqual({ received: true, outcome: "done" });
+  const changed = [`subscription ${id}: canceled, by a newer reading`];
+  expect(await ledger(event!.id)).toMatchObject([{ outcome: "done", changed }]);
+  const { token } = await makeUserWithRole("superuser");
+  expect(await post(`/api/admin/subscriptions/${id}/resync`, undefined, token)).toMatchObject({
+    status: 200,
+    body: { changed },
+  });
   expect(await sql`select status from subscriptions where id = ${id}`).toEqual([{ status: "canceled" }]);
 });
 
