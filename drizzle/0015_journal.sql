@@ -54,7 +54,10 @@ CREATE FUNCTION change_undoes() RETURNS uuid LANGUAGE sql STABLE AS $$
 $$;
 --> statement-breakpoint
 CREATE FUNCTION change_batch(project uuid) RETURNS uuid LANGUAGE sql VOLATILE AS $$
-  SELECT coalesce(nullif(current_setting('waymark.batch', true), '')::uuid, md5(pg_current_xact_id()::text || project)::uuid)
+  SELECT coalesce(
+    nullif(current_setting('waymark.batch', true), '')::uuid,
+    -- A version 4 UUID that is the same within the transaction.
+    overlay(overlay(md5(pg_current_xact_id()::text || project) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid)
 $$;
 --> statement-breakpoint
 -- The fields of a task that the journal records as they are. The place (status and order) is recorded as status and after_id.

@@ -45,7 +45,7 @@ test("a response that is older than the last move changes nothing", async ({ boa
     reportRequest = resolve;
   });
   await board.page.route(
-    "**/api/tasks?**",
+    "**/changes?**",
     async (route) => {
       const response = await route.fetch();
       reportRequest();

@@ -2,6 +2,7 @@ import "server-only";
 import { purgeAuth } from "./auth/purge.server";
 import { sendChangedEmails } from "./billing/customers/customer-email.server";
 import { purgeTrash } from "./history/purge.server";
+import { purgeReplies } from "./idempotency/replies.server";
 import { log } from "./log.server";
 import { purgeAiRuns } from "./planning/ai.server";
 
@@ -18,5 +19,6 @@ export async function purge(): Promise<void> {
   await purgeAuth();
   await purgeAiRuns();
   await purgeTrash();
+  await purgeReplies();
   await sendChangedEmails();
 }

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { getProtected } from "@/lib/access/calls";
 import type { AnyClientEndpoint } from "@/lib/api/endpoint";
 import { getMySubscription, getOpenSubscription } from "@/lib/billing/calls";
+import { isSilentBatch } from "@/lib/live/batches";
 import { followChanges, type ProjectChange } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale, refetchAll } from "@/lib/live/invalidate-and-refetch";
 import { getProjectFollower, getProjectFollowers } from "@/lib/live/project-followers";
@@ -56,7 +57,8 @@ export function LiveUpdates() {
         refetchSoon(() => void refetchAll(client));
       },
       onProject({ project_id, seq, batch }: ProjectChange) {
-        const follower = getProjectFollower(project_id);
+        const follower =
+          batch !== undefined && isSilentBatch(batch) ? undefined : getProjectFollower(project_id);
         if (seq === undefined || batch === undefined) follower?.onMissed();
         else follower?.onChange(seq, batch);
         // A window that shows a board reads its lists again when the user goes to them.

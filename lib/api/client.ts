@@ -44,9 +44,11 @@ interface ClientOptions {
   onChanged?: (endpoint: AnyClientEndpoint, input: object, batch: string) => void;
 }
 
-interface CallOptions {
+export interface CallOptions {
   /** Makes several calls one batch. By default the server chooses one. */
   batch?: string;
+  /** The tag of a text that must not have changed since. */
+  ifMatch?: string;
 }
 
 /**
@@ -61,13 +63,13 @@ export function createClient({ getAccessToken, onChanged }: ClientOptions = {}) 
     endpoint: E,
     input: Input<E>,
     signal?: AbortSignal,
-    { batch }: CallOptions = {},
+    options: CallOptions = {},
   ): Promise<Response> {
     const token = endpoint.access === "public" ? undefined : await getToken();
-    const response = await send(endpoint, input, token, signal, batch);
+    const response = await send(endpoint, input, token, signal, options);
     // The token may have expired on the way. One retry with a renewed token shows whether the session still exists.
     if (response.status !== 401 || !token) return response;
-    return send(endpoint, input, await getToken(token), signal, batch);
+    return send(endpoint, input, await getToken(token), signal, options);
   }
 
   /**
@@ -110,13 +112,14 @@ function send(
   input: object,
   token: string | undefined,
   signal?: AbortSignal,
-  batch?: string,
+  { batch, ifMatch }: CallOptions = {},
 ): Promise<Response> {
   const { body } = input as { body?: unknown };
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   if (batch !== undefined) headers["x-change-batch"] = batch;
+  if (ifMatch !== undefined) headers["if-match"] = ifMatch;
   return fetch(toUrl(endpoint, input), {
     method: endpoint.method,
     headers,

@@ -4,6 +4,7 @@ import { type Author, createAuthor } from "./author.server";
 import { withDeadline } from "./deadline.server";
 import type { Access, AnyEndpoint, Endpoint, HandlerResult, Method, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
+import { answerOnce, parseKey, type Replies, toFingerprint } from "./idempotency.server";
 import { parseInput, type RouteContext } from "./input.server";
 import { forbidden, Problem, unauthorized, unavailable } from "./problem";
 import { COMMON_HEADERS, problemResponse, successResponse } from "./reply.server";
@@ -45,9 +46,10 @@ const DEADLINE_MS = 8_000;
  * Creates the `route` function, which makes a handler: request id, authentication, access, parsing, the call, and the
  * reply or a problem.
  * @param auth how tokens are checked. lib/route.server.ts passes it, because lib/api must not import lib/auth.
+ * @param replies where the replies to calls with an Idempotency-Key are kept.
  */
 export const createRoute =
-  (auth: Authentication) =>
+  (auth: Authentication, replies: Replies) =>
   <E extends AnyEndpoint>(
     endpoint: E & { access: Access },
     fn: (context: HandlerContext<E>) => Promise<HandlerResult<E>>,
@@ -63,21 +65,27 @@ export const createRoute =
         const respond = async () => {
           const user = await authenticateCaller(endpoint, auth, request);
           userId = user?.id;
+          const key = parseKey(endpoint, request);
           const parts = await parseInput(endpoint, request, context);
-          const result = await fn({
-            ...parts,
-            user,
-            request,
-            headers,
-            get author() {
-              return user && createAuthor(user.id, request, headers);
-            },
-            // Created on demand, because few handlers use it and creating it is slow.
-            get signal() {
-              return AbortSignal.any([request.signal, timeout.signal]);
-            },
-          } as HandlerContext<E>);
-          return successResponse(endpoint, result, headers, requestId);
+          const answer = async () => {
+            const result = await fn({
+              ...parts,
+              user,
+              request,
+              headers,
+              get author() {
+                return user && createAuthor(user.id, request, headers);
+              },
+              // Created on demand, because few handlers use it and creating it is slow.
+              get signal() {
+                return AbortSignal.any([request.signal, timeout.signal]);
+              },
+            } as HandlerContext<E>);
+            return successResponse(endpoint, result, headers, requestId);
+          };
+          if (key === null || !user) return answer();
+          const fingerprint = toFingerprint(request, parts);
+          return answerOnce(replies, { userId: user.id, key, fingerprint }, requestId, answer);
         };
         // The caller gets a response even if the database hangs.
         response = await withDeadline(respond(), endpoint.deadline ?? DEADLINE_MS, () => {

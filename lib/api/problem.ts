@@ -30,6 +30,7 @@ export const STATUS_TITLES: Record<number, string> = {
   404: "Not Found",
   405: "Method Not Allowed",
   409: "Conflict",
+  412: "Precondition Failed",
   413: "Payload Too Large",
   415: "Unsupported Media Type",
   422: "Unprocessable Entity",
@@ -56,6 +57,8 @@ export const unauthorized = (detail = "Sign in to do this.") =>
 export const forbidden = (detail: string, errors?: ProblemEntry[]) => new Problem(403, detail, { errors });
 export const notFound = (what: string) => new Problem(404, `${what} not found`);
 export const conflict = (detail: string, errors?: ProblemEntry[]) => new Problem(409, detail, { errors });
+export const preconditionFailed = (detail: string, errors: ProblemEntry[]) =>
+  new Problem(412, detail, { errors });
 /** Limits the size of the response to a body with many errors. */
 const MAX_ENTRIES = 100;
 export const validationFailed = (errors: ProblemEntry[]) =>

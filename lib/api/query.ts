@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { toast } from "sonner";
-import { ApiError, type Call } from "./client";
+import { ApiError, type Call, type CallOptions } from "./client";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import { toQueryKey } from "./query-key";
 
-type CallInput<E extends AnyClientEndpoint> = Input<E> & { signal?: AbortSignal; batch?: string };
+type CallInput<E extends AnyClientEndpoint> = Input<E> & CallOptions & { signal?: AbortSignal };
 
 /** Creates the hooks that read and change data through `call`. lib/queries.ts binds those that the product uses. */
 export function createQueries(call: Call) {
@@ -37,7 +37,8 @@ export function createQueries(call: Call) {
     const client = useQueryClient();
     const pending = useRef(new Map<string, { reply: Promise<ResponseBody<E>>; signal?: AbortSignal }>());
     const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
-      mutationFn: (input) => call(endpoint, input, input.signal, { batch: input.batch }),
+      mutationFn: (input) =>
+        call(endpoint, input, input.signal, { batch: input.batch, ifMatch: input.ifMatch }),
       onSuccess: (reply) => {
         // Not awaited: the change has succeeded even if the refetch fails.
         for (const stale of options.invalidates ?? [])

@@ -6,3 +6,14 @@ export function createBatchId(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
+
+const silentBatches = new Set<string>();
+
+/** A batch whose event this window ignores, because it leaves what it shows. */
+export function createSilentBatch(): string {
+  const batch = createBatchId();
+  silentBatches.add(batch);
+  return batch;
+}
+
+export const isSilentBatch = (batch: string) => silentBatches.has(batch);

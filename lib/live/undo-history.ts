@@ -36,6 +36,7 @@ export const takeStepToRedo = (projectId: string) => takeLast(undone, projectId)
 /** Forgets a step that was undone otherwise, for example by its toast. */
 export function forgetStep(batch: string): void {
   done = done.filter((step) => step.batch !== batch);
+  undone = undone.filter((step) => step.batch !== batch);
 }
 
 /** The batch of an undo is redone by undoing it, and the batch of a redo is undone again. */

@@ -6,11 +6,15 @@ import { createBatchId } from "./batches";
 import { forgetStep, recordRedone, recordUndone, type UndoStep } from "./undo-history";
 
 /**
- * Undoes a batch as a step of this window, so that it can be redone. Shows what stands in the way.
- * @param isRedo the step is an undo that is taken back
- * @returns whether it was undone
+ * Undoes a batch of this window, and offers to redo it. Shows what stands in the way.
+ * @param options.isRedo the step is an undo that is taken back
+ * @param options.onDone reads what has changed, if the window does not hear of it
  */
-export async function undoStep(step: UndoStep, isRedo = false): Promise<boolean> {
+export async function undoStep(
+  step: UndoStep,
+  options: { isRedo?: boolean; onDone?: () => void } = {},
+): Promise<void> {
+  const { isRedo = false, onDone } = options;
   const batch = createBatchId();
   try {
     const params = { "task-project-id": step.projectId };
@@ -20,9 +24,16 @@ export async function undoStep(step: UndoStep, isRedo = false): Promise<boolean>
     toast.error(isRedo ? "Failed to redo" : "Failed to undo", {
       description: [...new Set(details)].join(" ") || (error as Error).message,
     });
-    return false;
+    return;
   }
+  const inverse = { ...step, batch };
   forgetStep(step.batch);
-  (isRedo ? recordRedone : recordUndone)({ ...step, batch });
-  return true;
+  (isRedo ? recordRedone : recordUndone)(inverse);
+  onDone?.();
+  toast.success(isRedo ? "Redone" : "Undone", {
+    action: {
+      label: isRedo ? "Undo" : "Redo",
+      onClick: () => void undoStep(inverse, { isRedo: !isRedo, onDone }),
+    },
+  });
 }

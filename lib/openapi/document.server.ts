@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { BATCH_HEADER } from "../api/author.server";
 import type { Endpoint } from "../api/endpoint";
+import { IDEMPOTENCY_HEADER, isRepeatable } from "../api/idempotency.server";
 import { type JsonObject, toJsonSchema } from "../api/json-schema";
 import { errorModel, STATUS_TITLES } from "../api/problem";
 
@@ -47,6 +48,14 @@ const BATCH_PARAMETER: JsonObject = {
   schema: { type: "string", format: "uuid" },
 };
 
+const KEY_PARAMETER: JsonObject = {
+  name: IDEMPOTENCY_HEADER,
+  in: "header",
+  required: false,
+  description: "The same key and body get the reply of the first call, for 24 hours.",
+  schema: { type: "string", format: "uuid" },
+};
+
 /** Creates the OpenAPI 3.1 document from the declarations. The keys of `endpoints` are the operation ids. */
 export function createOpenApiDocument(endpoints: Record<string, Endpoint>, tags: Tag[], origin: string) {
   const paths: Record<string, JsonObject> = {};
@@ -89,6 +98,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
       ...parameters(endpoint.query, "query"),
       ...parameters(endpoint.headers, "header"),
       ...(endpoint.changesProject ? [BATCH_PARAMETER] : []),
+      ...(isRepeatable(endpoint) ? [KEY_PARAMETER] : []),
     ],
     ...(body && {
       requestBody: {

@@ -88,10 +88,13 @@ export const updateTask = endpoint({
   path: "/api/tasks/{task-id}",
   access: "user",
   summary: "Change a task; a new status puts it at the end of that column",
+  description:
+    "With `If-Match`, the `ETag` of the task's description, a description that was changed meanwhile is not overwritten: the answer is 412 with the present text.",
+  headers: z.object({ "If-Match": z.string().optional() }),
   params: taskId,
   body: z.strictObject({ name, description: optionalDescription, status }),
   changesProject: true,
-  problems: [404],
+  problems: [404, 412],
 });
 
 export const deleteTask = endpoint({

@@ -1,12 +1,12 @@
 import "server-only";
 import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db";
+import { db, type Transaction } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
-import { notFound } from "../api/problem";
+import { notFound, preconditionFailed } from "../api/problem";
 import { isOwnProject, isOwnTask } from "../journal/access.server";
 import { blockRateLimit } from "../rate-limit.server";
 import { changeProject, changeTask } from "./change.server";
@@ -14,6 +14,7 @@ import type * as api from "./endpoints";
 import { requireSpace } from "./limits.server";
 import { rankAtEnd } from "./ordering.server";
 import { STATUSES, type Status } from "./statuses";
+import { toTextTag } from "./text-tag";
 import { runWorkflows } from "./workflows.server";
 
 const countCreation = blockRateLimit("create-task", {
@@ -149,13 +150,27 @@ export async function createTask(
   });
 }
 
-/** Changes a task. A new status puts it at the end of that column. @throws 404 when it does not exist or is not the caller's. */
+/** @throws 412 when the description is not the text with that tag any more. */
+async function requireTag(transaction: Transaction, where: SQL | undefined, expectedTag: string) {
+  const [task] = await transaction.select({ description: tasks.description }).from(tasks).where(where);
+  if (!task || expectedTag === "*" || toTextTag(task.description) === expectedTag) return;
+  const message = "The description was changed meanwhile.";
+  throw preconditionFailed(message, [{ message, location: "body.description", value: task.description }]);
+}
+
+/**
+ * Changes a task. A new status puts it at the end of that column.
+ * @param expectedTag the tag of the description that the caller has seen, if it must not be overwritten unseen
+ * @throws 404 when it does not exist or is not the caller's; 412 when the description has another tag.
+ */
 export async function updateTask(
   author: Author,
   id: string,
   body: ParsedInput<typeof api.updateTask>["body"],
+  expectedTag: string | null = null,
 ) {
   await changeTask(author, id, async (transaction, project) => {
+    if (expectedTag !== null) await requireTag(transaction, whereOwnTask(author.userId, id), expectedTag);
     const end = rankAtEnd(project.projectId, body.status);
     const order = sql`case when ${tasks.status} = ${body.status} then ${tasks.order} else ${end} end`;
     const changed = await transaction

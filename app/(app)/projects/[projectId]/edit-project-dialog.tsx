@@ -7,6 +7,7 @@ import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
+import { createSilentBatch } from "@/lib/live/batches";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { type Project, updateProject } from "@/lib/projects/endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";
@@ -71,7 +72,7 @@ export function EditProjectDialog({
         title="Delete this project?"
         description={`“${project.name}” and all of its tasks will be gone. This cannot be undone.`}
         confirm="Delete project"
-        onConfirm={() => remove.mutateAsync({ params })}
+        onConfirm={() => remove.mutateAsync({ params, batch: createSilentBatch() })}
       >
         Delete project
       </ConfirmButton>

@@ -12,14 +12,16 @@ export function useRemoveTask(projectId: string, model: BoardModel) {
     async (...ids: string[]) => {
       const { batch, count } = await model.remove(ids);
       if (count === 0) return;
-      const undo = async () => {
-        if (!(await undoStep({ batch, projectId }))) return;
-        model.onMissed();
+      function undo() {
         // A closing toast restores the previous focus, so the card is focused after that.
-        setTimeout(() => model.focus(ids[0]!));
-      };
+        const onDone = () => {
+          model.onMissed();
+          setTimeout(() => model.focus(ids[0]!));
+        };
+        void undoStep({ batch, projectId }, { onDone });
+      }
       toast(`${count === 1 ? "Task" : plural(count, "task")} deleted`, {
-        action: { label: "Undo", onClick: () => void undo() },
+        action: { label: "Undo", onClick: undo },
       });
     },
     [projectId, model],

@@ -14,9 +14,7 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
       await model.waitForMoves();
       const step = isRedo ? takeStepToRedo(projectId) : takeStepToUndo(projectId);
       if (!step) return void toast(isRedo ? "Nothing to redo" : "Nothing to undo");
-      if (!(await undoStep(step, isRedo))) return;
-      model.onMissed();
-      toast.success(isRedo ? "Redone" : "Undone");
+      await undoStep(step, { isRedo, onDone: model.onMissed });
     }
 
     function onKeyDown(event: KeyboardEvent) {

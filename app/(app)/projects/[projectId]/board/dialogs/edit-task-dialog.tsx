@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/queries";
 import { createTask, updateTask } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
+import { toTextTag } from "@/lib/tasks/text-tag";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
 import { TaskFields, taskFormSchema, toTaskFormValues } from "./task-fields";
@@ -54,7 +55,8 @@ export function EditTaskDialog({
   const update = useCall(updateTask, {
     success: "Task updated",
     failure: (message) => ({ message: "Failed to update task", description: message }),
-    onError: model.markStale,
+    // The newest task comes to the form, which then offers both versions.
+    onError: model.onMissed,
   });
   return (
     <FormDialog
@@ -72,11 +74,15 @@ export function EditTaskDialog({
         // Otherwise the new status could race with a move that the server has not answered yet.
         await model.waitForMoves();
         const batch = model.createBatch();
-        await update.mutateAsync({ params: { "task-id": card.id }, body, batch });
+        const ifMatch = toTextTag(form.formState.defaultValues?.description || null);
+        await update.mutateAsync({ params: { "task-id": card.id }, body, batch, ifMatch });
         model.edit({ ...card, ...body, description: body.description ?? null }, body.status, batch);
       }}
     >
       <TaskFields control={form.control} />
+      {form.kept.hasConflict && form.formState.dirtyFields.description && (
+        <StoredDescription text={form.formState.defaultValues?.description ?? ""} />
+      )}
       <Button
         disabled={isGone}
         variant="remove"
@@ -92,5 +98,17 @@ export function EditTaskDialog({
         Delete task
       </Button>
     </FormDialog>
+  );
+}
+
+/** The stored description beside the typed one, when both have changed. */
+function StoredDescription({ text }: { text: string }) {
+  return (
+    <section aria-label="Stored description" className="grid gap-1 rounded-md border bg-muted/40 p-3 text-sm">
+      <h3 className="font-medium">Stored meanwhile</h3>
+      <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-muted-foreground">
+        {text || "No description."}
+      </p>
+    </section>
   );
 }

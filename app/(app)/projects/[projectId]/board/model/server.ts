@@ -26,8 +26,10 @@ export const createBoardServer = (client: QueryClient, projectId: string): Board
   async readChanges(afterSeq) {
     const params = { "task-project-id": projectId };
     const query = { after: afterSeq, limit: MAX_CHANGES };
-    const { data, meta } = await call(listChanges, { params, query });
-    if (meta.has_more) return null;
+    const reply = await call(listChanges, { params, query }).catch(ignoreNotFound);
+    // Too many changes, or the project is gone: loading it again shows either.
+    if (!reply || reply.meta.has_more) return null;
+    const { data } = reply;
     applyToProjectQueries(client, projectId, data);
     return { changes: data as Change[], lastSeq: data.at(-1)?.seq ?? afterSeq };
   },

@@ -130,7 +130,10 @@ export function useProposals(projectId: string, model: BoardModel) {
       if (storedIds.length > 0) {
         const label = storedIds.length === 1 ? "Task" : plural(storedIds.length, "task");
         toast.success(`${label} created successfully`, {
-          action: { label: "Undo", onClick: () => void undoStep({ batch, projectId }).then(model.onMissed) },
+          action: {
+            label: "Undo",
+            onClick: () => void undoStep({ batch, projectId }, { onDone: model.onMissed }),
+          },
         });
       }
       return !hasFailed;

@@ -1,0 +1,81 @@
+import { card, column } from "./support/board";
+import { anotherBrowser, expect, test } from "./support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
+
+test("Ctrl+Z undoes the changes of this window one by one, and with Shift they are made again", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Relaunch" });
+  await makeTasks(request, ana, project, ["Brief", "Draft"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const [todo, done] = [column(page, "Todo"), column(page, "Done")];
+  await card(page, "Brief").focus();
+  // A card that is carried over two columns is one step.
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(done.getByText("Brief")).toBeVisible();
+  await card(page, "Draft").focus();
+  await page.keyboard.press("Delete");
+  await expect(todo.getByText("Draft")).toBeHidden();
+  await expect(page.getByText("Task deleted")).toBeVisible();
+
+  await page.keyboard.press("Control+z");
+  await expect(todo.getByText("Draft")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(todo.getByText("Brief")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Nothing to undo")).toBeVisible();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(done.getByText("Brief")).toBeVisible();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(todo.getByText("Draft")).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(todo.getByText("Draft")).toBeVisible();
+
+  // In a text field the keys belong to the text.
+  await card(page, "Draft").click();
+  const name = page.getByRole("dialog", { name: "Edit task" }).getByLabel("Name");
+  await name.pressSequentially("!");
+  await page.keyboard.press("Control+z");
+  await expect(done.getByText("Brief")).toBeVisible();
+});
+
+test("an undo across two windows says what stands in its way", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+  allowed,
+}) => {
+  allowed.failures.push(/409/);
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Relaunch" });
+  await makeTasks(request, ana, project, ["Brief", "Draft"]);
+  const other = await anotherBrowser(browser, watched);
+  for (const window of [page, other]) {
+    await signInBrowser(window, ana, baseURL!);
+    const caughtUp = window.waitForResponse("**/changes?*");
+    await window.goto(`/projects/${project.id}`);
+    await caughtUp;
+  }
+  const carryToDone = async (window: typeof page) => {
+    await card(window, "Brief").focus();
+    for (const key of ["Space", "ArrowRight", "Space"]) await window.keyboard.press(key);
+  };
+  await carryToDone(page);
+  await expect(column(other, "In progress").getByText("Brief")).toBeVisible();
+  await carryToDone(other);
+  await expect(column(page, "Done").getByText("Brief")).toBeVisible();
+  // The other window has moved it since.
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Failed to undo")).toBeVisible();
+  await expect(page.getByText("The place was changed since.")).toBeVisible();
+  await expect(column(page, "Done").getByText("Brief")).toBeVisible();
+  // The other window can undo its own move, and both see it.
+  await other.keyboard.press("Control+z");
+  await expect(column(page, "In progress").getByText("Brief")).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from "vitest";
+import { toTextTag } from "@/lib/tasks/text-tag";
+import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
+import { get, put, request } from "../../support/request";
+
+let person: Person;
+let path: string;
+beforeAll(async () => {
+  person = await makeUser();
+  const project = await makeProject(person);
+  path = `/api/tasks/${(await makeTask(person, project.id, { name: "Text", description: "First" })).id}`;
+});
+
+const write = (description: string | null, tag: string) =>
+  request("PUT", path, {
+    token: person.token,
+    json: { name: "Text", description, status: "todo" },
+    headers: { "If-Match": tag },
+  });
+
+test("a description is overwritten only by who has seen it", async () => {
+  const read = await get(path, person.token);
+  const tag = read.headers.get("etag")!;
+  expect(tag).toBe(toTextTag("First"));
+  expect((await write("Second", tag)).status).toBe(204);
+  const stale = await write("Third", tag);
+  expect(stale).toMatchObject({
+    status: 412,
+    body: { errors: [{ location: "body.description", value: "Second" }] },
+  });
+  expect((await get(path, person.token)).body.description).toBe("Second");
+  expect((await write(null, toTextTag("Second"))).status).toBe(204);
+  expect((await write("From nothing", toTextTag(null))).status).toBe(204);
+  expect((await write("Whatever", "*")).status).toBe(204);
+});
+
+test("without the header the last write wins, as for older clients", async () => {
+  const reply = await put(path, { name: "Text", description: "Last", status: "todo" }, person.token);
+  expect(reply.status).toBe(204);
+});
+
+test("equal texts have equal tags, and others differ", () => {
+  const texts = ["", "a", "b", "ab", "ba", "ä", "🎉", "a".repeat(5000), `${"a".repeat(4999)}b`];
+  expect(new Set(texts.map(toTextTag)).size).toBe(texts.length);
+  expect(toTextTag(null)).toBe(toTextTag(""));
+});
