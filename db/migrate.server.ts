@@ -1,6 +1,7 @@
 import "server-only";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -18,11 +19,36 @@ export async function migrate(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await retryWhileLocked(() => runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() }));
   } finally {
     await client.end();
   }
 }
+
+/**
+ * A migration that waits for a table blocks everyone who comes after it. So it gives up soon, and is tried again when those who
+ * use the table may have finished.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const LOCK_ATTEMPTS = 100;
+
+async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || attempt === LOCK_ATTEMPTS) throw error;
+      await sleep(200 + Math.random() * 800);
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+const isLocked = (error: unknown) =>
+  [error, (error as { cause?: unknown } | undefined)?.cause].some(
+    (one) => (one as { code?: string } | undefined)?.code === LOCK_NOT_AVAILABLE,
+  );
 
 let known: number | undefined;
 

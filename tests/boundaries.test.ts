@@ -129,6 +129,24 @@ describe("directions", () => {
   });
 });
 
+test("projects and tasks are written only under the lock of changeProject and its like", () => {
+  const isWrite =
+    /\.(update|insert|delete)\((tasks|projects)\)|(update|delete from|insert into) (tasks|projects)\b/;
+  const writers = product.filter((file) => file.endsWith(".server.ts") && isWrite.test(read(file)));
+  expect(writers.toSorted()).toEqual([
+    // Deletes for good what the journal records as deleted.
+    "lib/history/purge.server.ts",
+    "lib/history/trash.server.ts",
+    "lib/history/undo.server.ts",
+    "lib/projects/projects.server.ts",
+    // A new user's projects, which nobody else knows yet.
+    "lib/seed-demo.server.ts",
+    "lib/tasks/ordering.server.ts",
+    "lib/tasks/tasks.server.ts",
+    "lib/tasks/workflows.server.ts",
+  ]);
+});
+
 describe("server and browser", () => {
   test("server-only files end in .server.ts, and no other file does", () => {
     // db/index.ts keeps its name so that "@/db" is how the database is imported.
