@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { changes, projects, users } from "@/db/schema";
+import { changes, projects, tasks, users } from "@/db/schema";
 import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import { isOwnProject } from "../journal/access.server";
@@ -17,6 +17,8 @@ const changeColumns = {
   batch: changes.batch,
   kind: sql<ChangeKind>`${changes.kind}`,
   task_id: changes.task_id,
+  task_name: tasks.name,
+  undoes: changes.undoes,
   before: changes.before,
   after: changes.after,
 };
@@ -46,6 +48,7 @@ export async function listChanges(
       .select(changeColumns)
       .from(changes)
       .innerJoin(projects, and(eq(projects.id, changes.project_id), isOwnProject(userId)))
+      .leftJoin(tasks, eq(tasks.id, changes.task_id))
       .leftJoin(users, eq(users.id, changes.actor_id))
       .where(where)
       .orderBy(isBackwards ? desc(changes.seq) : asc(changes.seq))

@@ -30,6 +30,10 @@ export const change = z.object({
   batch: uuid,
   kind: z.enum(CHANGE_KINDS),
   task_id: uuid.nullable(),
+  /** The present name of the task. Null when the task was deleted for good. */
+  task_name: z.string().nullable().optional(),
+  /** The batch that this change undoes. */
+  undoes: uuid.nullable().optional(),
   before: fields,
   after: fields,
 });

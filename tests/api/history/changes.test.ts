@@ -65,6 +65,21 @@ test("the journal tells who did what, from what to what", async () => {
   await checkJournal(project.id);
 });
 
+test("a change names its task as it is called now, and the batch that it undoes", async () => {
+  const own = await makeProject(person);
+  const task = await makeTask(person, own.id, { name: "First" });
+  const edited = await put(`/api/tasks/${task.id}`, { name: "Second", status: "todo" }, person.token);
+  const batch = edited.headers.get("x-change-batch");
+  await put(`/api/tasks/${task.id}`, { name: "Third", status: "todo" }, person.token);
+  await del(`/api/tasks/${task.id}`, person.token);
+  const before = (await list("", own)).data;
+  expect(before.map(({ task_name }) => task_name)).toEqual([null, "Third", "Third", "Third", "Third"]);
+  await post(`/api/task-projects/${own.id}/undo`, { batch: before.at(-1)!.batch }, person.token);
+  const after = (await list("", own)).data;
+  expect(after.at(-1)).toMatchObject({ via: "undo", undoes: before.at(-1)!.batch, task_name: "Third" });
+  expect(after.find((change) => change.batch === batch)).toMatchObject({ undoes: null });
+});
+
 test("is read in both directions, and by task, person and kind", async () => {
   const own = await makeProject(person);
   const [first] = [
