@@ -202,6 +202,8 @@ describe("screens", () => {
       /import \{[^}]*\b(call|sendAuthorized)\b[^}]*\} from "@\/lib\/client"/.test(read(file)),
     );
     expect(callers.toSorted()).toEqual([
+      // Reads the journal in pages.
+      "app/(app)/projects/[projectId]/activity/use-changes.ts",
       // Moves and deletions of cards, which have a queue of their own.
       "app/(app)/projects/[projectId]/board/model/load.ts",
       "app/(app)/projects/[projectId]/board/model/server.ts",

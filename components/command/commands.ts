@@ -31,6 +31,7 @@ const page = (name: string, path: string, options: Partial<Command> = {}): Comma
 const PAGES = [
   page("Dashboard", "/dashboard", { keywords: "overview home", keys: "g d" }),
   page("Projects", "/projects", { keywords: "boards list", keys: "g p" }),
+  page("Trash", "/projects?view=trash", { keywords: "deleted restore undo" }),
   page("Protected", "/protected", { keywords: "permissions" }),
   page("Settings", "/settings", { keywords: "profile password account devices", keys: "g s" }),
   page("Billing", "/settings/billing", { keywords: "plan subscription invoice" }),

@@ -28,17 +28,33 @@ function ignoreWhileClosing(event: SyntheticEvent<HTMLElement>) {
   event.stopPropagation();
 }
 
-/** Fills a small screen; centred on a larger one. */
+const PLACES = {
+  centre: [
+    "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:max-w-lg sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
+    "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+  ],
+  right: [
+    "sm:left-auto sm:max-w-md sm:border-l sm:p-6",
+    "sm:data-[state=closed]:animate-drawer-out sm:data-[state=open]:animate-drawer-in",
+  ],
+};
+
+/** Fills a small screen. On a larger one it is centred, or a drawer at the right edge. */
 export function DialogContent({
   title,
   description,
+  side = "centre",
   className,
   onInteractOutside,
   onCloseAutoFocus,
   onKeyDown,
   children,
   ...props
-}: Omit<ComponentProps<typeof Primitive.Content>, "title"> & { title: ReactNode; description?: ReactNode }) {
+}: Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
+  title: ReactNode;
+  description?: ReactNode;
+  side?: keyof typeof PLACES;
+}) {
   const opener = useRef<Element>(null);
   return (
     <Primitive.Portal>
@@ -58,8 +74,8 @@ export function DialogContent({
         className={cn(
           "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover p-5 text-popover-foreground outline-none",
           "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
-          "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-full sm:max-w-lg sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6 sm:shadow-lg",
-          "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+          "sm:w-full sm:shadow-lg",
+          PLACES[side],
           className,
         )}
         {...(description ? {} : { "aria-describedby": undefined })}

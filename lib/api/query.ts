@@ -29,7 +29,7 @@ export function createQueries(call: Call) {
       invalidates?: AnyClientEndpoint[];
       success?: string;
       failure?: (message: string) => string | { message: string; description: string } | null;
-      onSuccess?: (reply: ResponseBody<E>) => void;
+      onSuccess?: (reply: ResponseBody<E>, input: CallInput<E>) => void;
       onError?: () => void;
       parallel?: boolean;
     } = {},
@@ -39,12 +39,12 @@ export function createQueries(call: Call) {
     const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
       mutationFn: (input) =>
         call(endpoint, input, input.signal, { batch: input.batch, ifMatch: input.ifMatch }),
-      onSuccess: (reply) => {
+      onSuccess: (reply, input) => {
         // Not awaited: the change has succeeded even if the refetch fails.
         for (const stale of options.invalidates ?? [])
           void client.invalidateQueries({ queryKey: [toQueryKey(stale)] });
         if (options.success) toast.success(options.success);
-        options.onSuccess?.(reply);
+        options.onSuccess?.(reply, input);
       },
       onError: (error, input) => {
         // A call that the user has cancelled is not an error.

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
-import { TRASH_DAYS } from "./trash.server";
+import { TRASH_DAYS } from "./trash-days";
 
 const ROWS_PER_STEP = 500;
 const isOver = sql`< now() - make_interval(days => ${TRASH_DAYS})`;

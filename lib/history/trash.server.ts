@@ -12,9 +12,8 @@ import { changeDeletedProject, changeProject } from "../tasks/change.server";
 import { requireSpace } from "../tasks/limits.server";
 import { runWorkflows } from "../tasks/workflows.server";
 import type * as api from "./endpoints";
+import { TRASH_DAYS } from "./trash-days";
 
-/** How long what was deleted can be restored. */
-export const TRASH_DAYS = 30;
 const isRecent = (deletedAt: unknown) => sql`${deletedAt} > now() - make_interval(days => ${TRASH_DAYS})`;
 const purgedAt = (deletedAt: unknown) =>
   sql<string>`to_char((${deletedAt} + make_interval(days => ${TRASH_DAYS})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -16,14 +16,15 @@ export function applyToProjectQueries(
     void client.invalidateQueries({ queryKey: [toQueryKey(getProject)] });
     return;
   }
-  if (own.length === 0) return;
+  const lastSeq = changes.at(-1)?.seq ?? 0;
   const fields = Object.assign({}, ...own.map(({ after }) => after));
   const { workflows, workflow_rule: _, ...shown } = fields;
   const input = { params: { "task-project-id": projectId } };
   client.setQueryData<ResponseBody<typeof getProject>>(
     [toQueryKey(getProject), input],
-    (project) => project && { ...project, ...shown },
+    (project) => project && { ...project, ...shown, last_seq: Math.max(project.last_seq, lastSeq) },
   );
+  if (own.length === 0) return;
   client.setQueriesData<ResponseBody<typeof listProjects>>(
     { queryKey: [toQueryKey(listProjects)] },
     (page) =>

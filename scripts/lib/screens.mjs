@@ -29,6 +29,7 @@ export const screens = {
   customer: [
     "/dashboard",
     "/projects",
+    "/projects?view=trash",
     "/projects/:project",
     "/protected",
     "/protected/basic",

@@ -1,15 +1,16 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
+import { createBatchId } from "@/lib/live/batches";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import { createProject } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { useOpenCreated } from "./use-open-created";
 
 export function CreateProjectDialog({
   open,
@@ -18,7 +19,7 @@ export function CreateProjectDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const router = useRouter();
+  const openCreated = useOpenCreated();
   const form = useKeptForm({
     keep: { form: "create-project" },
     resolver: zodResolver(createProject.body!),
@@ -26,8 +27,7 @@ export function CreateProjectDialog({
   });
   const create = useCall(createProject, {
     invalidates: [listProjects, getStats],
-    success: "Project created successfully",
-    onSuccess: (project) => router.push(`/projects/${project.id}`),
+    onSuccess: (project, { batch }) => openCreated(project, batch!),
   });
   const { control } = form;
   return (
@@ -38,7 +38,7 @@ export function CreateProjectDialog({
       submit="Create Project"
       open={open}
       onOpenChange={onOpenChange}
-      onSubmit={(body) => create.mutateAsync({ body })}
+      onSubmit={(body) => create.mutateAsync({ body, batch: createBatchId() })}
     >
       <TextField control={control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={control} name="description" label="Description (optional)" nullable />

@@ -2,19 +2,20 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Sparkles } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import { FormNotice } from "@/components/forms/form-notice";
 import { useKeptForm, useKeptOpen } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
+import { createBatchId } from "@/lib/live/batches";
 import { AI_INPUT_MAX, planProject } from "@/lib/planning/endpoints";
 import { createProject, getStats, listProjects } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { cn } from "@/lib/utils";
 import { PlanReview } from "./plan-review";
+import { useOpenCreated } from "./use-open-created";
 import { usePlan } from "./use-plan";
 
 /**
@@ -28,7 +29,7 @@ export function CreateWithAiDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const router = useRouter();
+  const openCreated = useOpenCreated();
   const { plan, error, start, cancel, change, rename } = usePlan();
   const form = useKeptForm({
     keep: { form: "plan-project" },
@@ -39,10 +40,9 @@ export function CreateWithAiDialog({
   const length = useWatch({ control: form.control, name: "input" }).length;
   const create = useCall(createProject, {
     invalidates: [listProjects, getStats],
-    success: "Project created successfully",
-    onSuccess(project) {
+    onSuccess(project, { batch }) {
       form.reset();
-      router.push(`/projects/${project.id}`);
+      openCreated(project, batch!);
     },
   });
   const send = form.handleSubmit(({ input }) => void start(input));
@@ -60,6 +60,7 @@ export function CreateWithAiDialog({
       .filter(({ name }) => name.trim() !== "")
       .map(({ name, description }) => ({ name, description: description || null }));
     create.mutate({
+      batch: createBatchId(),
       body: {
         name: plan.name,
         description: plan.description || null,

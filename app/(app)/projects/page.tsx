@@ -1,18 +1,26 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as listProjects } from "@/app/api/task-projects/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { GET as listTrash } from "@/app/api/trash/route";
+import { parsePaging, toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { parseProjectsQuery } from "./page-query";
 import { ProjectList } from "./project-list";
+import { Trash } from "./trash/trash";
 
-export const metadata: Metadata = { title: "Projects" };
+const readSearch = async ({ searchParams }: PageProps<"/projects">) => {
+  const search = toSearchParams(await searchParams);
+  return { search, isTrash: search.get("view") === "trash" };
+};
 
-export default async function ProjectsPage({ searchParams }: PageProps<"/projects">) {
-  const query = parseProjectsQuery(toSearchParams(await searchParams));
-  return (
-    <HydrationBoundary state={await prefetchQueries([listProjects, { query }])}>
-      <ProjectList />
-    </HydrationBoundary>
-  );
+export async function generateMetadata(props: PageProps<"/projects">): Promise<Metadata> {
+  return { title: (await readSearch(props)).isTrash ? "Trash" : "Projects" };
+}
+
+export default async function ProjectsPage(props: PageProps<"/projects">) {
+  const { search, isTrash } = await readSearch(props);
+  const state = isTrash
+    ? await prefetchQueries([listTrash, { query: parsePaging(search) }])
+    : await prefetchQueries([listProjects, { query: parseProjectsQuery(search) }]);
+  return <HydrationBoundary state={state}>{isTrash ? <Trash /> : <ProjectList />}</HydrationBoundary>;
 }

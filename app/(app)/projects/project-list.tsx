@@ -14,6 +14,7 @@ import { CreateProjectDialog } from "./create-project-dialog";
 import { CreateWithAiDialog } from "./create-with-ai-dialog";
 import { parseProjectsQuery } from "./page-query";
 import { ProjectsTable } from "./projects-table";
+import { TrashLink } from "./trash/trash-link";
 
 export function ProjectList() {
   const router = useRouter();
@@ -51,7 +52,15 @@ export function ProjectList() {
   const isNew = data?.meta.total === 0;
 
   return (
-    <PageShell title="Projects" actions={!isNew && buttons}>
+    <PageShell
+      title="Projects"
+      actions={
+        <>
+          <TrashLink className="max-sm:order-last" />
+          {!isNew && buttons}
+        </>
+      }
+    >
       {error && !data ? <ErrorState error={error} onRetry={refetch} /> : <ProjectsTable data={data} />}
       {isNew && (
         <EmptyState

@@ -2,16 +2,19 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { refetchProject } from "@/components/data/refetch-project";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
-import { createSilentBatch } from "@/lib/live/batches";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
+import { createBatchId, createSilentBatch } from "@/lib/live/batches";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { type Project, updateProject } from "@/lib/projects/endpoints";
-import { toQueryOptions, useCall } from "@/lib/queries";
+import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
+import { useLeaveDeleted } from "../use-leave-deleted";
 
 export function EditProjectDialog({
   project,
@@ -22,7 +25,7 @@ export function EditProjectDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const router = useRouter();
+  const leaveDeleted = useLeaveDeleted();
   const client = useQueryClient();
   const params = { "task-project-id": project.id };
   const form = useKeptForm({
@@ -37,19 +40,16 @@ export function EditProjectDialog({
   });
   const update = useCall(updateProject, {
     invalidates: [getProject, listProjects, getStats],
-    success: "Project updated successfully",
+    onSuccess: (_, { batch }) =>
+      toastWithUndo("Project updated successfully", { batch: batch!, projectId: project.id }, () =>
+        refetchProject(client),
+      ),
     failure: (message) => `Failed to update project: ${message}`,
   });
   const remove = useCall(deleteProject, {
     invalidates: [listProjects, getStats],
-    success: "Project deleted",
     failure: (message) => `Failed to delete project: ${message}`,
-    onSuccess: () => {
-      // Marks the cached project as stale, so that going back loads it again. No refetch now, because this page is being left.
-      const { queryKey } = toQueryOptions(getProject, { params });
-      void client.invalidateQueries({ queryKey, refetchType: "none" });
-      router.replace("/projects");
-    },
+    onSuccess: () => leaveDeleted(project.id),
   });
   return (
     <FormDialog
@@ -59,7 +59,7 @@ export function EditProjectDialog({
       title="Edit Project"
       submit="Save"
       whenDirty
-      onSubmit={(body) => update.mutateAsync({ params, body })}
+      onSubmit={(body) => update.mutateAsync({ params, body, batch: createBatchId() })}
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={form.control} name="description" label="Description" rows={4} />
@@ -70,7 +70,7 @@ export function EditProjectDialog({
         size="sm"
         className="justify-self-start"
         title="Delete this project?"
-        description={`“${project.name}” and all of its tasks will be gone. This cannot be undone.`}
+        description={`“${project.name}” and all of its tasks can be restored from the trash for ${TRASH_DAYS} days.`}
         confirm="Delete project"
         onConfirm={() => remove.mutateAsync({ params, batch: createSilentBatch() })}
       >

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil, Workflow } from "lucide-react";
+import { Pencil, ScrollText, Workflow } from "lucide-react";
 import { useEffect, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
@@ -9,8 +9,13 @@ import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { type Board, getColumnSize } from "./board/model/board";
+import { useBoard } from "./board/board-context";
+import { type Board, getColumnSize, isFullyLoaded } from "./board/model/board";
 import { ProjectStatus } from "./project-status";
+
+const ActivityDrawer = lazyPart(() =>
+  import("./activity/activity-drawer").then((module) => module.ActivityDrawer),
+);
 
 const EditProjectDialog = lazyPart(() =>
   import("./edit-project-dialog").then((module) => module.EditProjectDialog),
@@ -31,6 +36,29 @@ export function WorkflowsButton({ projectId }: { projectId: string }) {
           projectId={projectId}
           open={dialogState === "open"}
           onClose={() => setDialogState("closed")}
+        />
+      )}
+    </>
+  );
+}
+
+export function ActivityButton({ projectId, board }: { projectId: string; board: Board }) {
+  const { model, openDialog } = useBoard();
+  const [dialogState, setDialogState] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <Button variant="outline" onClick={() => setDialogState("open")}>
+        <ScrollText aria-hidden="true" />
+        Activity
+      </Button>
+      {dialogState !== "never" && (
+        <ActivityDrawer
+          projectId={projectId}
+          open={dialogState === "open"}
+          onClose={() => setDialogState("closed")}
+          hasCard={(id) => board.cards.has(id) || !isFullyLoaded(board)}
+          onOpenTask={(id) => openDialog({ kind: "edit", id })}
+          onUndone={model.onMissed}
         />
       )}
     </>

@@ -1,9 +1,12 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { refetchProject } from "@/components/data/refetch-project";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { CheckboxField } from "@/components/ui/form";
+import { createBatchId } from "@/lib/live/batches";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
@@ -29,7 +32,8 @@ export function WorkflowsDialog({
     ) as Record<Rule, boolean>,
   });
   const update = useCall(updateWorkflows, {
-    success: "Workflows updated",
+    onSuccess: (_, { batch }) =>
+      toastWithUndo("Workflows updated", { batch: batch!, projectId }, () => refetchProject(client)),
     failure: (message) => `Failed to update workflows: ${message}`,
   });
   return (
@@ -43,7 +47,7 @@ export function WorkflowsDialog({
       whenDirty
       onSubmit={async (values) => {
         const enabled = WORKFLOW_RULES.filter((rule) => values[rule]);
-        await update.mutateAsync({ params, body: { enabled } });
+        await update.mutateAsync({ params, body: { enabled }, batch: createBatchId() });
         client.setQueryData(query.queryKey, (current) => current && { ...current, enabled });
       }}
     >

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
 import { AI_INPUT_MAX } from "@/lib/planning/endpoints";
 import { Article } from "../article";
 
@@ -57,7 +58,8 @@ export default function FirstProjectPage() {
           <strong>Open a card</strong> by clicking it, to change its name, description or status.
         </li>
         <li>
-          <strong>Delete a card</strong> by its menu. For a few seconds <strong>Undo</strong> brings it back.
+          <strong>Delete a card</strong> by its menu. For a few seconds <strong>Undo</strong> brings it back,
+          and for {TRASH_DAYS} days the trash does.
         </li>
         <li>
           <strong>Rename or finish the project</strong> with <strong>Edit Project</strong>.
@@ -88,6 +90,22 @@ export default function FirstProjectPage() {
         done when all of them are, and open again for a new one. All three are on for a project that you
         create here, and you can switch off each of them. The board says which of them acted last.
       </p>
+
+      <h2>See what happened</h2>
+      <ul>
+        <li>
+          <strong>Activity</strong>, above the board, tells who changed what, and when. Each step has its own{" "}
+          <strong>Undo</strong>. If something was changed again since, you are told what it is now and nothing
+          happens.
+        </li>
+        <li>
+          <strong>History</strong>, in an open card, tells the same of this card.
+        </li>
+        <li>
+          <strong>Trash</strong>, on the page of your projects, has what you deleted in the last {TRASH_DAYS}{" "}
+          days. <strong>Restore</strong> brings it back to its old place.
+        </li>
+      </ul>
 
       <h2>See how far it is</h2>
       <p>

@@ -8,7 +8,8 @@ import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { EditProjectButton, ProjectProgress, WorkflowsButton } from "../project-header";
+import { TrashLink } from "../../trash/trash-link";
+import { ActivityButton, EditProjectButton, ProjectProgress, WorkflowsButton } from "../project-header";
 import { ReplayButton } from "../replay/replay-button";
 import { BoardContext, type BoardDialog } from "./board-context";
 import { COLUMNS_CLASSES } from "./board-layout";
@@ -106,9 +107,11 @@ export function Board({
               <Sparkles aria-hidden="true" />
               Suggest next tasks
             </Button>
+            <ActivityButton projectId={project.id} board={board} />
             <ReplayButton project={project} />
             <WorkflowsButton projectId={project.id} />
             <EditProjectButton project={project} />
+            <TrashLink />
           </>
         }
       >

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useCall } from "@/lib/queries";
@@ -27,7 +28,8 @@ export function AddTaskDialog({
     defaultValues: toTaskFormValues(status),
   });
   const create = useCall(createTask, {
-    success: "Task created successfully",
+    onSuccess: (_, { batch }) =>
+      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onMissed),
     failure: (message) => `Failed to create task: ${message}`,
   });
   return (

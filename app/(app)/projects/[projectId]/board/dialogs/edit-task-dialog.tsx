@@ -1,8 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Trash2 } from "lucide-react";
+import { ChevronRight, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
@@ -13,6 +15,11 @@ import { toTextTag } from "@/lib/tasks/text-tag";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
 import { TaskFields, taskFormSchema, toTaskFormValues } from "./task-fields";
+
+const TaskHistory = lazyPart(
+  () => import("../../activity/task-history").then((module) => module.TaskHistory),
+  { onFailure: "line" },
+);
 
 export function EditTaskDialog({
   projectId,
@@ -33,8 +40,10 @@ export function EditTaskDialog({
   const { model, remove } = useBoard();
   // When the user deletes the task here, the dialog must not report it as gone while it fades out.
   const [isRemoving, setRemoving] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const create = useCall(createTask, {
-    success: "Task created successfully",
+    onSuccess: (_, { batch }) =>
+      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onMissed),
     failure: (message) => `Failed to create task: ${message}`,
   });
   const form = useKeptForm({
@@ -53,7 +62,7 @@ export function EditTaskDialog({
     values: toTaskFormValues(status, card),
   });
   const update = useCall(updateTask, {
-    success: "Task updated",
+    onSuccess: (_, { batch }) => toastWithUndo("Task updated", { batch: batch!, projectId }, model.onMissed),
     failure: (message) => ({ message: "Failed to update task", description: message }),
     // The newest task comes to the form, which then offers both versions.
     onError: model.onMissed,
@@ -97,6 +106,21 @@ export function EditTaskDialog({
         <Trash2 aria-hidden="true" />
         Delete task
       </Button>
+      <details onToggle={(event) => setHistoryOpen(event.currentTarget.open)} className="group/history">
+        <summary className="inline-flex items-center gap-1 rounded-sm text-sm font-medium pointer-coarse:py-2">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 transition-transform group-open/history:rotate-90"
+          />
+          History
+        </summary>
+        {isHistoryOpen && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+          <section aria-label="History of this task" tabIndex={0} className="mt-2 max-h-80 overflow-y-auto">
+            <TaskHistory projectId={projectId} taskId={card.id} />
+          </section>
+        )}
+      </details>
     </FormDialog>
   );
 }

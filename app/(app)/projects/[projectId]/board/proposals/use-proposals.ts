@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { toast } from "sonner";
-import { undoStep } from "@/lib/live/undo-step";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { plural } from "@/lib/plural";
@@ -129,12 +129,7 @@ export function useProposals(projectId: string, model: BoardModel) {
       }
       if (storedIds.length > 0) {
         const label = storedIds.length === 1 ? "Task" : plural(storedIds.length, "task");
-        toast.success(`${label} created successfully`, {
-          action: {
-            label: "Undo",
-            onClick: () => void undoStep({ batch, projectId }, { onDone: model.onMissed }),
-          },
-        });
+        toastWithUndo(`${label} created successfully`, { batch, projectId }, model.onMissed);
       }
       return !hasFailed;
     },

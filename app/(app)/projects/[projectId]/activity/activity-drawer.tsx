@@ -1,0 +1,92 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { useSession } from "@/lib/auth/browser/stored-session";
+import type { Change } from "@/lib/history/endpoints";
+import { CHANGE_KINDS } from "@/lib/journal/kinds";
+import { ChangeList } from "./change-list";
+import { toChangesOptions } from "./use-changes";
+
+const KIND_OPTIONS = [
+  { value: "", label: "All changes" },
+  { value: "task.created,task.restored", label: "Tasks added" },
+  { value: "task.moved", label: "Tasks moved" },
+  { value: "task.updated", label: "Tasks edited" },
+  { value: "task.deleted", label: "Tasks deleted" },
+  {
+    value: CHANGE_KINDS.filter((kind) => kind.startsWith("project.")).join(","),
+    label: "The project itself",
+  },
+];
+
+/** Everybody who has made one of the changes. */
+function toPeopleOptions(changes: readonly Change[], userId: string | undefined) {
+  const names = new Map(changes.flatMap(({ actor }) => (actor ? [[actor.id, actor.name]] : [])));
+  return [
+    { value: "", label: "Everybody" },
+    ...[...names].map(([value, name]) => ({ value, label: value === userId ? `${name} (you)` : name })),
+  ];
+}
+
+/** Who changed what in the project, and when. */
+export function ActivityDrawer({
+  projectId,
+  open,
+  onClose,
+  hasCard,
+  onOpenTask,
+  onUndone,
+}: {
+  projectId: string;
+  open: boolean;
+  onClose: () => void;
+  hasCard: (taskId: string) => boolean;
+  onOpenTask: (taskId: string) => void;
+  onUndone: () => void;
+}) {
+  const userId = useSession()?.user.id;
+  const [actorId, setActorId] = useState("");
+  const [kinds, setKinds] = useState("");
+  // The people of all changes, also while the list shows those of one. The list itself loads them.
+  const { data } = useInfiniteQuery({ ...toChangesOptions(projectId), enabled: false });
+  const people = toPeopleOptions(data?.pages.flatMap((page) => page.data) ?? [], userId);
+  const filter = { ...(actorId && { actor_id: actorId }), ...(kinds && { kind: kinds }) };
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogContent side="right" title="Activity" description="Who changed what in this project, and when.">
+        <div className="mb-5 grid grid-cols-2 gap-2">
+          <Select
+            aria-label="Changes by"
+            options={people}
+            value={actorId}
+            onChange={(event) => setActorId(event.target.value)}
+          />
+          <Select
+            aria-label="Kind of change"
+            options={KIND_OPTIONS}
+            value={kinds}
+            onChange={(event) => setKinds(event.target.value)}
+          />
+        </div>
+        <ChangeList
+          key={`${actorId} ${kinds}`}
+          filter={filter}
+          context={{
+            projectId,
+            userId,
+            hasCard,
+            onOpenTask: (taskId) => {
+              onClose();
+              onOpenTask(taskId);
+            },
+            onUndone,
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Change } from "@/lib/history/endpoints";
+import { plural } from "@/lib/plural";
+import { type Batch, describeBatch, isUndoable } from "./batches";
+import { describeChange, getTextChange, toText } from "./describe-change";
+import { type OpenTask, Parts } from "./sentence";
+import { TextDifference } from "./text-difference";
+import { UndoBatch } from "./undo-batch";
+
+export interface BatchContext {
+  projectId: string;
+  /** The viewer. */
+  userId: string | undefined;
+  /** Whether the list shows the changes of one task. Its batches may be larger than what it shows, so they have no Undo. */
+  isOfTask: boolean;
+  hasCard: (taskId: string) => boolean;
+  onOpenTask: OpenTask;
+  onUndone: () => void;
+}
+
+/** What one batch did: a sentence, what it sums up, the time, and Undo. */
+export function BatchItem({
+  batch,
+  isUndone,
+  context,
+}: {
+  batch: Batch;
+  isUndone: boolean;
+  context: BatchContext;
+}) {
+  const { projectId, userId, isOfTask, hasCard, onOpenTask, onUndone } = context;
+  const sentences = describeBatch(batch, userId, isOfTask);
+  const label = sentences.map(({ author, parts }) => `${author} ${toText(parts)}`).join(". ");
+  return (
+    <li className="grid gap-1 border-b py-2.5 last:border-b-0 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      {sentences.map(({ author, parts, details }) => (
+        <div key={author} className="grid gap-1">
+          <p className="text-sm leading-5 wrap-anywhere">
+            <span className="font-medium">{author}</span>{" "}
+            <Parts parts={parts} hasCard={hasCard} onOpenTask={onOpenTask} />
+          </p>
+          {details.length > 0 && (
+            <Disclosure label={`Show ${plural(details.length, "change")}`}>
+              <ul className="grid gap-1.5">
+                {details.map((change) => (
+                  <li key={change.seq} className="grid gap-1 text-[0.8125rem] leading-5 wrap-anywhere">
+                    <p className="first-letter:uppercase">
+                      <Parts parts={describeChange(change)} hasCard={hasCard} onOpenTask={onOpenTask} />
+                    </p>
+                    <Difference change={change} />
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </div>
+      ))}
+      {batch.changes.length === 1 && <Difference change={batch.changes[0]!} />}
+      <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted-foreground">
+        <time dateTime={batch.at} title={new Date(batch.at).toLocaleString()}>
+          {new Date(batch.at).toLocaleTimeString(undefined, { timeStyle: "short" })}
+        </time>
+        {isUndone && <span className="px-2 font-medium">Undone</span>}
+        {!isUndone && !isOfTask && isUndoable(batch) && (
+          <UndoBatch projectId={projectId} batch={batch} label={label} onUndone={onUndone} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The difference of a long text that a change replaced. */
+function Difference({ change }: { change: Change }) {
+  const texts = getTextChange(change);
+  if (!texts) return null;
+  return (
+    <Disclosure label="Show the difference">
+      <TextDifference {...texts} />
+    </Disclosure>
+  );
+}
+
+/** Content that is rendered when it is unfolded. */
+function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <summary className="inline-flex w-fit items-center gap-1 rounded-sm py-0.5 text-[0.8125rem] text-muted-foreground hover:text-foreground pointer-coarse:py-2">
+        <ChevronRight aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-90" />
+        {label}
+      </summary>
+      {isOpen && <div className="mt-1 border-l pl-3">{children}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Change } from "@/lib/history/endpoints";
+import { plural } from "@/lib/plural";
+import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import {
+  describeChange,
+  getAuthorName,
+  isBaseline,
+  isPurged,
+  joinPhrases,
+  type Part,
+  VIA_SUFFIXES,
+} from "./describe-change";
+
+/** Groups items by a key, in the order of their first items. `Map.groupBy` is not in every browser that we support. */
+function groupBy<Key, Item>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = getKey(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** The changes of one request, or of several that belong together, in ascending order. */
+export interface Batch {
+  id: string;
+  /** When the newest of them was made. */
+  at: string;
+  changes: Change[];
+}
+
+/** Groups changes by batch, the newest first. @param changes the newest first */
+export function groupByBatch(changes: readonly Change[]): Batch[] {
+  return [...groupBy(changes, ({ batch }) => batch)].map(([id, own]) => ({
+    id,
+    at: own[0]!.at,
+    changes: own.toReversed(),
+  }));
+}
+
+/** The batches that are undone at present. An undone undo counts no more. @param changes the newest first */
+export function findUndoneBatches(changes: readonly Change[]): Set<string> {
+  const undone = new Set<string>();
+  for (const { batch, undoes } of changes) if (undoes && !undone.has(batch)) undone.add(undoes);
+  return undone;
+}
+
+/** Whether the server can undo a batch, unless something was changed again since. */
+export const isUndoable = ({ changes }: Batch) =>
+  !changes.some(
+    (change) =>
+      isBaseline(change) ||
+      isPurged(change) ||
+      change.kind === "project.deleted" ||
+      change.kind === "project.restored",
+  );
+
+/** A sentence about changes of one author. */
+export interface Sentence {
+  author: string;
+  parts: Part[];
+  /** The changes that the sentence sums up; empty when it says everything itself. */
+  details: Change[];
+}
+
+/**
+ * Describes a batch, one sentence for each of its authors: what a workflow did belongs to the batch of its cause.
+ * @param userId the viewer's id @param isOfTask whether the changes are those of one task
+ */
+export function describeBatch({ changes }: Batch, userId: string | undefined, isOfTask = false): Sentence[] {
+  if (changes.some(isBaseline)) return [describeBaseline(changes, isOfTask)];
+  const authors = groupBy(changes, (change) => getAuthorName(change, userId));
+  return [...authors].map(([author, own]) => {
+    const phrases = describeChanges(own);
+    const { via } = own[0]!;
+    const parts = [...(via === "undo" ? ["undid a change and "] : []), ...phrases, VIA_SUFFIXES[via]];
+    return { author, parts: parts.filter((part) => part !== ""), details: own.length > 1 ? own : [] };
+  });
+}
+
+/** The first changes of an older project are numbered from 1: the project and then its tasks. */
+function describeBaseline(changes: Change[], isOfTask: boolean): Sentence {
+  const taskCount = Math.max(...changes.map(({ seq }) => seq)) - 1;
+  const text = isOfTask
+    ? "began to record this task"
+    : `began to record this project${taskCount > 0 ? `, with ${plural(taskCount, "task")}` : ""}`;
+  return { author: "Waymark", parts: [text], details: [] };
+}
+
+/** What changes of one author did, in one phrase for each kind. */
+function describeChanges(changes: Change[]): Part[] {
+  // An undo brings a task back and then to its place, which is one step.
+  const restored = new Set(changes.map(({ kind, task_id }) => (kind === "task.restored" ? task_id : "")));
+  const steps = changes.filter(({ kind, task_id }) => kind !== "task.moved" || !restored.has(task_id));
+  const kinds = groupBy(steps, ({ kind }) => kind);
+  const created = kinds.get("project.created");
+  const added = kinds.get("task.created");
+  if (created && added && kinds.size === 2)
+    return [`created the project with ${plural(added.length, "task")}`];
+  return joinPhrases([...kinds.values()].map(describeKind));
+}
+
+/** Several changes of one kind. Those of one task are described as one change. */
+function describeKind(changes: Change[]): Part[] {
+  const [first, last] = [changes[0]!, changes.at(-1)!];
+  const taskCount = new Set(changes.map(({ task_id }) => task_id)).size;
+  if (taskCount === 1) return describeChange({ ...last, before: first.before });
+  const tasks = plural(taskCount, "task");
+  switch (first.kind) {
+    case "task.created":
+      return [`added ${tasks}`];
+    case "task.deleted":
+      return [`deleted ${tasks}`];
+    case "task.restored":
+      return [`restored ${tasks}`];
+    case "task.moved": {
+      const isSameTarget = changes.every(({ after }) => after?.status === last.after?.status);
+      return [`moved ${tasks}${isSameTarget ? ` to ${STATUS_LABELS[last.after?.status as Status]}` : ""}`];
+    }
+    default:
+      return [`changed ${tasks}`];
+  }
+}
+
+/** A day in the viewer's time zone, with its batches. */
+export interface Day {
+  label: string;
+  batches: Batch[];
+}
+
+/** Groups batches by day. @param batches the newest first */
+export function groupByDay(batches: readonly Batch[], now = new Date(), locale?: string): Day[] {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  const labels = new Map([
+    [yesterday.toDateString(), "Yesterday"],
+    [now.toDateString(), "Today"],
+  ]);
+  const days = groupBy(batches, ({ at }) => new Date(at).toDateString());
+  return [...days].map(([day, own]) => ({
+    label: labels.get(day) ?? new Date(own[0]!.at).toLocaleDateString(locale, { dateStyle: "full" }),
+    batches: own,
+  }));
+}

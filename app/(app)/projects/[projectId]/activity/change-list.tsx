@@ -1,0 +1,118 @@
+"use client";
+
+import { History } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Change } from "@/lib/history/endpoints";
+import { type BatchContext, BatchItem } from "./batch-item";
+import { type Day, findUndoneBatches, groupByBatch, groupByDay } from "./batches";
+import { type ChangeFilter, useChanges } from "./use-changes";
+
+/** Changes by day and batch, the newest first. Older ones are read when the end comes into view. */
+export function ChangeList({
+  filter,
+  context,
+}: {
+  filter: ChangeFilter;
+  context: Omit<BatchContext, "isOfTask" | "onUndone"> & { onUndone?: () => void };
+}) {
+  const query = useChanges(context.projectId, filter);
+  const { changes, error, refetch, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const onUndone = () => {
+    query.loadNewer();
+    context.onUndone?.();
+  };
+  const loadOlder = () => void fetchNextPage({ cancelRefetch: false });
+  if (!changes) return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton />;
+  if (changes.length === 0) return <EmptyState icon={History} title="No changes match." />;
+  return (
+    <div className="grid gap-5">
+      <Days changes={changes} context={{ ...context, onUndone, isOfTask: filter.task_id !== undefined }} />
+      {error && (
+        <p role="alert" className="text-sm text-destructive">
+          Error: {error.message}
+        </p>
+      )}
+      {(hasNextPage || isError) && (
+        <OlderButton
+          isLoading={isFetching}
+          isManual={isError}
+          onLoad={query.isFetchPreviousPageError ? query.loadNewer : loadOlder}
+        />
+      )}
+    </div>
+  );
+}
+
+function Days({ changes, context }: { changes: readonly Change[]; context: BatchContext }) {
+  const undone = findUndoneBatches(changes);
+  return groupByDay(groupByBatch(changes)).map((day) => (
+    <DayOfChanges key={day.label} day={day} undone={undone} context={context} />
+  ));
+}
+
+function DayOfChanges({
+  day,
+  undone,
+  context,
+}: {
+  day: Day;
+  undone: ReadonlySet<string>;
+  context: BatchContext;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-[0.8125rem] font-medium text-muted-foreground">
+        {day.label}
+      </h3>
+      <ol aria-labelledby={id}>
+        {day.batches.map((batch) => (
+          <BatchItem key={batch.id} batch={batch} isUndone={undone.has(batch.id)} context={context} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Loads older changes when it comes into view. @param props.isManual waits for a click, after a failure */
+function OlderButton({
+  isLoading,
+  isManual,
+  onLoad,
+}: {
+  isLoading: boolean;
+  isManual: boolean;
+  onLoad: () => void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const load = useRef(onLoad);
+  load.current = onLoad;
+  useEffect(() => {
+    if (isLoading || isManual) return;
+    // A new observer reports at once, so a button that is still in view loads again.
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current());
+    observer.observe(button.current!);
+    return () => observer.disconnect();
+  }, [isLoading, isManual]);
+  return (
+    <Button ref={button} variant="outline" size="sm" pending={isLoading} onClick={onLoad}>
+      {isManual ? "Retry" : "Show older changes"}
+    </Button>
+  );
+}
+
+const ListSkeleton = () => (
+  <Loading className="grid gap-4 py-2">
+    {[72, 48, 60, 52].map((width, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the four bars never change.
+      <div key={index} className="grid gap-2">
+        <Skeleton className="h-4" style={{ width: `${width}%` }} />
+        <Skeleton className="h-3 w-16" />
+      </div>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,124 @@
+import type { Change } from "@/lib/history/endpoints";
+import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { WORKFLOW_TEXTS } from "../workflow-texts";
+
+/** A piece of a sentence: text, or the name of a task. */
+export type Part = string | { taskId: string; name: string };
+
+const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
+const quote = (text: unknown) => `“${text}”`;
+
+/** Who made a change, as the beginning of a sentence. @param userId the viewer's id */
+export function getAuthorName({ actor, via, after }: Change, userId: string | undefined): string {
+  if (via === "workflow") {
+    const rule = WORKFLOW_TEXTS[after?.workflow_rule as keyof typeof WORKFLOW_TEXTS];
+    return rule ? `The workflow ${quote(rule.label)}` : "A workflow";
+  }
+  if (!actor) return "Waymark";
+  return actor.id === userId ? "You" : actor.name;
+}
+
+/** How a change was made, as the end of a sentence. */
+export const VIA_SUFFIXES: Record<Change["via"], string> = {
+  web: "",
+  workflow: "",
+  undo: "",
+  ai: " with AI",
+  agent: " through an agent",
+  api: " through the API",
+  import: " by an import",
+};
+
+/** Whether the change only says what was there when the journal of an older project began. */
+export const isBaseline = ({ via, actor }: Change) => via === "import" && actor === null;
+
+/** Whether the content of a change was deleted with its task. */
+export const isPurged = ({ task_id, task_name }: Change) => task_id !== null && typeof task_name !== "string";
+
+/** A task, by the name that the change gives it or else by its present one. */
+function toTaskPart({ kind, task_id, task_name, before, after }: Change): Part {
+  if (typeof task_name !== "string") return "a task that was deleted for good";
+  const hasAllFields = kind !== "task.moved" && kind !== "task.updated";
+  const name = after?.name ?? (hasAllFields ? before?.name : undefined) ?? task_name;
+  return { taskId: task_id!, name: String(name) };
+}
+
+/** What a change did, as the part of a sentence after its author, such as: moved *Brief the press* from Todo to Done. */
+export function describeChange(change: Change): Part[] {
+  switch (change.kind) {
+    case "project.created":
+      return ["created the project"];
+    case "project.deleted":
+      return ["deleted the project"];
+    case "project.restored":
+      return ["restored the project"];
+    case "project.updated":
+      return describeProjectUpdate(change);
+    case "task.created":
+      return ["added ", toTaskPart(change), ` to ${getLabel(change.after?.status)}`];
+    case "task.deleted":
+      return ["deleted ", toTaskPart(change)];
+    case "task.restored":
+      return ["restored ", toTaskPart(change)];
+    case "task.moved":
+      return ["moved ", toTaskPart(change), describeMove(change)];
+    case "task.updated":
+      return describeTaskUpdate(change);
+  }
+}
+
+function describeMove({ before, after }: Change): string {
+  if (before?.status !== after?.status)
+    return ` from ${getLabel(before?.status)} to ${getLabel(after?.status)}`;
+  const column = getLabel(after?.status);
+  return after?.after_id === null ? ` to the top of ${column}` : ` within ${column}`;
+}
+
+function describeTextChange(noun: string, before: unknown, after: unknown): string {
+  if (!before) return `added ${noun}`;
+  return after ? `changed ${noun}` : `removed ${noun}`;
+}
+
+function describeTaskUpdate(change: Change): Part[] {
+  const { before, after } = change;
+  const task = toTaskPart(change);
+  const phrases: Part[][] = [];
+  const getObject = () => (phrases.length === 0 ? task : "it");
+  if (after && "name" in after) phrases.push([`renamed ${quote(before?.name)} to `, task]);
+  if (after && "description" in after) {
+    const text = describeTextChange("the description", before?.description, after.description);
+    phrases.push(phrases.length === 0 ? [`${text} of `, task] : [text]);
+  }
+  if (after && "status" in after) phrases.push(["moved ", getObject(), describeMove(change)]);
+  return phrases.length === 0 ? ["changed ", task] : joinPhrases(phrases);
+}
+
+function describeProjectUpdate({ before, after }: Change): Part[] {
+  const phrases: Part[][] = [];
+  const fields = after ?? {};
+  if ("name" in fields)
+    phrases.push([`renamed the project from ${quote(before?.name)} to ${quote(fields.name)}`]);
+  if ("description" in fields)
+    phrases.push([describeTextChange("the project’s description", before?.description, fields.description)]);
+  if ("status" in fields)
+    phrases.push([`moved the project from ${getLabel(before?.status)} to ${getLabel(fields.status)}`]);
+  if ("workflows" in fields) phrases.push(["changed the workflows"]);
+  return phrases.length === 0 ? ["changed the project"] : joinPhrases(phrases);
+}
+
+/** Joins with commas and "and". */
+export const joinPhrases = (phrases: Part[][]): Part[] =>
+  phrases.flatMap((phrase, index) =>
+    index === 0 ? phrase : [index === phrases.length - 1 ? " and " : ", ", ...phrase],
+  );
+
+/** The text as it is read aloud. */
+export const toText = (parts: Part[]) =>
+  parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
+
+/** A long text that a change replaced. */
+export function getTextChange({ kind, before, after }: Change): { before: string; after: string } | null {
+  const isUpdate = kind === "task.updated" || kind === "project.updated";
+  if (!isUpdate || !after || !("description" in after)) return null;
+  return { before: String(before?.description ?? ""), after: String(after.description ?? "") };
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { refetchProject } from "@/components/data/refetch-project";
+import { Button } from "@/components/ui/button";
+import { ApiError } from "@/lib/api/client";
+import type { ProblemEntry } from "@/lib/api/problem";
+import { undoChanges } from "@/lib/history/calls";
+import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
+import { createSilentBatch } from "@/lib/live/batches";
+import { forgetStep } from "@/lib/live/undo-history";
+import { useCall } from "@/lib/queries";
+import { useLeaveDeleted } from "../../use-leave-deleted";
+import type { Batch } from "./batches";
+
+/** Undoes a batch. A refusal is explained here, field by field. */
+export function UndoBatch({
+  projectId,
+  batch,
+  label,
+  onUndone,
+}: {
+  projectId: string;
+  batch: Batch;
+  /** What the batch did. */
+  label: string;
+  onUndone: () => void;
+}) {
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const leaveDeleted = useLeaveDeleted();
+  // The undo of its creation puts the project into the trash.
+  const isCreation = batch.changes.some(({ kind }) => kind === "project.created");
+  const undo = useCall(undoChanges, {
+    failure: () => null,
+    onSuccess: () => {
+      forgetStep(batch.id);
+      if (isCreation) return leaveDeleted(projectId);
+      toast.success("Undone");
+      refetchProject(client);
+      onUndone();
+    },
+  });
+
+  async function press() {
+    setRefusal(null);
+    try {
+      await undo.mutateAsync({
+        params: { "task-project-id": projectId },
+        body: { batch: batch.id },
+        batch: isCreation ? createSilentBatch() : undefined,
+      });
+    } catch (error) {
+      setRefusal(error as Error);
+    }
+  }
+
+  const names = new Map(batch.changes.map(({ task_id, task_name }) => [task_id, task_name]));
+  const conflicts = refusal instanceof ApiError ? (refusal.problem.errors ?? []) : [];
+  const describe = (entry: ProblemEntry) => {
+    const name = names.size > 1 && names.get(getConflictTaskId(entry));
+    return name ? `${name}: ${describeConflict(entry)}` : describeConflict(entry);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="xs"
+        pending={undo.isPending}
+        aria-label={`Undo: ${label}`}
+        onClick={() => void press()}
+      >
+        {!undo.isPending && <Undo2 aria-hidden="true" />}
+        Undo
+      </Button>
+      {refusal && (
+        <div
+          role="alert"
+          className="w-full rounded-md bg-warning-soft px-3 py-2 text-[0.8125rem] text-warning-soft-foreground wrap-anywhere"
+        >
+          <p className="font-medium">{conflicts.length > 0 ? "This cannot be undone." : refusal.message}</p>
+          {conflicts.length > 0 && (
+            <ul>
+              {conflicts.map((entry) => (
+                <li key={entry.location}>{describe(entry)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

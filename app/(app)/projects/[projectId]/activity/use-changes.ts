@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { Input, ResponseBody } from "@/lib/api/endpoint";
+import { toQueryKey } from "@/lib/api/query-key";
+import { call } from "@/lib/client";
+import { listChanges } from "@/lib/history/calls";
+import { getProject } from "@/lib/projects/calls";
+import { toQueryOptions } from "@/lib/queries";
+import { isBaseline } from "./describe-change";
+
+const CHANGES_PER_PAGE = 100;
+
+type Query = NonNullable<Input<typeof listChanges>["query"]>;
+export type ChangeFilter = Pick<Query, "task_id" | "actor_id" | "kind">;
+type Page = ResponseBody<typeof listChanges>;
+type PageParam = { before: number } | { after: number };
+
+const getNewestSeq = (pages: Page[]) => pages.find(({ data }) => data.length > 0)?.data.at(-1)?.seq ?? 0;
+
+/** Where the older changes begin. What comes before the first record of an older project belongs to that record. */
+function getOlderParam(_: Page, pages: Page[]): PageParam | undefined {
+  const last = pages.findLast(({ data }) => data.length > 0);
+  const oldest = last?.data[0];
+  const isWhole = !pages.at(-1)!.meta.has_more || !oldest || isBaseline(oldest);
+  return isWhole ? undefined : { before: oldest.seq };
+}
+
+/** A project's journal, read from its end in both directions. The first of the pages has the newest changes. */
+export const toChangesOptions = (projectId: string, filter: ChangeFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [toQueryKey(listChanges), projectId, filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filter, ...pageParam, limit: CHANGES_PER_PAGE };
+      return call(listChanges, { params: { "task-project-id": projectId }, query }, signal);
+    },
+    initialPageParam: { before: Number.MAX_SAFE_INTEGER } as PageParam,
+    getNextPageParam: getOlderParam,
+    getPreviousPageParam: (_, pages): PageParam => ({ after: getNewestSeq(pages) }),
+    // Changes are never edited, and new ones are read on their own.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The changes of a project, the newest first. New ones are added when the project has them, and when the list is shown again. */
+export function useChanges(projectId: string, filter: ChangeFilter) {
+  const { data: project } = useQuery(
+    toQueryOptions(getProject, { params: { "task-project-id": projectId } }),
+  );
+  const query = useInfiniteQuery(toChangesOptions(projectId, filter));
+  const { data, isFetching, isError, fetchPreviousPage } = query;
+  const changes = useMemo(() => data?.pages.flatMap((page) => page.data.toReversed()), [data]);
+  const loadNewer = useCallback(() => void fetchPreviousPage({ cancelRefetch: false }), [fetchPreviousPage]);
+
+  const wasLoaded = useRef(data !== undefined);
+  useEffect(() => {
+    if (wasLoaded.current) loadNewer();
+  }, [loadNewer]);
+
+  const newest = data && { page: data.pages[0]!, param: data.pageParams[0] as PageParam };
+  const isPartOfNewest = newest !== undefined && "after" in newest.param && newest.page.meta.has_more;
+  const isBehind =
+    newest !== undefined && (isPartOfNewest || (project?.last_seq ?? 0) > newest.page.meta.last_seq);
+  useEffect(() => {
+    if (isBehind && !isFetching && !isError) loadNewer();
+  }, [isBehind, isFetching, isError, loadNewer]);
+
+  return { ...query, changes, loadNewer };
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { createColumnHelper } from "@tanstack/react-table";
+import { CheckSquare, Folder } from "lucide-react";
+import type { Columns } from "@/components/table/columns";
+import { DataTable } from "@/components/table/data-table";
+import { LocalDate } from "@/components/text/local-date";
+import { TimeAgo } from "@/components/text/time-ago";
+import type { ResponseBody } from "@/lib/api/endpoint";
+import type { listTrash, TrashItem } from "@/lib/history/endpoints";
+import { RestoreButton } from "./restore-button";
+
+const column = createColumnHelper<TrashItem>();
+
+const columns: Columns<TrashItem> = [
+  column.accessor("name", {
+    header: "Name",
+    cell: ({ getValue }) => <span className="line-clamp-2 font-medium wrap-anywhere">{getValue()}</span>,
+  }),
+  column.accessor("type", {
+    header: "Kind",
+    cell: ({ getValue }) => {
+      const [Icon, label] = getValue() === "project" ? [Folder, "Project"] : [CheckSquare, "Task"];
+      return (
+        <span className="inline-flex items-center gap-1.5 align-bottom whitespace-nowrap text-muted-foreground">
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </span>
+      );
+    },
+  }),
+  column.accessor(({ type, project_name }) => (type === "task" ? project_name : ""), {
+    id: "project",
+    header: "Project",
+    cell: ({ getValue }) => (
+      <span className="line-clamp-2 text-muted-foreground wrap-anywhere">{getValue()}</span>
+    ),
+  }),
+  column.accessor("deleted_at", {
+    header: "Deleted",
+    cell: ({ getValue }) => (
+      <span className="whitespace-nowrap text-muted-foreground">
+        <TimeAgo value={getValue()} />
+      </span>
+    ),
+  }),
+  column.accessor("purged_at", {
+    header: "Deleted for good",
+    cell: ({ getValue }) => (
+      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
+    ),
+  }),
+  column.display({
+    id: "actions",
+    header: () => <span className="sr-only">Actions</span>,
+    cell: ({ row: { original } }) => (
+      <div className="sm:text-right">
+        <RestoreButton item={original} />
+      </div>
+    ),
+  }),
+];
+
+/** Without `data` it shows skeleton rows. */
+export const TrashTable = ({ data }: { data?: ResponseBody<typeof listTrash> }) => (
+  <DataTable label="Trash" columns={columns} data={data?.data} meta={data?.meta} />
+);

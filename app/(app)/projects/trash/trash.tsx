@@ -1,0 +1,47 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { parsePaging } from "@/components/data/query-state";
+import { ErrorState } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { PageShell } from "@/components/layout/page-shell";
+import { isPastEnd } from "@/components/table/pager";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { listTrash } from "@/lib/history/calls";
+import { TRASH_DAYS } from "@/lib/history/trash-days";
+import { toQueryOptions } from "@/lib/queries";
+import { TrashTable } from "./trash-table";
+
+/** Deleted projects and tasks, which can be restored. */
+export function Trash() {
+  const { data, error, refetch } = useQuery({
+    ...toQueryOptions(listTrash, { query: parsePaging(useSearchParams()) }),
+    placeholderData: keepPreviousData,
+  });
+  const isEmpty = data?.meta.total === 0 && !isPastEnd(data.meta);
+  return (
+    <PageShell
+      title="Trash"
+      description={`Deleted projects and tasks can be restored for ${TRASH_DAYS} days.`}
+      actions={
+        <Button asChild variant="outline">
+          <Link href="/projects">
+            <ArrowLeft aria-hidden="true" />
+            All projects
+          </Link>
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : isEmpty ? (
+        <EmptyState icon={Trash2} title="The trash is empty" description="What you delete appears here." />
+      ) : (
+        <TrashTable data={data} />
+      )}
+    </PageShell>
+  );
+}

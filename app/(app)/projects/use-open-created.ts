@@ -1,0 +1,33 @@
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { undoChanges } from "@/lib/history/calls";
+import { createSilentBatch } from "@/lib/live/batches";
+import { forgetStep } from "@/lib/live/undo-history";
+import { getStats, listProjects } from "@/lib/projects/calls";
+import type { Project } from "@/lib/projects/endpoints";
+import { useCall } from "@/lib/queries";
+import { useLeaveDeleted } from "./use-leave-deleted";
+
+/**
+ * Opens a project that was just created. The undo of its creation puts it into the trash.
+ * @param open "replace" when the present page must not be in the history
+ */
+export function useOpenCreated(open: "push" | "replace" = "push") {
+  const router = useRouter();
+  const leaveDeleted = useLeaveDeleted();
+  const undo = useCall(undoChanges, {
+    invalidates: [listProjects, getStats],
+    failure: (message) => `Failed to undo: ${message}`,
+    onSuccess: (_, { params, body }) => {
+      forgetStep(body.batch);
+      leaveDeleted(params["task-project-id"]);
+    },
+  });
+  return ({ id }: Project, batch: string) => {
+    router[open](`/projects/${id}`);
+    const input = { params: { "task-project-id": id }, body: { batch } };
+    toast.success("Project created successfully", {
+      action: { label: "Undo", onClick: () => undo.mutate({ ...input, batch: createSilentBatch() }) },
+    });
+  };
+}

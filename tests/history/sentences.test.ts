@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import {
+  type Batch,
+  describeBatch,
+  findUndoneBatches,
+  groupByBatch,
+  groupByDay,
+  isUndoable,
+} from "@/app/(app)/projects/[projectId]/activity/batches";
+import { getTextChange, toText } from "@/app/(app)/projects/[projectId]/activity/describe-change";
+import type { Change } from "@/lib/history/endpoints";
+import { DANA, makeChange } from "./change";
+
+const toBatch = (...changes: Change[]): Batch => ({ id: "b", at: changes[0]!.at, changes });
+const describe = (changes: Change[], viewer?: string, isOfTask?: boolean) =>
+  describeBatch(toBatch(...changes), viewer, isOfTask).map(
+    ({ author, parts }) => `${author} ${toText(parts)}`,
+  );
+
+const todo = { status: "todo" as const, after_id: null };
+const done = { status: "done" as const, after_id: "t0" };
+const all = { name: "Brief", description: null };
+
+test.each<[Parameters<typeof makeChange>[0], string]>([
+  [{ kind: "project.created", after: { name: "Launch" } }, "created the project"],
+  [
+    { kind: "project.updated", before: { name: "A" }, after: { name: "B" } },
+    "renamed the project from “A” to “B”",
+  ],
+  [
+    {
+      kind: "project.updated",
+      before: { description: null, status: "todo" },
+      after: { description: "x", status: "done" },
+    },
+    "added the project’s description and moved the project from Todo to Done",
+  ],
+  [
+    { kind: "project.updated", before: { workflows: [] }, after: { workflows: ["start"] } },
+    "changed the workflows",
+  ],
+  [{ kind: "project.updated", before: { order: 1 }, after: { order: 2 } }, "changed the project"],
+  [{ kind: "project.deleted" }, "deleted the project"],
+  [{ kind: "project.restored" }, "restored the project"],
+  [{ kind: "task.created", after: { ...all, ...todo } }, "added Brief to Todo"],
+  [{ kind: "task.deleted", before: { ...all, ...todo } }, "deleted Brief"],
+  [{ kind: "task.restored", after: { ...all, ...todo } }, "restored Brief"],
+  [{ kind: "task.moved", before: todo, after: done }, "moved Brief the press from Todo to Done"],
+  [
+    { kind: "task.moved", before: done, after: { ...done, after_id: "t2" } },
+    "moved Brief the press within Done",
+  ],
+  [
+    { kind: "task.moved", before: done, after: { ...done, after_id: null } },
+    "moved Brief the press to the top of Done",
+  ],
+  [
+    { kind: "task.updated", before: { name: "Brief" }, after: { name: "Brief the press" } },
+    "renamed “Brief” to Brief the press",
+  ],
+  [
+    { kind: "task.updated", before: { description: null }, after: { description: "x" } },
+    "added the description of Brief the press",
+  ],
+  [
+    { kind: "task.updated", before: { description: "x" }, after: { description: null } },
+    "removed the description of Brief the press",
+  ],
+  [
+    {
+      kind: "task.updated",
+      before: { name: "A", description: "x", ...todo },
+      after: { name: "B", description: "y", ...done },
+    },
+    "renamed “A” to B, changed the description and moved it from Todo to Done",
+  ],
+  [{ kind: "task.updated", before: {}, after: {} }, "changed Brief the press"],
+  [{ kind: "task.deleted", task_name: null }, "deleted a task that was deleted for good"],
+])("%j is told as: %s", (change, expected) => {
+  expect(describe([makeChange(change)])).toEqual([`Dana ${expected}`]);
+});
+
+test("a sentence begins with who did it, and ends with how", () => {
+  const kind = "task.deleted" as const;
+  expect(describe([makeChange({ kind })], DANA.id)).toEqual(["You deleted Brief the press"]);
+  expect(describe([makeChange({ kind, via: "api" })])).toEqual([
+    "Dana deleted Brief the press through the API",
+  ]);
+  expect(describe([makeChange({ kind, via: "ai" })])).toEqual(["Dana deleted Brief the press with AI"]);
+  expect(describe([makeChange({ kind, via: "undo" })])).toEqual([
+    "Dana undid a change and deleted Brief the press",
+  ]);
+  expect(describe([makeChange({ kind, actor: null })])).toEqual(["Waymark deleted Brief the press"]);
+});
+
+test("a batch is one sentence, which counts what it sums up", () => {
+  const make = (kind: Change["kind"], id: string, more: Partial<Change> = {}) =>
+    makeChange({ kind, task_id: id, ...more });
+  const added = ["1", "2", "3"].map((id) => make("task.created", id, { after: { ...all, ...todo } }));
+  expect(describe(added)).toEqual(["Dana added 3 tasks"]);
+  expect(describeBatch(toBatch(...added), undefined)[0]!.details).toEqual(added);
+  expect(describe([makeChange({ kind: "project.created" }), ...added])).toEqual([
+    "Dana created the project with 3 tasks",
+  ]);
+  const moved = ["1", "2"].map((id) => make("task.moved", id, { before: todo, after: done }));
+  expect(describe(moved)).toEqual(["Dana moved 2 tasks to Done"]);
+  expect(describe([...moved, make("task.moved", "3", { before: done, after: todo })])).toEqual([
+    "Dana moved 3 tasks",
+  ]);
+  expect(describe([...moved, make("task.deleted", "4"), make("task.deleted", "5")])).toEqual([
+    "Dana moved 2 tasks to Done and deleted 2 tasks",
+  ]);
+  // Several moves of one task are told as one move.
+  const inProgress = { status: "in_progress" as const, after_id: null };
+  expect(
+    describe([
+      makeChange({ kind: "task.moved", before: todo, after: inProgress }),
+      makeChange({ kind: "task.moved", before: inProgress, after: done }),
+    ]),
+  ).toEqual(["Dana moved Brief the press from Todo to Done"]);
+});
+
+test("a task that comes back to its place has not moved", () => {
+  const back = { kind: "task.restored", via: "undo" } as const;
+  expect(
+    describe([
+      makeChange({ ...back, after: { ...all, ...todo } }),
+      makeChange({ ...back, kind: "task.moved", before: todo, after: { ...todo, after_id: "t0" } }),
+    ]),
+  ).toEqual(["Dana undid a change and restored Brief"]);
+});
+
+test("what a workflow did stands in a sentence of its own", () => {
+  expect(
+    describe([
+      makeChange({ kind: "task.moved", before: todo, after: done }),
+      makeChange({
+        kind: "project.updated",
+        via: "workflow",
+        actor: null,
+        before: { status: "todo", workflow_rule: null },
+        after: { status: "done", workflow_rule: "finish" },
+      }),
+    ]),
+  ).toEqual([
+    "Dana moved Brief the press from Todo to Done",
+    "The workflow “Finish the project with its last task” moved the project from Todo to Done",
+  ]);
+});
+
+test("the first record of an older project is one sentence, whatever of it is loaded", () => {
+  const more = { via: "import", actor: null } as const;
+  const project = makeChange({ kind: "project.created", seq: 1, ...more });
+  const last = makeChange({ kind: "task.created", seq: 11, ...more });
+  const expected = "Waymark began to record this project, with 10 tasks";
+  expect(describe([project, last])).toEqual([expected]);
+  expect(describe([last])).toEqual([expected]);
+  expect(describe([project])).toEqual(["Waymark began to record this project"]);
+  expect(describe([last], undefined, true)).toEqual(["Waymark began to record this task"]);
+  expect(isUndoable(toBatch(project, last))).toBe(false);
+});
+
+test("batches are the newest first, also when their changes are mixed with others", () => {
+  const changes = [
+    makeChange({ kind: "task.created", seq: 4, batch: "a", at: "2026-03-04T12:04:00.000Z" }),
+    makeChange({ kind: "task.moved", seq: 3, batch: "b" }),
+    makeChange({ kind: "task.created", seq: 2, batch: "a" }),
+  ];
+  const batches = groupByBatch(changes);
+  expect(batches.map(({ id, changes }) => [id, changes.map(({ seq }) => seq)])).toEqual([
+    ["a", [2, 4]],
+    ["b", [3]],
+  ]);
+  expect(batches[0]!.at).toBe("2026-03-04T12:04:00.000Z");
+});
+
+test("days are today, yesterday and dates", () => {
+  const now = new Date(2026, 2, 4, 0, 30);
+  const make = (hours: number) => ({
+    id: String(hours),
+    at: new Date(now.getTime() - hours * 3_600_000).toISOString(),
+    changes: [],
+  });
+  expect(
+    groupByDay([make(0), make(1), make(2), make(48)], now, "en-GB").map(({ label, batches }) => [
+      label,
+      batches.length,
+    ]),
+  ).toEqual([
+    ["Today", 1],
+    ["Yesterday", 2],
+    [new Date(2026, 2, 2).toLocaleDateString("en-GB", { dateStyle: "full" }), 1],
+  ]);
+});
+
+test("a batch counts as undone until its undo is undone", () => {
+  const make = (batch: string, undoes: string | null = null) =>
+    makeChange({ kind: "task.moved", batch, undoes });
+  const changes = [make("redo", "undo"), make("undo", "a"), make("other-undo", "b"), make("b"), make("a")];
+  expect([...findUndoneBatches(changes)]).toEqual(["undo", "b"]);
+});
+
+test("the deletion of a project and what is deleted for good cannot be undone here", () => {
+  expect(isUndoable(toBatch(makeChange({ kind: "task.deleted" })))).toBe(true);
+  expect(isUndoable(toBatch(makeChange({ kind: "task.deleted", task_name: null })))).toBe(false);
+  expect(isUndoable(toBatch(makeChange({ kind: "project.deleted" })))).toBe(false);
+});
+
+test("a changed description has a difference to show", () => {
+  const change = makeChange({
+    kind: "task.updated",
+    before: { description: null },
+    after: { description: "New" },
+  });
+  expect(getTextChange(change)).toEqual({ before: "", after: "New" });
+  expect(getTextChange(makeChange({ kind: "task.created", after: { description: "New" } }))).toBeNull();
+});
