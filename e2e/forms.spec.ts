@@ -168,6 +168,40 @@ test.describe("somebody else changes what is being edited:", () => {
     expect(after.description).toBe("My words again");
   });
 
+  test("a window that has heard nothing overwrites no description unseen", async ({
+    board,
+    projects,
+    person,
+    request,
+    allowed,
+  }) => {
+    allowed.failures.push(/412/, /api\/events/, /ERR_FAILED/);
+    const { page } = board;
+    await page.route("**/api/events", (route) => route.abort());
+    const id = await projects.make({ todo: ["Brief"] });
+    await board.open(id);
+    await board.title("Brief").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Description").fill("My words");
+    const [task] = (
+      await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json()
+    ).data;
+    const path = `/api/tasks/${task.id}`;
+    await put(request, person.headers)(path, { name: "Brief", description: "Their words", status: "todo" });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The description was changed meanwhile.")).toBeVisible();
+    // Both versions are there, and nothing is lost.
+    await expect(dialog.getByRole("alert")).toContainText(CONFLICT);
+    await expect(dialog.getByLabel("Description")).toHaveValue("My words");
+    await expect(dialog.getByRole("region", { name: "Stored meanwhile" })).toContainText("Their words");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Task updated")).toBeVisible();
+    const stored = await (await request.get(path, { headers: person.headers })).json();
+    expect(stored.description).toBe("My words");
+  });
+
   test("an untouched form follows", async ({ board, projects, person, request }) => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });

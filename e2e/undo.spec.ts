@@ -40,6 +40,8 @@ test("Ctrl+Z undoes the changes of this window one by one, and with Shift they a
   const name = page.getByRole("dialog", { name: "Edit task" }).getByLabel("Name");
   await name.pressSequentially("!");
   await page.keyboard.press("Control+z");
+  await expect(name).toHaveValue("Draft");
+  await page.keyboard.press("Escape");
   await expect(done.getByText("Brief")).toBeVisible();
 });
 

@@ -128,7 +128,7 @@ export function EditTaskDialog({
 /** The stored description beside the typed one, when both have changed. */
 function StoredDescription({ text }: { text: string }) {
   return (
-    <section aria-label="Stored description" className="grid gap-1 rounded-md border bg-muted/40 p-3 text-sm">
+    <section aria-label="Stored meanwhile" className="grid gap-1 rounded-md border bg-muted/40 p-3 text-sm">
       <h3 className="font-medium">Stored meanwhile</h3>
       <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-muted-foreground">
         {text || "No description."}
