@@ -15,9 +15,9 @@ export function ShortcutSheet({
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Keyboard shortcuts" className="sm:max-w-2xl!">
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="gap-6 space-y-6 sm:columns-2">
           {Object.entries(shortcuts).map(([group, ofGroup]) => (
-            <section key={group}>
+            <section key={group} className="break-inside-avoid">
               <h3 className="mb-2 text-sm font-medium text-muted-foreground">{group}</h3>
               <dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 text-sm">
                 {ofGroup.map(([keys, what]) => (

@@ -53,7 +53,7 @@ export const TaskList = memo(function TaskList({
     },
     [setNodeRef],
   );
-  useSlide(list, ids, held !== null, held?.id);
+  useSlide(list, ids, held ? "slide" : "off", held?.id);
 
   const items = virtualizer.getVirtualItems();
   return (

@@ -8,6 +8,7 @@ import { CardFace } from "../board/card-face";
 import { ColumnHeading } from "../board/column-heading";
 import { useSlide } from "../board/drag/use-slide";
 import { useVisibleCards } from "../board/use-visible-cards";
+import type { Frame } from "./use-player";
 
 /** What a card shows. Of a purged task the journal keeps only the place. */
 const toCard = (fields: Fields | undefined) => ({
@@ -16,26 +17,15 @@ const toCard = (fields: Fields | undefined) => ({
 });
 
 /** A column as it was at a step. Only the visible cards are mounted, and the changed one is scrolled into view. */
-export function ReplayColumn({
-  status,
-  ids,
-  tasks,
-  changedId,
-  step,
-  isSliding,
-}: {
-  status: Status;
-  ids: readonly string[];
-  tasks: ReadonlyMap<string, Fields>;
-  changedId: string | null;
-  step: number;
-  isSliding: boolean;
-}) {
+export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }) {
+  const { step, changedId, isSliding } = frame;
+  const { tasks } = frame.state;
+  const ids = frame.state.columns[status];
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const virtualizer = useVisibleCards(scroller, ids, (id) => toCard(tasks.get(id)));
-  useSlide(list, ids, isSliding);
+  useSlide(list, ids, isSliding ? "slide" : "measure");
 
   const changedIndex = changedId === null ? -1 : ids.indexOf(changedId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, even when the same card changes again.
@@ -74,7 +64,8 @@ export function ReplayColumn({
               >
                 <CardFace
                   card={toCard(tasks.get(id))}
-                  className={id === changedId ? "bg-primary-soft! ring-2 ring-ring" : undefined}
+                  menu={false}
+                  className={id === changedId ? "bg-primary-soft! ring-2 ring-ring ring-inset" : undefined}
                 />
               </li>
             );

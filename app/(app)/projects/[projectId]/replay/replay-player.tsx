@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { memo, useDeferredValue, useEffect, useEffectEvent } from "react";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { Badge } from "@/components/ui/badge";
 import { STATUS_LABELS, STATUSES, toStatus } from "@/lib/tasks/statuses";
@@ -6,7 +6,7 @@ import { describeChange } from "./describe-change";
 import { ReplayColumn } from "./replay-column";
 import { ReplayControls } from "./replay-controls";
 import { countBaseline, type Timeline } from "./timeline";
-import { usePlayer } from "./use-player";
+import { type Frame, usePlayer } from "./use-player";
 import { useReplayKeys } from "./use-replay-keys";
 
 /** A step at which the user rests for so long is announced and kept in the address. */
@@ -24,10 +24,12 @@ export function ReplayPlayer({
   const player = usePlayer(timeline, startSeq);
   useReplayKeys(player);
   const { frame, change, isPlaying } = player;
-  const { project, tasks, columns, deletedTasks } = frame.state;
+  // The slider follows the pointer at once. The cards follow when there is time, and leave out what is overtaken.
+  const shownFrame = useDeferredValue(frame);
+  const { project, tasks, deletedTasks } = frame.state;
 
   const isBaseline = frame.step <= countBaseline(timeline.changes);
-  const taskId = isBaseline ? null : (change?.task_id ?? null);
+  const taskId = frame.changedId;
   const taskName = taskId && (tasks.get(taskId) ?? deletedTasks.get(taskId))?.name;
   const sentence =
     isBaseline || !change
@@ -48,23 +50,12 @@ export function ReplayPlayer({
         <p data-sentence className="line-clamp-2 leading-5 wrap-anywhere">
           {sentence}
         </p>
-        <Badge variant={project.status === "todo" ? "outline" : "primary"} title="The project's status">
+        <Badge variant={project.status === "todo" ? "outline" : "primary"}>
+          <span className="sr-only">Project: </span>
           {STATUS_LABELS[toStatus(project.status)]}
         </Badge>
       </div>
-      <div className="-mx-5 flex min-h-0 flex-1 snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6">
-        {STATUSES.map((status) => (
-          <ReplayColumn
-            key={status}
-            status={status}
-            ids={columns[status]}
-            tasks={tasks}
-            changedId={taskId}
-            step={frame.step}
-            isSliding={player.isSliding}
-          />
-        ))}
-      </div>
+      <ReplayColumns frame={shownFrame} />
       <ReplayControls player={player} timeline={timeline} />
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -72,3 +63,13 @@ export function ReplayPlayer({
     </div>
   );
 }
+
+const ReplayColumns = memo(function ReplayColumns({ frame }: { frame: Frame }) {
+  return (
+    <div className="-mx-5 flex min-h-0 flex-1 snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+      {STATUSES.map((status) => (
+        <ReplayColumn key={status} status={status} frame={frame} />
+      ))}
+    </div>
+  );
+});

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ProjectState } from "@/lib/history/fold";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { createStateReader, getFirstStep, getStepOf, type Timeline } from "./timeline";
+import { countBaseline, createStateReader, getFirstStep, getStepOf, type Timeline } from "./timeline";
 
 export const SPEEDS = [1, 2, 5, 10];
 
@@ -16,6 +16,10 @@ const MIN_SLIDE_MS = 200;
 export interface Frame {
   step: number;
   state: ProjectState;
+  /** The task that the step changed. */
+  changedId: string | null;
+  /** Whether the cards slide to their places: they do from step to step, not when the user jumps. */
+  isSliding: boolean;
 }
 
 export type Player = ReturnType<typeof usePlayer>;
@@ -25,20 +29,26 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
   const first = getFirstStep(timeline);
   const last = timeline.changes.length;
   const [readState] = useState(() => createStateReader(timeline));
-  const [frame, setFrame] = useState<Frame>(() => {
-    const step = startSeq === null ? first : getStepOf(timeline, startSeq);
-    return { step, state: readState(step) };
-  });
+  const [frame, setFrame] = useState<Frame>(() =>
+    makeFrame(startSeq === null ? first : getStepOf(timeline, startSeq), false),
+  );
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
 
   const stepMs = Math.min(STEP_MS, MAX_PLAY_MS / Math.max(1, last - first)) / speed;
   const tickMs = Math.max(stepMs, MIN_TICK_MS);
 
+  function makeFrame(step: number, isSliding: boolean): Frame {
+    const changedId = step <= countBaseline(timeline.changes) ? null : timeline.changes[step - 1]!.task_id;
+    return { step, state: readState(step), changedId, isSliding };
+  }
+
   function show(step: number) {
     const target = Math.min(last, Math.max(first, step));
     if (target === frame.step) return;
-    setFrame({ step: target, state: keepColumns(frame.state, readState(target)) });
+    const isNext = Math.abs(target - frame.step) === 1;
+    const next = makeFrame(target, isNext && (!isPlaying || stepMs >= MIN_SLIDE_MS));
+    setFrame({ ...next, state: keepColumns(frame.state, next.state) });
   }
 
   const tick = useEffectEvent(() => {
@@ -60,7 +70,6 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
     /** The change that led to the frame. */
     change: timeline.changes[frame.step - 1],
     isPlaying,
-    isSliding: !isPlaying || stepMs >= MIN_SLIDE_MS,
     speed,
     setSpeed,
     goTo(step: number) {

@@ -4,19 +4,19 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * Animates cards that get another place in their list.
- * @param isOn for example while a card is held, which the others make room for
+ * @param mode "measure" only remembers the places, so that the next change can slide
  * @param exceptId the card that is not animated, because it is scrolled into view at its final place
  */
 export function useSlide(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  isOn: boolean,
+  mode: "off" | "measure" | "slide",
   exceptId?: string,
 ) {
   const lastLayout = useRef<{ ids: readonly string[]; tops: Map<string, number> } | null>(null);
 
   useLayoutEffect(() => {
-    if (!isOn || !list.current) {
+    if (mode === "off" || !list.current) {
       lastLayout.current = null;
       return;
     }
@@ -25,7 +25,8 @@ export function useSlide(
     for (const item of items) tops.set(item.dataset.taskId!, item.offsetTop);
     const previous = lastLayout.current;
     lastLayout.current = { ids, tops };
-    if (!previous || previous.ids === ids || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (mode === "measure" || !previous || previous.ids === ids) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const item of items) {
       const id = item.dataset.taskId!;
       const from = previous.tops.get(id);
