@@ -48,20 +48,20 @@ test("the replay steps through the history by keyboard and ends with the board",
   await expect(replay.dialog.getByRole("button", { name: "Play" })).toBeFocused();
 
   const steps: [sentence: string, ...columns: string[][]][] = [
-    ["Ana Example created the project.", [], [], []],
-    ["Ana Example added “Brief” to Todo.", ["Brief"], [], []],
-    ["Ana Example added “Draft” to Todo.", ["Brief", "Draft"], [], []],
-    ["Ana Example moved “Brief” from Todo to Done.", ["Draft"], [], ["Brief"]],
-    ["Ana Example renamed “Draft” to “Second draft”.", ["Second draft"], [], ["Brief"]],
-    ["Ana Example added “Idea” to In progress.", ["Second draft"], ["Idea"], ["Brief"]],
-    ["Ana Example deleted “Idea”.", ["Second draft"], [], ["Brief"]],
+    ["You created the project through the API.", [], [], []],
+    ["You added Brief to Todo through the API.", ["Brief"], [], []],
+    ["You added Draft to Todo through the API.", ["Brief", "Draft"], [], []],
+    ["You moved Brief from Todo to Done through the API.", ["Draft"], [], ["Brief"]],
+    ["You renamed “Draft” to Second draft through the API.", ["Second draft"], [], ["Brief"]],
+    ["You added Idea to In progress through the API.", ["Second draft"], ["Idea"], ["Brief"]],
+    ["You deleted Idea through the API.", ["Second draft"], [], ["Brief"]],
   ];
   for (const [index, [sentence, ...columns]] of steps.entries()) {
     if (index > 0) await page.keyboard.press("ArrowRight");
     await expect(replay.sentence).toHaveText(sentence);
     await replay.expectColumns(...columns);
   }
-  await expect(replay.announcement).toHaveText("Ana Example deleted “Idea”.");
+  await expect(replay.announcement).toHaveText("You deleted Idea through the API.");
   await expect(page).toHaveURL(`/projects/${id}?replay&at=${steps.length}`);
 
   // At the end nothing follows, and the columns are those of the board.
@@ -108,7 +108,7 @@ test("the replay plays to the end, and stops when somebody steps", async ({ boar
   await expect(replay.announcement).toHaveText("Playing.");
   await page.keyboard.press("End");
   await expect(play).toBeVisible();
-  await expect(replay.announcement).toHaveText("Ana Example deleted “Idea”.");
+  await expect(replay.announcement).toHaveText("You deleted Idea through the API.");
 });
 
 test("the replay has an address, and is left by Back and Close", async ({ board, person, request }) => {
@@ -123,7 +123,7 @@ test("the replay has an address, and is left by Back and Close", async ({ board,
   await expect(page).toHaveURL(`/projects/${id}`);
 
   await page.goto(`/projects/${id}?replay&at=4`);
-  await expect(replay.sentence).toHaveText("Ana Example moved “Brief” from Todo to Done.");
+  await expect(replay.sentence).toHaveText("You moved Brief from Todo to Done through the API.");
   await replay.dialog.getByRole("button", { name: "Close" }).click();
   await expect(replay.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
@@ -137,7 +137,7 @@ test("the replay of a project without further changes shows its start", async ({
   const project = await makeProject(request, person, { name: "Launch" });
   await board.page.goto(`/projects/${project.id}?replay&at=99`);
   const replay = createReplayPage(board.page);
-  await expect(replay.sentence).toHaveText("Ana Example created the project.");
+  await expect(replay.sentence).toHaveText("You created the project through the API.");
   await expect(replay.dialog.getByRole("button", { name: "Play" })).toBeDisabled();
   await expect(replay.slider).toBeDisabled();
   await board.page.keyboard.press("Escape");
@@ -164,7 +164,7 @@ test("the replay says when the history cannot be loaded, and loads it again", as
   await expect(replay.dialog.getByRole("alert")).toContainText("Not now.");
   await page.unroute("**/changes?**");
   await replay.dialog.getByRole("button", { name: "Retry" }).click();
-  await expect(replay.sentence).toHaveText("Ana Example created the project.");
+  await expect(replay.sentence).toHaveText("You created the project through the API.");
 });
 
 for (const [reducedMotion, slides] of [

@@ -1,54 +1,40 @@
 import { expect, test } from "vitest";
 import { getDayMarks } from "@/app/(app)/projects/[projectId]/replay/days";
-import { describeChange } from "@/app/(app)/projects/[projectId]/replay/describe-change";
+import { toSentence } from "@/app/(app)/projects/[projectId]/replay/to-sentence";
 import type { Change } from "@/lib/history/endpoints";
-import { makeChange } from "./changes";
+import { foldChanges } from "@/lib/history/fold";
+import { ADA, makeChange } from "./changes";
 
-const describe = (fields: Partial<Change>, name?: string) =>
-  describeChange(makeChange({ seq: 1, ...fields }), name);
-const todo = { status: "todo" as const, after_id: null };
+const TASK = "00000000-0000-4000-8000-00000000000c";
+const todo = { status: "todo", after_id: null } as const;
 
-test.each<[Partial<Change>, string]>([
-  [{ kind: "project.created" }, "Ada created the project."],
-  [
-    { kind: "project.updated", before: { name: "A" }, after: { name: "B" } },
-    "Ada renamed the project to “B”.",
-  ],
-  [
-    { kind: "project.updated", via: "workflow", actor: null, before: todo, after: { status: "done" } },
-    "A workflow moved the project from Todo to Done.",
-  ],
-  [{ kind: "project.updated", before: { order: 1 }, after: { order: 2 } }, "Ada changed the project."],
-  [{ kind: "task.created", after: { ...todo, name: "Brief" } }, "Ada added “Brief” to Todo."],
-  [
-    { kind: "task.created", via: "ai", after: { ...todo, name: "Brief" } },
-    "Ada added “Brief” to Todo, with AI.",
-  ],
-  [{ kind: "task.moved", before: todo, after: { status: "todo" } }, "Ada moved “Draft” within Todo."],
-  [
-    { kind: "task.moved", via: "undo", before: todo, after: { status: "done" } },
-    "Ada moved “Draft” from Todo to Done, by an undo.",
-  ],
-  [
-    {
-      kind: "task.updated",
-      before: { ...todo, name: "Draft", description: null },
-      after: { name: "Text", description: "All", status: "done", after_id: null },
-    },
-    "Ada renamed “Draft” to “Text”, changed its description, and moved it from Todo to Done.",
-  ],
-  [{ kind: "task.deleted", actor: null, via: "api", before: { name: "Brief" } }, "Waymark deleted “Brief”."],
-  [{ kind: "task.restored", after: { ...todo, name: "Brief" } }, "Ada restored “Brief” to Todo."],
-])("%j", (fields, sentence) => {
-  expect(describe(fields, "Draft")).toBe(sentence);
+/** The sentence of the last change. */
+function describe(parts: Partial<Change>[], userId?: string) {
+  const changes = parts.map((part, index) => makeChange({ seq: index + 1, task_id: TASK, ...part }));
+  return toSentence(changes.at(-1)!, foldChanges(changes), userId);
+}
+
+test("a sentence gives a task the name that it had then", () => {
+  const created = { after: { ...todo, name: "Draft" } };
+  const moved: Partial<Change> = {
+    kind: "task.moved",
+    task_name: "Final text",
+    before: todo,
+    after: { status: "done", after_id: null },
+  };
+  expect(describe([created, moved])).toBe("Ada moved Draft from Todo to Done.");
+  expect(describe([created, { ...moved, via: "undo" }], ADA.id)).toBe(
+    "You undid a change and moved Draft from Todo to Done.",
+  );
 });
 
-test("of a purged task the sentence tells what is left", () => {
-  expect(describe({ kind: "task.created", after: todo })).toBe(
+test("a sentence says how a change was made, and what is left of a purged task", () => {
+  expect(describe([{ kind: "project.created", task_id: null, via: "ai" }])).toBe(
+    "Ada created the project with AI.",
+  );
+  expect(describe([{ after: todo, task_name: null }])).toBe(
     "Ada added a task that was deleted for good to Todo.",
   );
-  expect(describe({ kind: "task.updated" })).toBe("Ada changed a task that was deleted for good.");
-  expect(describe({ kind: "task.deleted" })).toBe("Ada deleted a task that was deleted for good.");
 });
 
 test("days are marked where they begin, and labelled where there is room", () => {

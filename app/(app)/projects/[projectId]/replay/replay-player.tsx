@@ -1,16 +1,19 @@
 import { memo, useDeferredValue, useEffect, useEffectEvent } from "react";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { Badge } from "@/components/ui/badge";
+import { useSession } from "@/lib/auth/browser/stored-session";
 import { STATUS_LABELS, STATUSES, toStatus } from "@/lib/tasks/statuses";
-import { describeChange } from "./describe-change";
 import { ReplayColumn } from "./replay-column";
 import { ReplayControls } from "./replay-controls";
 import { countBaseline, type Timeline } from "./timeline";
+import { toSentence } from "./to-sentence";
 import { type Frame, usePlayer } from "./use-player";
 import { useReplayKeys } from "./use-replay-keys";
 
 /** A step at which the user rests for so long is announced and kept in the address. */
 const REST_MS = 400;
+
+const BASELINE_TEXT = "The project as it was when its history began.";
 
 export function ReplayPlayer({
   timeline,
@@ -21,20 +24,16 @@ export function ReplayPlayer({
   startSeq: number | null;
   onStep: (seq: number) => void;
 }) {
+  const userId = useSession()?.user.id;
   const player = usePlayer(timeline, startSeq);
   useReplayKeys(player);
   const { frame, change, isPlaying } = player;
   // The slider follows the pointer at once. The cards follow when there is time, and leave out what is overtaken.
   const shownFrame = useDeferredValue(frame);
-  const { project, tasks, deletedTasks } = frame.state;
+  const { project } = frame.state;
 
   const isBaseline = frame.step <= countBaseline(timeline.changes);
-  const taskId = frame.changedId;
-  const taskName = taskId && (tasks.get(taskId) ?? deletedTasks.get(taskId))?.name;
-  const sentence =
-    isBaseline || !change
-      ? "The project as it was when its history began."
-      : describeChange(change, taskName);
+  const sentence = isBaseline || !change ? BASELINE_TEXT : toSentence(change, frame.state, userId);
 
   const restingSeq = useDebounced(isPlaying ? null : (change?.seq ?? null), REST_MS);
   const keepInAddress = useEffectEvent(onStep);

@@ -1,5 +1,6 @@
 import type { Change } from "@/lib/history/endpoints";
 import { applyChange, createEmptyState, type ProjectState } from "@/lib/history/fold";
+import { isBaseline } from "../activity/describe-change";
 
 const CHANGES_PER_CHECKPOINT = 250;
 /** When there are more, every second one goes, so that a long journal of a large project fits into memory. */
@@ -59,9 +60,6 @@ export function createStateReader({ changes, checkpoints, interval }: Timeline) 
     return copyState(state);
   };
 }
-
-/** The first changes of a project that is older than the journal only say what was there. */
-const isBaseline = ({ via, actor }: Change) => via === "import" && actor === null;
 
 /** How many changes of the baseline the journal begins with. */
 export function countBaseline(changes: readonly Change[]): number {
