@@ -181,6 +181,7 @@ test("another tab's sign-out says why, and only the same person finds the words 
   const other = await page.context().newPage();
   watched(other);
   await other.goto("/signout", { waitUntil: "commit" });
+  await expect(other).toHaveURL("/");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
   await expect(page.getByText("You signed out in another tab")).toBeVisible();
   expect(

@@ -59,6 +59,7 @@ test("another user who signs in in another tab replaces the session", async ({ p
   await expect(page.getByRole("table")).toContainText("Plan of Ana");
   const other = await page.context().newPage();
   await other.goto("/signout", { waitUntil: "commit" });
+  await expect(other).toHaveURL("/");
   await expect(page).toHaveURL(/signin/);
   await other.goto("/signin");
   await other.getByLabel("Email").fill(ben.user.email);
