@@ -4,6 +4,7 @@ import type { Input, ResponseBody } from "@/lib/api/endpoint";
 import { toQueryKey } from "@/lib/api/query-key";
 import { call } from "@/lib/client";
 import { listChanges } from "@/lib/history/calls";
+import { FOLLOWED } from "@/lib/live/project-followers";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { isBaseline } from "./describe-change";
@@ -38,13 +39,15 @@ export const toChangesOptions = (projectId: string, filter: ChangeFilter = {}) =
     getPreviousPageParam: (_, pages): PageParam => ({ after: getNewestSeq(pages) }),
     // Changes are never edited, and new ones are read on their own.
     staleTime: Number.POSITIVE_INFINITY,
+    meta: FOLLOWED,
   });
 
 /** The changes of a project, the newest first. New ones are added when the project has them, and when the list is shown again. */
 export function useChanges(projectId: string, filter: ChangeFilter) {
-  const { data: project } = useQuery(
-    toQueryOptions(getProject, { params: { "task-project-id": projectId } }),
-  );
+  const { data: project } = useQuery({
+    ...toQueryOptions(getProject, { params: { "task-project-id": projectId } }),
+    meta: FOLLOWED,
+  });
   const query = useInfiniteQuery(toChangesOptions(projectId, filter));
   const { data, isFetching, isError, fetchPreviousPage } = query;
   const changes = useMemo(() => data?.pages.flatMap((page) => page.data.toReversed()), [data]);
