@@ -110,7 +110,17 @@ test("a batch is one sentence, which counts what it sums up", () => {
   expect(describe([...moved, make("task.deleted", "4"), make("task.deleted", "5")])).toEqual([
     "Dana moved 2 tasks to Done and deleted 2 tasks",
   ]);
-  // Several moves of one task are told as one move.
+  // Several changes of one task are told as one.
+  expect(
+    describe([
+      makeChange({ kind: "task.updated", before: { name: "A" }, after: { name: "B" } }),
+      makeChange({
+        kind: "task.updated",
+        before: { name: "B", description: null },
+        after: { name: "C", description: "x" },
+      }),
+    ]),
+  ).toEqual(["Dana renamed “A” to C and added the description"]);
   const inProgress = { status: "in_progress" as const, after_id: null };
   expect(
     describe([

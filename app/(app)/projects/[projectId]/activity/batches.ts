@@ -102,11 +102,18 @@ function describeChanges(changes: Change[]): Part[] {
   return joinPhrases([...kinds.values()].map(describeKind));
 }
 
+/** The change from the state before the first of several changes to the state after the last. */
+const mergeChanges = (changes: Change[]): Change => ({
+  ...changes.at(-1)!,
+  before: Object.assign({}, ...changes.toReversed().map(({ before }) => before)),
+  after: Object.assign({}, ...changes.map(({ after }) => after)),
+});
+
 /** Several changes of one kind. Those of one task are described as one change. */
 function describeKind(changes: Change[]): Part[] {
   const [first, last] = [changes[0]!, changes.at(-1)!];
   const taskCount = new Set(changes.map(({ task_id }) => task_id)).size;
-  if (taskCount === 1) return describeChange({ ...last, before: first.before });
+  if (taskCount === 1) return describeChange(mergeChanges(changes));
   const tasks = plural(taskCount, "task");
   switch (first.kind) {
     case "task.created":
