@@ -147,7 +147,11 @@ BEGIN
       INSERT INTO changes (project_id, seq, actor_id, via, batch, undoes, kind, task_id, after)
       SELECT p.id, p.last_seq + row_number() OVER (PARTITION BY p.id ORDER BY t.status, t."order", t.id),
         change_actor(p.user_id), change_via(), change_batch(p.id), change_undoes(), 'task.created', t.id,
-        task_fields(to_jsonb(t)) || task_place(p.id, t.id, t.status, t."order")
+        task_fields(to_jsonb(t)) || jsonb_build_object('status', t.status, 'after_id', (
+          SELECT above.id FROM tasks above
+          WHERE above.project_id = p.id AND above.status = t.status AND (above."order", above.id) < (t."order", t.id)
+            AND above.deleted_at IS NULL
+          ORDER BY above."order" DESC, above.id DESC LIMIT 1))
       FROM inserted t JOIN projects p ON p.id = t.project_id AND p.last_seq > 0
       RETURNING project_id
     )
@@ -170,20 +174,31 @@ DECLARE
   is_respacing boolean := coalesce(current_setting('waymark.respacing', true), '') = 'on';
 BEGIN
   FOR change IN
-    WITH pairs AS (
+    WITH pairs AS MATERIALIZED (
       SELECT p.id AS project_id, p.user_id, p.last_seq, a.id, a.status, a."order",
         b.deleted_at IS NULL AND a.deleted_at IS NOT NULL AS is_deleted,
         b.deleted_at IS NOT NULL AND a.deleted_at IS NULL AS is_restored,
-        task_fields(to_jsonb(b)) AS old_fields, task_fields(to_jsonb(a)) AS new_fields,
-        CASE WHEN NOT is_respacing AND (b.deleted_at IS DISTINCT FROM a.deleted_at
-            OR (b.status, b."order") IS DISTINCT FROM (a.status, a."order"))
-          THEN task_place(p.id, a.id, b.status, b."order") END AS old_place,
-        CASE WHEN NOT is_respacing AND (b.deleted_at IS DISTINCT FROM a.deleted_at
-            OR (b.status, b."order") IS DISTINCT FROM (a.status, a."order"))
-          THEN task_place(p.id, a.id, a.status, a."order") END AS new_place
+        NOT is_respacing AND (b.deleted_at IS DISTINCT FROM a.deleted_at
+          OR (b.status, b."order") IS DISTINCT FROM (a.status, a."order")) AS is_placed,
+        b.status AS old_status, b."order" AS old_order,
+        task_fields(to_jsonb(b)) AS old_fields, task_fields(to_jsonb(a)) AS new_fields
       FROM after a JOIN before b ON b.id = a.id
         JOIN projects p ON p.id = a.project_id AND p.last_seq > 0 AND p.deleted_at IS NULL
       WHERE a.deleted_at IS NULL OR b.deleted_at IS NULL
+    ), placed AS MATERIALIZED (
+      -- The same as task_place(), written out, because a call of a function costs more than the rest.
+      SELECT pairs.*,
+        CASE WHEN is_placed THEN jsonb_build_object('status', old_status, 'after_id', (
+          SELECT t.id FROM tasks t
+          WHERE t.project_id = pairs.project_id AND t.status = old_status AND (t."order", t.id) < (old_order, pairs.id)
+            AND t.id <> pairs.id AND t.deleted_at IS NULL
+          ORDER BY t."order" DESC, t.id DESC LIMIT 1)) END AS old_place,
+        CASE WHEN is_placed THEN jsonb_build_object('status', status, 'after_id', (
+          SELECT t.id FROM tasks t
+          WHERE t.project_id = pairs.project_id AND t.status = pairs.status AND (t."order", t.id) < (pairs."order", pairs.id)
+            AND t.id <> pairs.id AND t.deleted_at IS NULL
+          ORDER BY t."order" DESC, t.id DESC LIMIT 1)) END AS new_place
+      FROM pairs
     ), appended AS (
       INSERT INTO changes (project_id, seq, actor_id, via, batch, undoes, kind, task_id, before, after)
       SELECT project_id, last_seq + row_number() OVER (PARTITION BY project_id ORDER BY status, "order", id),
@@ -191,11 +206,13 @@ BEGIN
         CASE WHEN is_deleted THEN 'task.deleted' WHEN is_restored THEN 'task.restored'
           WHEN old_fields = new_fields THEN 'task.moved' ELSE 'task.updated' END,
         id,
-        CASE WHEN is_deleted THEN old_fields || old_place WHEN NOT is_restored
-          THEN changed_fields(new_fields, old_fields) || CASE WHEN old_place <> new_place THEN old_place ELSE '{}' END END,
-        CASE WHEN is_restored THEN new_fields || new_place WHEN NOT is_deleted
-          THEN changed_fields(old_fields, new_fields) || CASE WHEN old_place <> new_place THEN new_place ELSE '{}' END END
-      FROM pairs WHERE is_deleted OR is_restored OR old_fields <> new_fields OR old_place <> new_place
+        CASE WHEN is_deleted THEN old_fields || old_place WHEN is_restored THEN NULL
+          WHEN old_fields = new_fields THEN old_place
+          ELSE changed_fields(new_fields, old_fields) || CASE WHEN old_place <> new_place THEN old_place ELSE '{}' END END,
+        CASE WHEN is_restored THEN new_fields || new_place WHEN is_deleted THEN NULL
+          WHEN old_fields = new_fields THEN new_place
+          ELSE changed_fields(old_fields, new_fields) || CASE WHEN old_place <> new_place THEN new_place ELSE '{}' END END
+      FROM placed WHERE is_deleted OR is_restored OR old_fields <> new_fields OR old_place <> new_place
       RETURNING project_id
     )
     SELECT project_id,

@@ -93,6 +93,8 @@ ${services.map((service) => service.panel(origin))}
   }
 
   const server = createServer((request, response) => void answer(request, response));
+  // Longer than any client keeps an idle connection, so that none sends a request on one that is being closed.
+  server.keepAliveTimeout = 65_000;
 
   return {
     server,

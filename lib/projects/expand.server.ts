@@ -25,7 +25,7 @@ export async function expandProject(userId: string, project: ProjectRow): Promis
 
 /** Adds the tasks of many projects. Small projects share a query, which limits both queries and memory. */
 export async function* expandProjects(userId: string, rows: ProjectRow[]): AsyncGenerator<ExpandedProject[]> {
-  for (const group of toGroups(rows)) {
+  for (const group of groupBySize(rows, getTaskCount, ROWS_PER_PAGE)) {
     if (group.length === 1) {
       yield [await expandProject(userId, group[0]!)];
       continue;
@@ -38,17 +38,17 @@ export async function* expandProjects(userId: string, rows: ProjectRow[]): Async
   }
 }
 
-/** Groups consecutive projects with at most one page of tasks together. A larger project is alone in its group. */
-function toGroups(rows: ProjectRow[]): ProjectRow[][] {
-  const groups: ProjectRow[][] = [];
+/** Groups consecutive rows with at most `max` together. A larger row is alone in its group. */
+export function groupBySize<T>(rows: T[], getSize: (row: T) => number, max: number): T[][] {
+  const groups: T[][] = [];
   let size = Number.POSITIVE_INFINITY;
-  for (const project of rows) {
-    size += getTaskCount(project);
-    if (size > ROWS_PER_PAGE) {
+  for (const row of rows) {
+    size += getSize(row);
+    if (size > max) {
       groups.push([]);
-      size = getTaskCount(project);
+      size = getSize(row);
     }
-    groups.at(-1)!.push(project);
+    groups.at(-1)!.push(row);
   }
   return groups;
 }

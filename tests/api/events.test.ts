@@ -34,7 +34,7 @@ async function listen({ token }: Person) {
       if (done) return void heard.push("end");
       for (const [, event, data] of new TextDecoder().decode(value).matchAll(/^event: (\w+)\ndata: (.*)$/gm))
         if (event === "project") changes.push(JSON.parse(data!));
-        else heard.push(`${event} ${data}`);
+        else if (event !== "listening") heard.push(`${event} ${data}`);
     }
   })();
   // The one connection of this process hears from now on.
