@@ -129,6 +129,27 @@ test("the replay has an address, and is left by Back and Close", async ({ board,
   await expect(page).toHaveURL(`/projects/${id}`);
 });
 
+test("the replay closes while its address is being written", async ({ board, person, request }) => {
+  const id = await makeHistory(request, person);
+  const { page } = board;
+  const replay = createReplayPage(page);
+  await board.open(id);
+  // Escape comes in the same moment as the address of the step.
+  await page.evaluate(() => {
+    const { replaceState } = history;
+    history.replaceState = (...input) => {
+      replaceState.apply(history, input);
+      if (/at=7/.test(String(input[2])))
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    };
+  });
+  await page.getByRole("link", { name: "Replay" }).click();
+  await expect(replay.slider).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(replay.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${id}`);
+});
+
 test("the replay of a project without further changes shows its start", async ({
   board,
   person,

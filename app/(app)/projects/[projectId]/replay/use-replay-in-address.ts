@@ -30,8 +30,9 @@ export function useReplayInAddress() {
 
   const setSeq = useCallback((seq: number) => {
     if (isLeaving.current) return;
-    const state = history.state?.[OPENED_REPLAY_KEY] ? { [OPENED_REPLAY_KEY]: true } : null;
-    history.replaceState(state, "", `?replay&at=${seq}`);
+    // With its own state in it, Next leaves the entry alone. It would write it once more a moment later, and that
+    // ends a `history.back` that is under way.
+    history.replaceState(history.state, "", `?replay&at=${seq}`);
   }, []);
 
   return { isOpen, open, close, setSeq };
