@@ -2,6 +2,7 @@
 
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { ErrorState, isMissing } from "@/components/feedback/states";
 import { FOLLOWED } from "@/lib/live/project-followers";
 import { getProject } from "@/lib/projects/calls";
@@ -12,7 +13,11 @@ import { Board } from "./board/board";
 import { BoardSkeleton } from "./board/board-skeleton";
 import { mapStatuses, toBoard } from "./board/model/board";
 import { getFirstPageInput } from "./board/model/load";
-import { ProjectNotFound } from "./project-not-found";
+
+const ProjectNotFound = lazyPart(
+  () => import("./project-not-found").then((module) => module.ProjectNotFound),
+  { onFailure: "line" },
+);
 
 export function ProjectPage({ projectId }: { projectId: string }) {
   const project = useQuery({
