@@ -189,9 +189,9 @@ test.describe("somebody else changes what is being edited:", () => {
     const path = `/api/tasks/${task.id}`;
     await put(request, person.headers)(path, { name: "Brief", description: "Their words", status: "todo" });
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("The description was changed meanwhile.")).toBeVisible();
+    await expect(dialog.getByText("The description was changed meanwhile.")).toBeVisible();
     // Both versions are there, and nothing is lost.
-    await expect(dialog.getByRole("alert")).toContainText(CONFLICT);
+    await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
     await expect(dialog.getByLabel("Description")).toHaveValue("My words");
     await expect(dialog.getByRole("region", { name: "Stored meanwhile" })).toContainText("Their words");
     await expectAccessible(page);
