@@ -41,7 +41,7 @@ export function AddTaskDialog({
       submit="Create"
       onSubmit={async (body) => {
         const batch = model.createBatch();
-        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }), batch);
+        await model.add(() => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }));
       }}
     >
       <TaskFields control={form.control} />

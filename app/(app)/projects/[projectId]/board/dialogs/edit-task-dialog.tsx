@@ -55,7 +55,7 @@ export function EditTaskDialog({
       recreate: async (values) => {
         const body = taskFormSchema.parse(values);
         const batch = model.createBatch();
-        model.add(await create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }), batch);
+        await model.add(() => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }));
       },
     },
     resolver: zodResolver(taskFormSchema),
@@ -84,8 +84,10 @@ export function EditTaskDialog({
         await model.waitForMoves();
         const batch = model.createBatch();
         const ifMatch = toTextTag(form.formState.defaultValues?.description || null);
-        await update.mutateAsync({ params: { "task-id": card.id }, body, batch, ifMatch });
-        model.edit({ ...card, ...body, description: body.description ?? null }, body.status, batch);
+        const edited = { ...card, ...body, description: body.description ?? null };
+        await model.edit(edited, body.status, () =>
+          update.mutateAsync({ params: { "task-id": card.id }, body, batch, ifMatch }),
+        );
       }}
     >
       <TaskFields control={form.control} />

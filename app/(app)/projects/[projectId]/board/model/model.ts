@@ -15,6 +15,7 @@ import {
 } from "./board";
 import { createCarry } from "./carry";
 import { createMoves } from "./moves";
+import { createOwnCalls } from "./own-calls";
 import { createRemovals } from "./removals";
 import type { BoardEvents, BoardServer, BoardState } from "./state";
 import { createSync } from "./sync";
@@ -77,12 +78,11 @@ export function createBoardModel(
     return batch;
   }
 
+  const { sendShown, sendAndShow } = createOwnCalls(sync, changeBoard, events.onChanged);
+
   const moves = createMoves({
     createBatch: createOwnBatch,
-    async send(id, place, batch) {
-      await server.move(id, place, batch);
-      sync.onAnswered(batch);
-    },
+    send: (id, place, batch) => sendShown(() => server.move(id, place, batch)),
     onCompleted: events.onMoved,
     onRefused(id, confirmedPlace, error) {
       const board = moveCard(state.board, id, confirmedPlace);
@@ -102,12 +102,7 @@ export function createBoardModel(
     getFocusPatch,
     events,
     onSettled,
-    server: {
-      async remove(id, batch) {
-        await server.remove(id, batch);
-        sync.onAnswered(batch);
-      },
-    },
+    server: { remove: (id, batch) => sendShown(() => server.remove(id, batch)) },
   });
   const filterVisible = (tasks: Task[]) => tasks.filter((task) => !removals.isRemoved(task));
 
@@ -168,20 +163,16 @@ export function createBoardModel(
     moveCardTo,
     createBatch: createOwnBatch,
     remove: removals.remove,
-    /** Adds a task that the server has created, last in its column. @param batch of `createBatch` */
-    add(task: Task, batch: string) {
-      changeBoard(addCard(state.board, task, getEndOfColumn(state.board, task.status)));
-      events.onChanged();
-      sync.onAnswered(batch);
-    },
-    /** Applies an edit that the server has stored. A task that changes its column goes last there. */
-    edit(card: Card, status: Status, batch: string) {
-      const board = updateCard(state.board, card);
-      const isSameColumn = findPlace(board, card.id)?.status === status;
-      changeBoard(isSameColumn ? board : moveCard(board, card.id, getEndOfColumn(board, status)));
-      events.onChanged();
-      sync.onAnswered(batch);
-    },
+    /** Creates a task, which the server puts last in its column. @param send with a batch of `createBatch` */
+    add: (send: () => Promise<Task>) =>
+      sendAndShow(send, (task) => addCard(state.board, task, getEndOfColumn(state.board, task.status))),
+    /** Edits a task. One that changes its column goes last there. @param send with a batch of `createBatch` */
+    edit: (card: Card, status: Status, send: () => Promise<unknown>) =>
+      sendAndShow(send, () => {
+        const board = updateCard(state.board, card);
+        const isSameColumn = findPlace(board, card.id)?.status === status;
+        return isSameColumn ? board : moveCard(board, card.id, getEndOfColumn(board, status));
+      }),
     onChange: sync.onChange,
     onMissed: sync.onMissed,
     /** Whether the board knows which changes it shows, so that it need not be loaded again. */

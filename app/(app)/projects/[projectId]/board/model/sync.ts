@@ -2,8 +2,8 @@ import { applyChange } from "./apply-change";
 import type { Board } from "./board";
 import type { BoardServer } from "./state";
 
-/** How long an own change may be unanswered after its event has arrived. Afterwards it is read like any other. */
-const ANSWER_TIMEOUT_MS = 5_000;
+/** How long to wait for the event of an own change. Afterwards the change is read like any other. */
+const EVENT_TIMEOUT_MS = 5_000;
 
 interface SyncOptions {
   getBoard: () => Board;
@@ -28,22 +28,21 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
   let mustRead = false;
   let isRunning = false;
   const ownBatches = new Set<string>();
-  /** Own batches whose effect the board shows because the server has answered. */
-  const answeredBatches = new Set<string>();
-  const unansweredBatches = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Own calls without an answer yet. */
+  let openCalls = 0;
+  /** Own changes that the board shows and whose event has not come, less those whose event came before the answer. */
+  let unheardCalls = 0;
+  let eventTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the board shows exactly the own changes up to the last event. */
+  const isSettled = () => openCalls === 0 && unheardCalls === 0;
 
   async function catchUp() {
     if (isRunning) return;
     isRunning = true;
     try {
-      while (
-        confirmed &&
-        (mustRead || latestSeq > confirmed.seq) &&
-        !isBusy() &&
-        unansweredBatches.size === 0
-      ) {
+      while (confirmed && (mustRead || latestSeq > confirmed.seq) && !isBusy() && openCalls === 0) {
         if (!mustRead) {
-          confirmed = { board: getBoard(), seq: latestSeq };
+          if (isSettled()) confirmed = { board: getBoard(), seq: latestSeq };
           return;
         }
         const revision = getRevision();
@@ -64,10 +63,26 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
     }
   }
 
-  function onAnswered(batch: string) {
-    answeredBatches.add(batch);
-    clearTimeout(unansweredBatches.get(batch));
-    unansweredBatches.delete(batch);
+  /** Ends an own call. The board shows its effect if it succeeded. */
+  function endCall(hasSucceeded: boolean) {
+    openCalls -= 1;
+    if (hasSucceeded) unheardCalls += 1;
+    // It may have been stored nevertheless.
+    else mustRead = true;
+    waitForEvents();
+    void catchUp();
+  }
+
+  function waitForEvents() {
+    clearTimeout(eventTimer);
+    if (unheardCalls !== 0 && openCalls === 0) eventTimer = setTimeout(onMissed, EVENT_TIMEOUT_MS);
+  }
+
+  /** Changes may have been missed. */
+  function onMissed() {
+    unheardCalls = 0;
+    if (!confirmed) return reload();
+    mustRead = true;
     void catchUp();
   }
 
@@ -78,30 +93,24 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
       mustRead = seq !== null && latestSeq > seq;
       void catchUp();
     },
-    /** Notes a batch that this board is about to send. */
+    /** Notes a batch of this board. */
     addOwnBatch: (batch: string) => void ownBatches.add(batch),
-    onAnswered,
+    /** Begins an own call. Each that succeeds causes one event. */
+    beginCall() {
+      openCalls += 1;
+    },
+    endCall,
     /** The project has changed. */
     onChange(seq: number, batch: string) {
-      if (confirmed && seq <= confirmed.seq) return;
+      const isOwn = ownBatches.has(batch);
+      if (isOwn) unheardCalls -= 1;
+      waitForEvents();
       latestSeq = Math.max(latestSeq, seq);
       if (!confirmed) return reload();
-      if (!ownBatches.has(batch)) mustRead = true;
-      else if (!answeredBatches.has(batch) && !unansweredBatches.has(batch)) {
-        const giveUp = () => {
-          mustRead = true;
-          onAnswered(batch);
-        };
-        unansweredBatches.set(batch, setTimeout(giveUp, ANSWER_TIMEOUT_MS));
-      }
+      if (!isOwn && seq > confirmed.seq) mustRead = true;
       void catchUp();
     },
-    /** Changes may have been missed. */
-    onMissed() {
-      if (!confirmed) return reload();
-      mustRead = true;
-      void catchUp();
-    },
+    onMissed,
     catchUp: () => void catchUp(),
     get isKnown() {
       return confirmed !== null;

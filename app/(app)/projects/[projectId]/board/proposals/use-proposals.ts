@@ -103,8 +103,8 @@ export function useProposals(projectId: string, model: BoardModel) {
       if (!latestProposals.current?.list?.some((proposal) => proposal.key === key)) return undefined;
       try {
         const body = { name, description: description ?? "", status };
-        const task = await create({ params: { "task-project-id": projectId }, body, batch });
-        model.add(task, batch);
+        const params = { "task-project-id": projectId };
+        const task = await model.add(() => create({ params, body, batch }));
         dropProposal(key);
         return task.id;
       } catch {
