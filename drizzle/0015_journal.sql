@@ -74,13 +74,15 @@ CREATE FUNCTION changed_fields(old jsonb, new jsonb) RETURNS jsonb LANGUAGE sql 
   SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(new) WHERE value IS DISTINCT FROM old -> key
 $$;
 --> statement-breakpoint
--- The task above a place in a column, or null at the top. A place is recorded as status and after_id.
-CREATE FUNCTION task_above(project uuid, task uuid, task_status status, rank double precision)
+-- The task above a place in a column, or null at the top. A place is recorded as status and after_id. Tasks that were deleted at
+-- the given time count as being there: those that a statement deletes together keep their order among each other.
+CREATE FUNCTION task_above(project uuid, task uuid, task_status status, rank double precision, deleted_with timestamptz DEFAULT NULL)
 RETURNS uuid LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
     SELECT id FROM tasks
-    WHERE project_id = project AND status = task_status AND ("order", id) < (rank, task) AND id <> task AND deleted_at IS NULL
+    WHERE project_id = project AND status = task_status AND ("order", id) < (rank, task) AND id <> task
+      AND (deleted_at IS NULL OR deleted_at = deleted_with)
     ORDER BY "order" DESC, id DESC LIMIT 1);
 END $$;
 --> statement-breakpoint
@@ -212,12 +214,16 @@ BEGIN
     old_place := '{}';
     new_place := '{}';
     IF is_deleted OR is_restored OR (NOT is_respacing AND (task.status <> task.old_status OR task."order" <> task.old_order)) THEN
-      old_place := jsonb_build_object('status', task.old_status,
-        'after_id', task_above(task.project_id, task.id, task.old_status, task.old_order));
-      new_place := jsonb_build_object('status', task.status,
-        'after_id', task_above(task.project_id, task.id, task.status, task."order"));
+      IF NOT is_restored THEN
+        old_place := jsonb_build_object('status', task.old_status,
+          'after_id', task_above(task.project_id, task.id, task.old_status, task.old_order, task.deleted_at));
+      END IF;
+      IF NOT is_deleted THEN
+        new_place := jsonb_build_object('status', task.status,
+          'after_id', task_above(task.project_id, task.id, task.status, task."order"));
+      END IF;
       -- It stands where it stood.
-      IF old_place = new_place AND NOT is_deleted AND NOT is_restored THEN
+      IF old_place = new_place THEN
         old_place := '{}';
         new_place := '{}';
       END IF;
@@ -286,7 +292,7 @@ DECLARE
   new_fields jsonb := project_fields(to_jsonb(NEW));
   is_deleted boolean := OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL;
   is_restored boolean := OLD.deleted_at IS NOT NULL AND NEW.deleted_at IS NULL;
-  is_workflow boolean := NEW.workflow_rule IS NOT NULL AND NEW.workflow_acted_at IS DISTINCT FROM OLD.workflow_acted_at;
+  is_workflow boolean := NEW.workflow_acted_at IS NOT NULL AND NEW.workflow_acted_at IS DISTINCT FROM OLD.workflow_acted_at;
 BEGIN
   IF OLD.last_seq = 0 OR (old_fields = new_fields AND NOT is_deleted AND NOT is_restored) THEN RETURN NEW; END IF;
   NEW.last_seq := OLD.last_seq + 1;
@@ -334,7 +340,7 @@ DECLARE
 BEGIN
   IF TG_OP = 'DELETE' THEN project := OLD; ELSE project := NEW; END IF;
   -- The window that made a change knows the change by its batch, but not what a workflow did because of it.
-  is_workflow := TG_OP = 'UPDATE' AND NEW.workflow_rule IS NOT NULL AND NEW.workflow_acted_at IS DISTINCT FROM OLD.workflow_acted_at;
+  is_workflow := TG_OP = 'UPDATE' AND NEW.workflow_acted_at IS NOT NULL AND NEW.workflow_acted_at IS DISTINCT FROM OLD.workflow_acted_at;
   PERFORM pg_notify('waymark_changes',
     project.user_id || ' ' || project.id || ' ' || project.last_seq || ' ' ||
     CASE WHEN is_workflow THEN 'workflow' ELSE change_batch(project.id)::text END);

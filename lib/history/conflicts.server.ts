@@ -75,13 +75,19 @@ export async function findConflicts(transaction: Transaction, batch: ChangeRow[]
     return sinceThen.some((row) => row.batch !== batchId)
       ? [{ message: "The project was changed since.", location: PROJECT }]
       : [];
-  return [...new Set(batch.map(getEntity))].flatMap((entity) =>
-    compare(
-      entity,
-      batch.filter((row) => getEntity(row) === entity),
-      sinceThen.filter((row) => getEntity(row) === entity),
-    ),
-  );
+  const byEntity = groupByEntity(sinceThen);
+  return [...groupByEntity(batch)].flatMap(([entity, own]) => compare(entity, own, byEntity.get(entity)!));
+}
+
+function groupByEntity(rows: ChangeRow[]): Map<string, ChangeRow[]> {
+  const groups = new Map<string, ChangeRow[]>();
+  for (const row of rows) {
+    const entity = getEntity(row);
+    const group = groups.get(entity);
+    if (group) group.push(row);
+    else groups.set(entity, [row]);
+  }
+  return groups;
 }
 
 function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] {
@@ -94,10 +100,15 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
   // The task is gone already, or back already: nothing is left to undo in it.
   if (existed !== exists && /created|deleted|restored/.test(own.at(-1)!.kind)) return [];
   if (!exists) return existed ? [{ message: "The task was deleted since.", location }] : [];
-  const left = afterBatch.get(own[0]!.batch)!;
+  const { batch } = own[0]!;
+  const left = afterBatch.get(batch)!;
+  // A batch of several requests may have others' changes in between.
+  const between = sinceThen.filter((row) => row.batch !== batch && row.seq < own.at(-1)!.seq);
+  const setBetween = new Set(between.flatMap((row) => Object.keys(getSetFields(row))));
   return Object.keys(Object.assign({}, ...own.map(getSetFields))).flatMap((field) => {
     const [then, now] = [left.get(field)!, state.get(field)!];
-    if (then.version === now.version || isEqual(then.value, now.value)) return [];
+    const isSame = then.version === now.version || isEqual(then.value, now.value);
+    if (isSame && !setBetween.has(field)) return [];
     return [
       { message: `The ${field} was changed since.`, location: `${location}.${field}`, value: now.value },
     ];

@@ -4,7 +4,8 @@ import type { Transaction } from "@/db";
 import { changes, projects, tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import { conflict, notFound } from "../api/problem";
-import { changeProject } from "../tasks/change.server";
+import { changeProject, taskCount } from "../tasks/change.server";
+import { requireSpace } from "../tasks/limits.server";
 import { placeTaskAfter } from "../tasks/ordering.server";
 import type { Status } from "../tasks/statuses";
 import { type ChangeRow, findConflicts } from "./conflicts.server";
@@ -24,25 +25,30 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
     // The first changes of a project that is older than the journal only say what was there.
     if (found.length === 0 || found.some(({ via, actor_id }) => via === "import" && actor_id === null))
       throw notFound("Batch");
+    requireFew(found.filter(({ kind }) => kind === "task.moved" || kind === "task.updated"));
     const conflicts = await findConflicts(transaction, found.toReversed());
     if (conflicts.length > 0)
       throw conflict("This was changed again since, so it cannot be undone.", conflicts);
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
-    for (const run of groupRuns(found)) await revert(transaction, author.userId, projectId, run);
+    // The tasks of a new project go with it into the trash, and come back with it.
+    const creation = found.find(({ kind }) => kind === "project.created");
+    for (const run of creation ? [[creation]] : groupRuns(found))
+      await revert(transaction, author.userId, run);
     const [project] = await transaction
-      .select({ last_seq: projects.last_seq })
+      .select({ last_seq: projects.last_seq, ...taskCount })
       .from(projects)
       .where(eq(projects.id, projectId));
+    if (found.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
     return { batch: author.batch, last_seq: project!.last_seq };
   });
 }
 
-/** Consecutive creations are reverted by one statement, so that a large plan or import is undone at once. */
+/** Consecutive creations or deletions are reverted by one statement, so that a large plan or import is undone at once. */
 function groupRuns(rows: ChangeRow[]): ChangeRow[][] {
   const runs: ChangeRow[][] = [];
   for (const row of rows) {
     const run = runs.at(-1);
-    const isSameKind = run?.[0]?.kind === row.kind && /task\.(created|restored)/.test(row.kind);
+    const isSameKind = run?.[0]?.kind === row.kind && /task\.(created|restored|deleted)/.test(row.kind);
     if (run && isSameKind) run.push(row);
     else runs.push([row]);
   }
@@ -58,8 +64,9 @@ const whereTasks = (projectId: string, rows: ChangeRow[]) =>
     ),
   );
 
-async function revert(transaction: Transaction, userId: string, projectId: string, rows: ChangeRow[]) {
+async function revert(transaction: Transaction, userId: string, rows: ChangeRow[]) {
   const change = rows[0]!;
+  const projectId = change.project_id;
   switch (change.kind) {
     case "task.created":
     case "task.restored":
@@ -68,16 +75,8 @@ async function revert(transaction: Transaction, userId: string, projectId: strin
         .set({ deleted_at: sql`now()` })
         .where(and(whereTasks(projectId, rows), isNull(tasks.deleted_at)));
       return;
-    case "task.deleted": {
-      const restored = await transaction
-        .update(tasks)
-        .set({ deleted_at: null })
-        .where(and(whereTasks(projectId, rows), isNotNull(tasks.deleted_at)))
-        .returning({ id: tasks.id });
-      // Its old rank may lie elsewhere among tasks that have moved meanwhile.
-      if (restored.length > 0) await revertPlace(transaction, userId, change);
-      return;
-    }
+    case "task.deleted":
+      return restore(transaction, userId, rows);
     case "task.updated":
     case "task.moved":
       return revertTask(transaction, userId, change);
@@ -98,6 +97,57 @@ async function revert(transaction: Transaction, userId: string, projectId: strin
     default:
       throw notFound("Batch");
   }
+}
+
+/** Brings tasks back. Their old ranks may lie elsewhere among tasks that have moved meanwhile; then they are placed anew. */
+async function restore(transaction: Transaction, userId: string, rows: ChangeRow[]) {
+  const { project_id: projectId } = rows[0]!;
+  const restored = await transaction
+    .update(tasks)
+    .set({ deleted_at: null })
+    .where(and(whereTasks(projectId, rows), isNotNull(tasks.deleted_at)))
+    .returning({ id: tasks.id });
+  if (restored.length === 0) return;
+  const places = await transaction
+    .select({
+      id: tasks.id,
+      afterId: sql<
+        string | null
+      >`task_above(${tasks.project_id}, ${tasks.id}, ${tasks.status}, ${tasks.order})`,
+    })
+    .from(tasks)
+    .where(
+      inArray(
+        tasks.id,
+        restored.map(({ id }) => id),
+      ),
+    );
+  const presentPlaces = new Map(places.map(({ id, afterId }) => [id, afterId]));
+  const back = rows.filter(({ task_id }) => presentPlaces.has(task_id!));
+  if (back.every(({ task_id, before }) => presentPlaces.get(task_id!) === before!.after_id)) return;
+  requireFew(back);
+  for (const change of sortByPlace(back)) await revertPlace(transaction, userId, change);
+}
+
+/** Puts a task behind the one that it must stand below. */
+function sortByPlace(rows: ChangeRow[]): ChangeRow[] {
+  const waiting = new Map(rows.map((row) => [row.task_id!, row]));
+  const sorted: ChangeRow[] = [];
+  function add(row: ChangeRow) {
+    if (!waiting.delete(row.task_id!)) return;
+    const above = waiting.get(row.before!.after_id as string);
+    if (above) add(above);
+    sorted.push(row);
+  }
+  for (const row of rows) add(row);
+  return sorted;
+}
+
+/** Changes that need a statement each would hold the lock of the project for too long. */
+const MAX_SINGLE_CHANGES = 1_000;
+
+function requireFew(rows: ChangeRow[]): void {
+  if (rows.length > MAX_SINGLE_CHANGES) throw conflict("This is too much to be undone at once.");
 }
 
 async function revertTask(transaction: Transaction, userId: string, change: ChangeRow) {

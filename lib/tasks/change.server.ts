@@ -11,12 +11,16 @@ import { recordBaseline } from "../journal/baseline.server";
 import type { ProjectWorkflows } from "./workflows.server";
 import { runInWriteQueue } from "./write-queue.server";
 
+export const taskCount = {
+  taskCount: sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`,
+};
+
 /** The columns of a project that are read with its lock. */
 const lockedColumns = {
   projectId: projects.id,
   workflows: projects.workflows,
   lastSeq: projects.last_seq,
-  taskCount: sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`,
+  ...taskCount,
   settings: authorSettings,
 };
 export type LockedProject = ProjectWorkflows & { taskCount: number; lastSeq: number };

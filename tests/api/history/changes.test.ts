@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { Change } from "@/lib/history/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
+import { checkJournal, readSnapshot } from "../../support/journal";
 import { del, get, post, put, request } from "../../support/request";
+import { sql } from "../../support/sql";
 
 let person: Person;
 let stranger: Person;
@@ -177,6 +178,65 @@ test("undoing a project with its tasks puts it into the trash", async () => {
   expect((await get(path, person.token)).status).toBe(404);
   expect((await post(`${path}/restore`, {}, person.token)).status).toBe(204);
   expect((await get(`${path}?expand=tasks`, person.token)).body.tasks).toHaveLength(2);
+  await checkJournal(made.body.id);
+});
+
+test("large batches of creations and deletions are undone at once, in their order", async () => {
+  const own = await makeProject(person);
+  const batch = crypto.randomUUID();
+  await sql.begin(async (transaction) => {
+    await transaction`select set_config('waymark.batch', ${batch}, true)`;
+    await transaction`insert into tasks (user_id, project_id, name, "order")
+      select ${person.id}, ${own.id}, 'Task ' || n, n from generate_series(1, 3000) n`;
+  });
+  const before = await readSnapshot(own.id);
+  const undo = async (id: string) => {
+    const reply = await post(`/api/task-projects/${own.id}/undo`, { batch: id }, person.token);
+    expect(reply.status).toBe(200);
+    return reply.body.batch as string;
+  };
+  const undone = await undo(batch);
+  expect((await get(`/api/tasks?project_id=${own.id}`, person.token)).body.meta.total).toBe(0);
+  await undo(undone);
+  expect(await readSnapshot(own.id)).toEqual(before);
+  await checkJournal(own.id);
+});
+
+test("a batch of several calls is not undone over what somebody did in between", async () => {
+  const own = await makeProject(person);
+  const task = await makeTask(person, own.id, { name: "A" });
+  const batch = crypto.randomUUID();
+  const rename = (name: string, headers: Record<string, string> = {}) =>
+    request("PUT", `/api/tasks/${task.id}`, { token: person.token, json: { name, status: "todo" }, headers });
+  await rename("B", { "X-Change-Batch": batch });
+  await rename("C");
+  await rename("D", { "X-Change-Batch": batch });
+  const reply = await post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
+  expect(reply).toMatchObject({ status: 409, body: { errors: [{ location: `task.${task.id}.name` }] } });
+});
+
+test("an undo of what a workflow did is the user's", async () => {
+  const own = await makeProject(person);
+  await put(`/api/task-projects/${own.id}/workflows`, { enabled: ["start", "finish"] }, person.token);
+  const task = await makeTask(person, own.id);
+  await move(person, task.id, "in_progress", 0);
+  const finished = await move(person, task.id, "done", 0);
+  const batch = finished.headers.get("x-change-batch");
+  await post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
+  const rows = await checkJournal(own.id);
+  expect(rows.at(-2)).toMatchObject({ kind: "project.updated", via: "undo", actor_id: person.id });
+});
+
+test("an undo brings no more tasks into a project than it may have", async () => {
+  const own = await makeProject(person);
+  const task = await makeTask(person, own.id);
+  const deleted = await del(`/api/tasks/${task.id}`, person.token);
+  await sql`insert into tasks (user_id, project_id, name, "order")
+    select ${person.id}, ${own.id}, 'Task ' || n, n from generate_series(1, 20000) n`;
+  const batch = deleted.headers.get("x-change-batch");
+  const reply = await post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
+  expect(reply).toMatchObject({ status: 409, body: { detail: expect.stringContaining("20,000") } });
+  expect((await get(`/api/tasks/${task.id}`, person.token)).status).toBe(404);
 });
 
 test("what a workflow does belongs to the batch of its cause", async () => {
