@@ -1,39 +1,13 @@
 import { toast } from "sonner";
-import { ApiError } from "../api/client";
-import { call } from "../client";
-import { undoChanges } from "../history/calls";
-import { createBatchId } from "./batches";
-import { forgetStep, recordRedone, recordUndone, type UndoStep } from "./undo-history";
+import type { UndoOptions } from "./send-undo";
+import type { UndoStep } from "./undo-history";
 
-/**
- * Undoes a batch of this window, and offers to redo it. Shows what stands in the way.
- * @param options.isRedo the step is an undo that is taken back
- * @param options.onDone reads what has changed, if the window does not hear of it
- */
-export async function undoStep(
-  step: UndoStep,
-  options: { isRedo?: boolean; onDone?: () => void } = {},
-): Promise<void> {
-  const { isRedo = false, onDone } = options;
-  const batch = createBatchId();
+/** Undoes a batch of this window. The script loads when it is needed. @see sendUndo */
+export async function undoStep(step: UndoStep, options: UndoOptions = {}): Promise<void> {
   try {
-    const params = { "task-project-id": step.projectId };
-    await call(undoChanges, { params, body: { batch: step.batch } }, undefined, { batch });
+    const { sendUndo } = await import("./send-undo");
+    await sendUndo(step, options);
   } catch (error) {
-    const details = error instanceof ApiError ? error.problem.errors.map(({ message }) => message) : [];
-    toast.error(isRedo ? "Failed to redo" : "Failed to undo", {
-      description: [...new Set(details)].join(" ") || (error as Error).message,
-    });
-    return;
+    toast.error("Failed to undo", { description: (error as Error).message });
   }
-  const inverse = { ...step, batch };
-  forgetStep(step.batch);
-  (isRedo ? recordRedone : recordUndone)(inverse);
-  onDone?.();
-  toast.success(isRedo ? "Redone" : "Undone", {
-    action: {
-      label: isRedo ? "Undo" : "Redo",
-      onClick: () => void undoStep(inverse, { isRedo: !isRedo, onDone }),
-    },
-  });
 }

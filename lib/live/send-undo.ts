@@ -1,0 +1,42 @@
+import { toast } from "sonner";
+import { ApiError } from "../api/client";
+import { call } from "../client";
+import { undoChanges } from "../history/calls";
+import { describeConflict } from "../history/describe-conflict";
+import { createBatchId } from "./batches";
+import { forgetStep, recordRedone, recordUndone, type UndoStep } from "./undo-history";
+
+export interface UndoOptions {
+  isRedo?: boolean;
+  onDone?: () => void;
+}
+
+/**
+ * Undoes a batch of this window, and offers to redo it. Shows what stands in the way.
+ * @param options.isRedo the step is an undo that is taken back
+ * @param options.onDone reads what has changed, if the window does not hear of it
+ */
+export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promise<void> {
+  const { isRedo = false, onDone } = options;
+  const batch = createBatchId();
+  try {
+    const params = { "task-project-id": step.projectId };
+    await call(undoChanges, { params, body: { batch: step.batch } }, undefined, { batch });
+  } catch (error) {
+    const details = error instanceof ApiError ? error.problem.errors.map(describeConflict) : [];
+    toast.error(isRedo ? "Failed to redo" : "Failed to undo", {
+      description: [...new Set(details)].join(" ") || (error as Error).message,
+    });
+    return;
+  }
+  const inverse = { ...step, batch };
+  forgetStep(step.batch);
+  (isRedo ? recordRedone : recordUndone)(inverse);
+  onDone?.();
+  toast.success(isRedo ? "Redone" : "Undone", {
+    action: {
+      label: isRedo ? "Undo" : "Redo",
+      onClick: () => void sendUndo(inverse, { isRedo: !isRedo, onDone }),
+    },
+  });
+}
