@@ -10,15 +10,18 @@ const INTERVAL_MS = 3_600_000;
 
 /** Deletes expired rows every hour, and tells Stripe what it could not be told before. Safe in several instances at once. */
 export function startHousekeeping(): void {
-  setInterval(() => {
-    purge().catch((err) => log.warn({ err }, "housekeeping failed and is retried in an hour"));
-  }, INTERVAL_MS).unref();
+  setInterval(purge, INTERVAL_MS).unref();
 }
 
+const jobs = { purgeAuth, purgeAiRuns, purgeTrash, purgeReplies, sendChangedEmails };
+
+/** Runs all jobs one after the other. One that fails does not stop the others. */
 export async function purge(): Promise<void> {
-  await purgeAuth();
-  await purgeAiRuns();
-  await purgeTrash();
-  await purgeReplies();
-  await sendChangedEmails();
+  for (const [job, run] of Object.entries(jobs)) {
+    try {
+      await run();
+    } catch (err) {
+      log.warn({ err, job }, "housekeeping failed and is retried in an hour");
+    }
+  }
 }

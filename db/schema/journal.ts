@@ -52,7 +52,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     key: uuid("key").notNull(),
-    /** Digest of the method, the path and the body. */
+    /** Keyed digest of the method, the path and the body. */
     fingerprint: text("fingerprint").notNull(),
     /** Null while the call is running. */
     status: integer("status"),

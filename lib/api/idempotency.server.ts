@@ -1,5 +1,6 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { env } from "../env.server";
 import type { Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
 import { validationFailed } from "./problem";
@@ -12,7 +13,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export interface IdempotentCall {
   userId: string;
   key: string;
-  /** Digest of the method, the path and the body. */
+  /** Says which method, path and body it is. */
   fingerprint: string;
 }
 export interface StoredReply {
@@ -20,12 +21,16 @@ export interface StoredReply {
   headers: Record<string, string>;
   body: string | null;
 }
+/** A call that has its key. An abandoned key can be claimed again, so a claim also says when it was made. */
+export interface Claim extends IdempotentCall {
+  claimedAt: string;
+}
 
 /** Where replies are kept. lib/route.server.ts passes it, because lib/api knows no database. */
 export interface Replies {
-  claimKey(call: IdempotentCall): Promise<StoredReply | null>;
-  storeReply(call: IdempotentCall, reply: StoredReply): Promise<void>;
-  releaseKey(call: IdempotentCall): Promise<void>;
+  claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }>;
+  storeReply(claim: Claim, reply: StoredReply): Promise<void>;
+  releaseKey(claim: Claim): Promise<void>;
 }
 
 /** Whether an endpoint accepts a key: every POST of a user, except for streams, which store nothing. */
@@ -47,9 +52,10 @@ export function parseKey(endpoint: Endpoint, request: Request): string | null {
   return key?.toLowerCase() ?? null;
 }
 
+/** With the secret of the server, because bodies may contain passwords, which could be guessed from a plain digest. */
 export const toFingerprint = (request: Request, input: unknown) =>
-  createHash("sha256")
-    .update(`${request.method} ${new URL(request.url).pathname} ${JSON.stringify(input)}`)
+  createHmac("sha256", env.JWT_SECRET)
+    .update(`idempotency:${request.method} ${new URL(request.url).pathname} ${JSON.stringify(input)}`)
     .digest("base64url");
 
 /**
@@ -62,8 +68,9 @@ export async function answerOnce(
   requestId: string,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const stored = await replies.claimKey(call);
-  if (stored) {
+  const claimed = await replies.claimKey(call);
+  if ("stored" in claimed) {
+    const { stored } = claimed;
     const headers = { ...COMMON_HEADERS, ...stored.headers, "Idempotent-Replayed": "true" };
     if (stored.body === null) return new Response(null, { status: stored.status, headers });
     // A problem names the request that it answers.
@@ -79,7 +86,7 @@ export async function answerOnce(
   } catch (error) {
     const problem = toProblem(error);
     if (problem.status >= 500 || problem.status === 429) {
-      await replies.releaseKey(call);
+      await replies.releaseKey(claimed.claim);
       throw error;
     }
     response = problemResponse(problem, requestId);
@@ -88,6 +95,6 @@ export async function answerOnce(
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => ["content-type", "x-change-batch", "location"].includes(name)),
   );
-  await replies.storeReply(call, { status: response.status, headers, body });
+  await replies.storeReply(claimed.claim, { status: response.status, headers, body });
   return response;
 }

@@ -76,7 +76,7 @@ export const undoChanges = endpoint({
   body: z.strictObject({ batch: uuid }),
   response: z.object({ batch: uuid, last_seq: z.int() }),
   changesProject: true,
-  problems: [404, 409],
+  problems: [404, 409, 429],
 });
 
 const trashItem = z.object({
@@ -111,7 +111,7 @@ export const restoreProject = endpoint({
   summary: "Take a project out of the trash, with the tasks it had",
   params: projectId,
   changesProject: true,
-  problems: [404],
+  problems: [404, 429],
 });
 
 export const restoreTask = endpoint({
@@ -121,5 +121,5 @@ export const restoreTask = endpoint({
   summary: "Take a task out of the trash, to its place in its column",
   params: taskId,
   changesProject: true,
-  problems: [404, 409],
+  problems: [404, 409, 429],
 });

@@ -1,32 +1,42 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { TRASH_DAYS } from "./trash-days";
+import { TRASH_DAYS } from "../journal/trash-days";
 
-const ROWS_PER_STEP = 500;
+/** Few, because a project may have many tasks and changes. */
+const PROJECTS_PER_STEP = 20;
+const TASKS_PER_STEP = 500;
 const isOver = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
 
 /**
  * Deletes what has been in the trash for too long. A project goes with its journal. Of a task the journal keeps that something
  * happened and where, so that `seq` has no gaps and the order of the other tasks can still be told.
+ *
+ * Rows are locked before they are deleted, and Postgres checks their age again after waiting for a lock, so what somebody
+ * restores meanwhile stays. They are locked in the order of their ids, so that two instances never wait for each other.
  */
 export async function purgeTrash(): Promise<void> {
-  for (let count = ROWS_PER_STEP; count === ROWS_PER_STEP; ) {
-    const { rowCount } = await db.execute(sql`
-      delete from projects where id in (
-        select project_id from changes join projects on projects.id = project_id
-        where kind = 'project.deleted' and before is not null and at ${isOver} and projects.deleted_at ${isOver}
-        limit ${ROWS_PER_STEP})`);
-    count = rowCount ?? 0;
-  }
-  for (let count = ROWS_PER_STEP; count === ROWS_PER_STEP; ) {
-    const { rowCount } = await db.execute(sql`
-      with gone as (
-        delete from tasks where id in (
-          select task_id from changes join tasks on tasks.id = task_id
-          where kind = 'task.deleted' and before is not null and at ${isOver} and tasks.deleted_at ${isOver}
-          limit ${ROWS_PER_STEP})
-        returning id
+  await repeat(
+    PROJECTS_PER_STEP,
+    sql`
+      with over as materialized (
+        select id from projects
+        where deleted_at ${isOver} and id in (
+          select project_id from changes where kind = 'project.deleted' and before is not null and at ${isOver})
+        order by id limit ${PROJECTS_PER_STEP} for update
+      )
+      delete from projects using over where projects.id = over.id and deleted_at ${isOver}`,
+  );
+  await repeat(
+    TASKS_PER_STEP,
+    sql`
+      with over as materialized (
+        select id from tasks
+        where deleted_at ${isOver} and id in (
+          select task_id from changes where kind = 'task.deleted' and before is not null and at ${isOver})
+        order by id limit ${TASKS_PER_STEP} for update
+      ), gone as (
+        delete from tasks using over where tasks.id = over.id and deleted_at ${isOver} returning tasks.id
       ), emptied as (
         update changes set
           before = case when kind <> 'task.deleted' and before ? 'status'
@@ -35,7 +45,14 @@ export async function purgeTrash(): Promise<void> {
             then jsonb_build_object('status', after -> 'status', 'after_id', after -> 'after_id') end
         where task_id in (select id from gone)
       )
-      select id from gone`);
+      select id from gone`,
+  );
+}
+
+/** Runs a statement until it finds fewer rows than it takes in one step. */
+async function repeat(rowsPerStep: number, statement: SQL) {
+  for (let count = rowsPerStep; count === rowsPerStep; ) {
+    const { rowCount } = await db.execute(statement);
     count = rowCount ?? 0;
   }
 }

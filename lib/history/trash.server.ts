@@ -7,14 +7,14 @@ import { projects, tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
-import { isOwnProject } from "../journal/access.server";
+import { isOwnProject, isRestorable } from "../journal/access.server";
+import { TRASH_DAYS } from "../journal/trash-days";
 import { changeDeletedProject, changeProject } from "../tasks/change.server";
 import { requireSpace } from "../tasks/limits.server";
 import { runWorkflows } from "../tasks/workflows.server";
 import type * as api from "./endpoints";
-import { TRASH_DAYS } from "./trash-days";
+import { countReversal } from "./limits.server";
 
-const isRecent = (deletedAt: unknown) => sql`${deletedAt} > now() - make_interval(days => ${TRASH_DAYS})`;
 const purgedAt = (deletedAt: unknown) =>
   sql<string>`to_char((${deletedAt} + make_interval(days => ${TRASH_DAYS})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -31,7 +31,7 @@ export async function listTrash(userId: string, query: ParsedInput<typeof api.li
       purged_at: purgedAt(projects.deleted_at).as("purged_at"),
     })
     .from(projects)
-    .where(and(eq(projects.user_id, userId), isRecent(projects.deleted_at)));
+    .where(and(eq(projects.user_id, userId), isRestorable(projects.deleted_at)));
   const deletedTasks = db
     .select({
       type: sql<"project" | "task">`'task'`.as("type"),
@@ -44,7 +44,7 @@ export async function listTrash(userId: string, query: ParsedInput<typeof api.li
     })
     .from(tasks)
     .innerJoin(projects, and(eq(projects.id, tasks.project_id), isOwnProject(userId)))
-    .where(and(eq(tasks.user_id, userId), isRecent(tasks.deleted_at)));
+    .where(and(eq(tasks.user_id, userId), isRestorable(tasks.deleted_at)));
   const items = unionAll(deletedProjects, deletedTasks).as("items");
   const [rows, total] = await Promise.all([
     db
@@ -64,6 +64,7 @@ export async function listTrash(userId: string, query: ParsedInput<typeof api.li
 
 /** Brings a project back with the tasks it had. @throws 404 when it is not in the caller's trash. */
 export async function restoreProject(author: Author, projectId: string) {
+  await countReversal(author.userId);
   await changeDeletedProject(author, projectId, async (transaction) => {
     // First the tasks: the journal does not record tasks that follow their project.
     await transaction.execute(sql`
@@ -81,6 +82,7 @@ export async function restoreProject(author: Author, projectId: string) {
  * @throws 404 when it is not in the caller's trash, or its project is; 409 when the project is full.
  */
 export async function restoreTask(author: Author, taskId: string) {
+  await countReversal(author.userId);
   const isInTrash = and(eq(tasks.id, taskId), eq(tasks.user_id, author.userId), isNotNull(tasks.deleted_at));
   const [task] = await db.select({ projectId: tasks.project_id }).from(tasks).where(isInTrash);
   if (!task) throw notFound("Task");
@@ -89,7 +91,7 @@ export async function restoreTask(author: Author, taskId: string) {
     const restored = await transaction
       .update(tasks)
       .set({ deleted_at: null, updated_at: sql`now()` })
-      .where(and(isInTrash, isRecent(tasks.deleted_at)))
+      .where(and(isInTrash, isRestorable(tasks.deleted_at)))
       .returning({ id: tasks.id });
     if (restored.length === 0) throw notFound("Task");
     await runWorkflows(transaction, project, true);

@@ -9,12 +9,14 @@ import { requireSpace } from "../tasks/limits.server";
 import { placeTaskAfter } from "../tasks/ordering.server";
 import type { Status } from "../tasks/statuses";
 import { type ChangeRow, findConflicts } from "./conflicts.server";
+import { countReversal } from "./limits.server";
 
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.
  * @throws 404 for an unknown project or batch; 409 with one entry for each field that was changed again since.
  */
 export async function undoChanges(caller: Author, projectId: string, batch: string) {
+  await countReversal(caller.userId);
   const author: Author = { ...caller, via: "undo" };
   return changeProject(author, projectId, async (transaction) => {
     const found = await transaction

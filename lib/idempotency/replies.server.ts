@@ -2,25 +2,36 @@ import "server-only";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { idempotencyKeys } from "@/db/schema";
-import type { IdempotentCall, StoredReply } from "../api/idempotency.server";
+import type { Claim, IdempotentCall, StoredReply } from "../api/idempotency.server";
 import { Problem, validationFailed } from "../api/problem";
+import { blockRateLimit } from "../rate-limit.server";
 
 const KEPT = sql`now() - interval '24 hours'`;
 /** Longer than any call may take. A call that is still open after this time belongs to a process that died. */
 const ABANDONED = sql`now() - interval '5 minutes'`;
 const ROWS_PER_STEP = 5_000;
 
+/** Every key is a row with a reply. */
+const countKey = blockRateLimit("idempotency-key", {
+  points: 1000,
+  seconds: 3600,
+  detail: "That is a lot of requests with an Idempotency-Key in one hour. Please wait a little.",
+});
+
 const whereKey = ({ userId, key }: IdempotentCall) =>
   and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key));
+const whereClaim = (claim: Claim) =>
+  and(whereKey(claim), sql`${idempotencyKeys.created_at} = ${claim.claimedAt}::timestamptz`);
 
 /**
  * Claims a key for a call.
- * @returns null when the call must run, else the reply to the same call before
- * @throws 422 when the key belongs to another call; 409 while the same call is running.
+ * @returns the claim when the call must run, else the reply to the same call before
+ * @throws 422 when the key belongs to another call; 409 while the same call is running; 429 after too many keys.
  */
-export async function claimKey(call: IdempotentCall): Promise<StoredReply | null> {
+export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }> {
   const { userId, key, fingerprint } = call;
-  const claimed = await db
+  await countKey(userId);
+  const [claimed] = await db
     .insert(idempotencyKeys)
     .values({ user_id: userId, key, fingerprint })
     .onConflictDoUpdate({
@@ -29,8 +40,9 @@ export async function claimKey(call: IdempotentCall): Promise<StoredReply | null
       setWhere: sql`${idempotencyKeys.created_at} < ${KEPT} or (${idempotencyKeys.status} is null
         and ${idempotencyKeys.fingerprint} = ${fingerprint} and ${idempotencyKeys.created_at} < ${ABANDONED})`,
     })
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return null;
+    // As text, because a Date has no microseconds.
+    .returning({ claimedAt: sql<string>`${idempotencyKeys.created_at}::text` });
+  if (claimed) return { claim: { ...call, ...claimed } };
   const [row] = await db.select().from(idempotencyKeys).where(whereKey(call));
   if (row && row.fingerprint !== fingerprint) {
     const message = "This key was used for another request. Use a new one.";
@@ -40,17 +52,17 @@ export async function claimKey(call: IdempotentCall): Promise<StoredReply | null
     const headers = { "Retry-After": "1" };
     throw new Problem(409, "The same request is still being answered. Please try again.", { headers });
   }
-  return { status: row.status, headers: row.headers ?? {}, body: row.body };
+  return { stored: { status: row.status, headers: row.headers ?? {}, body: row.body } };
 }
 
 /** Keeps the reply of a claimed key for 24 hours. */
-export async function storeReply(call: IdempotentCall, reply: StoredReply): Promise<void> {
-  await db.update(idempotencyKeys).set(reply).where(whereKey(call));
+export async function storeReply(claim: Claim, reply: StoredReply): Promise<void> {
+  await db.update(idempotencyKeys).set(reply).where(whereClaim(claim));
 }
 
 /** Gives a key back after a failure that may not happen again. */
-export async function releaseKey(call: IdempotentCall): Promise<void> {
-  await db.delete(idempotencyKeys).where(whereKey(call));
+export async function releaseKey(claim: Claim): Promise<void> {
+  await db.delete(idempotencyKeys).where(whereClaim(claim));
 }
 
 /** Deletes replies that need not be kept any more. */

@@ -1,6 +1,7 @@
 import "server-only";
-import { and, eq, isNull, type Placeholder } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { projects, tasks } from "@/db/schema";
+import { TRASH_DAYS } from "./trash-days";
 
 /**
  * Who may read and change a project: its owner, while it is not in the trash. Every read and the lock of every write use these
@@ -12,3 +13,7 @@ export const isOwnProject = (userId: string | Placeholder) =>
 /** The same for a task. The tasks of a project in the trash are deleted too. */
 export const isOwnTask = (userId: string | Placeholder) =>
   and(eq(tasks.user_id, userId), isNull(tasks.deleted_at))!;
+
+/** Whether what was deleted at that time can be restored. Nothing can that was not deleted. */
+export const isRestorable = (deletedAt: typeof projects.deleted_at | typeof tasks.deleted_at): SQL =>
+  sql`${deletedAt} > now() - make_interval(days => ${TRASH_DAYS})`;

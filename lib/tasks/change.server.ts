@@ -1,11 +1,11 @@
 import "server-only";
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { projects, tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import { notFound } from "../api/problem";
-import { isOwnProject, isOwnTask } from "../journal/access.server";
+import { isOwnProject, isOwnTask, isRestorable } from "../journal/access.server";
 import { authorSettings, toAuthorValues } from "../journal/author.server";
 import { recordBaseline } from "../journal/baseline.server";
 import type { ProjectWorkflows } from "./workflows.server";
@@ -42,7 +42,7 @@ const lockWhere = (condition: SQL) =>
   );
 const lockProject = lockWhere(isOwnProject(placeholders.userId));
 const lockDeletedProject = lockWhere(
-  and(eq(projects.user_id, placeholders.userId), isNotNull(projects.deleted_at))!,
+  and(eq(projects.user_id, placeholders.userId), isRestorable(projects.deleted_at))!,
 );
 
 /** Finds nothing while another transaction holds the lock. */

@@ -147,6 +147,10 @@ export const restore = (url, file) =>
       await pipeline(Readable.from(readTableLines(next)), new PassThrough(), copy);
       rows += copy.rowCount ?? 0;
     }
+    // A project without changes is of a version before the journal. 0 says that its present state is still to be recorded.
+    await client.query(
+      "update projects set last_seq = 0 where not exists (select from changes where project_id = projects.id)",
+    );
     for (const { table } of tables) await client.query(`alter table ${ident(table)} enable trigger user`);
     await advanceSequences(client);
     await client.query("commit");

@@ -97,3 +97,39 @@ test("a file that is cut off, damaged, of a newer version or something else chan
   writeFileSync(path.join(folder, "text"), "no gzip at all");
   await expect(restore(target, path.join(folder, "text"))).rejects.toThrow("is no backup");
 });
+
+/** The backup as a version without these tables and columns would have written it. */
+function withoutJournal(text: string): string {
+  const [head, ...lines] = text.trimEnd().split("\n");
+  const { tables, ...rest } = JSON.parse(head!);
+  const newTables = ["changes", "idempotency_keys"];
+  const newColumns = ["last_seq", "deleted_at"];
+  const kept = tables.filter((table: string) => !newTables.includes(table));
+  const written = [JSON.stringify({ ...rest, migrations: 15, tables: kept })];
+  while (lines.length > 0) {
+    const { table, columns }: { table: string; columns: string[] } = JSON.parse(lines.shift()!);
+    const rows = lines.splice(0, lines.indexOf("\\.") + 1).slice(0, -1);
+    if (newTables.includes(table)) continue;
+    const isKept = (_: string, index: number) => !newColumns.includes(columns[index]!);
+    written.push(JSON.stringify({ table, columns: columns.filter(isKept) }));
+    written.push(...rows.map((row) => row.split("\t").filter(isKept).join("\t")), "\\.");
+  }
+  return `${written.join("\n")}\n`;
+}
+
+test("the projects of a backup from before the journal are still to be recorded", async () => {
+  const old = path.join(folder, "old.backup");
+  writeFileSync(old, gzipSync(withoutJournal(gunzipSync(readFileSync(file)).toString())));
+  const target = await emptyOne();
+  await restore(target, old);
+  const look = connect(target);
+  const [project] = await look`select id, last_seq::int from projects`;
+  expect(project!.last_seq).toBe(0);
+  await look`select record_baseline(${project!.id})`;
+  const kinds = await look`select kind, count(*)::int as count from changes group by kind order by kind`;
+  expect(kinds).toEqual([
+    { kind: "project.created", count: 1 },
+    { kind: "task.created", count: 20 },
+  ]);
+  await look.end();
+});

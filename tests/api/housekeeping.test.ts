@@ -28,3 +28,14 @@ test("what is old goes, what is not stays", async () => {
   expect(await count("ai_runs")).toBe(1);
   expect((await get("/api/auth/me", token)).status).toBe(200);
 });
+
+test("a job that fails does not stop the others", async () => {
+  const { id } = await signUpUser();
+  await sql`insert into sessions (user_id, expires_at) values (${id}, now() - interval '91 days')`;
+  await sql`insert into ai_runs (user_id, kind, model, started_at) values (${id}, 'project', 'old', now() - interval '91 days')`;
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`;
+  await sql`create trigger refuse before delete on sessions for each statement execute function refuse()`;
+  await purge();
+  expect(await sql`select 1 from sessions where user_id = ${id} and expires_at < now()`).toHaveLength(1);
+  expect(await sql`select 1 from ai_runs where user_id = ${id}`).toEqual([]);
+});

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { purgeReplies } from "@/lib/idempotency/replies.server";
 import type { Project } from "@/lib/projects/endpoints";
-import { makeProject, makeUser, type Person } from "../support/factories";
+import { makeProject, makeUser, PASSWORD, type Person } from "../support/factories";
 import { get, request } from "../support/request";
-import { sql } from "../support/sql";
+import { sql, untilWaiting } from "../support/sql";
 
 let person: Person;
 let project: Project;
@@ -85,4 +86,34 @@ test("after a day the reply is gone", async () => {
   await purgeReplies();
   expect(await sql`select 1 from idempotency_keys where key = ${key}`).toEqual([]);
   expect((await create(key, { name: "New" })).status).toBe(201);
+});
+
+test("what is kept of a password cannot be guessed", async () => {
+  const owner = await makeUser();
+  const key = crypto.randomUUID();
+  const to = "/api/auth/password-reset";
+  const body = { previous_password: PASSWORD, new_password: "another correct horse" };
+  expect((await create(key, body, { of: owner, to })).status).toBe(204);
+  const [row] = await sql`select fingerprint from idempotency_keys where key = ${key}`;
+  const guesses = [{ body }, { query: {}, body }, { params: {}, body }, { params: {}, query: {}, body }].map(
+    (input) =>
+      createHash("sha256")
+        .update(`POST ${to} ${JSON.stringify(input)}`)
+        .digest("base64url"),
+  );
+  expect(guesses).not.toContain(row!.fingerprint);
+});
+
+test("a call stores its reply only while the key is still its own", async () => {
+  const key = crypto.randomUUID();
+  let reply: ReturnType<typeof create> | undefined;
+  await sql.begin(async (transaction) => {
+    await transaction`select from projects where id = ${project.id} for update`;
+    reply = create(key, { name: "Slow" });
+    await untilWaiting();
+    // Another process takes the key for abandoned and claims it.
+    await transaction`update idempotency_keys set created_at = created_at + interval '5 minutes' where key = ${key}`;
+  });
+  expect((await reply!).status).toBe(201);
+  expect(await sql`select status from idempotency_keys where key = ${key}`).toEqual([{ status: null }]);
 });

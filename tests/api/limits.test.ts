@@ -103,6 +103,30 @@ test("tasks: 300 a minute", async () => {
   expect((await create()).status).toBe(429);
 });
 
+test("undoing and restoring: 120 a minute together", async () => {
+  const project = await makeProject(person);
+  const created = await post(`/api/task-projects/${project.id}/tasks`, { name: "a" }, person.token);
+  const batch = created.headers.get("x-change-batch");
+  const undo = () => post(`/api/task-projects/${project.id}/undo`, { batch }, person.token);
+  await count(`reversal:${person.id}`, 119);
+  expect((await undo()).status).toBe(200);
+  expect((await undo()).status).toBe(429);
+  expect((await post(`/api/tasks/${created.body.id}/restore`, {}, person.token)).status).toBe(429);
+  expect((await post(`/api/task-projects/${project.id}/restore`, {}, person.token)).status).toBe(429);
+  await pass();
+  expect((await post(`/api/tasks/${created.body.id}/restore`, {}, person.token)).status).toBe(204);
+});
+
+test("keys of repeatable requests: 1,000 an hour, and requests without one go on", async () => {
+  const create = (headers: Record<string, string>) =>
+    request("POST", "/api/task-projects", { token: person.token, json: { name: "a" }, headers });
+  const createWithKey = () => create({ "Idempotency-Key": crypto.randomUUID() });
+  await count(`idempotency-key:${person.id}`, 999);
+  expect((await createWithKey()).status).toBe(201);
+  expect((await createWithKey()).status).toBe(429);
+  expect((await create({})).status).toBe(201);
+});
+
 describe("mails", () => {
   const waiting = async (template: string) =>
     (await sql`select 1 from mail_outbox where recipient = ${email} and template = ${template}`).length;

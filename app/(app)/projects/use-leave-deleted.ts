@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { refetchProject } from "@/components/data/refetch-project";
 import { restoreProject } from "@/lib/history/calls";
-import { TRASH_DAYS } from "@/lib/history/trash-days";
+import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 

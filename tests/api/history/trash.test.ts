@@ -3,7 +3,7 @@ import { purgeTrash } from "@/lib/history/purge.server";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
 import { checkJournal, readJournal } from "../../support/journal";
 import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { sql, untilWaiting } from "../../support/sql";
 
 let person: Person;
 let stranger: Person;
@@ -108,4 +108,74 @@ test("after 30 days it is deleted for good, and the journal loses what it said",
   // What is gone cannot be undone.
   const undone = await post(`/api/task-projects/${project.id}/undo`, { batch: rows[2]!.batch }, owner.token);
   expect(undone).toMatchObject({ status: 409, body: { errors: [{ location: `task.${old.id}` }] } });
+});
+
+/** Lets all of a project's deletions be 31 days old. */
+async function age(projectId: string) {
+  const interval = "31 days";
+  await sql`update tasks set deleted_at = deleted_at - ${interval}::interval where project_id = ${projectId}`;
+  await sql`update projects set deleted_at = deleted_at - ${interval}::interval where id = ${projectId}`;
+  await sql`update changes set at = at - ${interval}::interval where project_id = ${projectId}`;
+}
+
+test("after 30 days nothing can be restored, even before it is deleted for good", async () => {
+  const owner = await makeUser();
+  const [project, whole] = [await makeProject(owner), await makeProject(owner)];
+  const task = await makeTask(owner, project.id);
+  for (const path of [`tasks/${task.id}`, `task-projects/${whole.id}`])
+    await del(`/api/${path}`, owner.token);
+  await age(project.id);
+  await age(whole.id);
+  expect(await trash(owner)).toEqual([]);
+  expect((await post(`/api/tasks/${task.id}/restore`, {}, owner.token)).status).toBe(404);
+  expect((await post(`/api/task-projects/${whole.id}/restore`, {}, owner.token)).status).toBe(404);
+});
+
+test("a project that is restored while the purge is waiting for it stays", async () => {
+  const owner = await makeUser();
+  const project = await makeProject(owner);
+  const task = await makeTask(owner, project.id);
+  await del(`/api/task-projects/${project.id}`, owner.token);
+  await age(project.id);
+  let purged: Promise<void> | undefined;
+  await sql.begin(async (transaction) => {
+    await transaction`update tasks set deleted_at = null where project_id = ${project.id}`;
+    await transaction`update projects set deleted_at = null where id = ${project.id}`;
+    purged = purgeTrash();
+    await untilWaiting();
+  });
+  await purged;
+  expect((await get(`/api/tasks/${task.id}`, owner.token)).status).toBe(200);
+});
+
+test("a task that is restored while the purge is waiting for it stays", async () => {
+  const owner = await makeUser();
+  const project = await makeProject(owner);
+  const task = await makeTask(owner, project.id);
+  await del(`/api/tasks/${task.id}`, owner.token);
+  await age(project.id);
+  let purged: Promise<void> | undefined;
+  await sql.begin(async (transaction) => {
+    await transaction`select from projects where id = ${project.id} for no key update`;
+    await transaction`update tasks set deleted_at = null where id = ${task.id}`;
+    purged = purgeTrash();
+    await untilWaiting();
+  });
+  await purged;
+  expect((await get(`/api/tasks/${task.id}`, owner.token)).status).toBe(200);
+});
+
+test("a task that was deleted many times does not keep others from being deleted for good", async () => {
+  const owner = await makeUser();
+  const project = await makeProject(owner);
+  const often = await makeTask(owner, project.id);
+  const once = await makeTask(owner, project.id);
+  for (const { id } of [often, once]) await del(`/api/tasks/${id}`, owner.token);
+  // Of before the others, so that they come first.
+  await sql`insert into changes (project_id, seq, via, batch, kind, task_id, before, at)
+    select ${project.id}, 1000 + n, 'api', gen_random_uuid(), 'task.deleted', ${often.id}, '{}', now() - interval '1 day'
+    from generate_series(1, 500) n`;
+  await age(project.id);
+  await purgeTrash();
+  expect(await sql`select id from tasks where project_id = ${project.id}`).toEqual([]);
 });

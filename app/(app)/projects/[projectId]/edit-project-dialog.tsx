@@ -8,7 +8,7 @@ import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
-import { TRASH_DAYS } from "@/lib/history/trash-days";
+import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { createBatchId, createSilentBatch } from "@/lib/live/batches";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { type Project, updateProject } from "@/lib/projects/endpoints";

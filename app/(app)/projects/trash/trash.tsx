@@ -11,7 +11,7 @@ import { isPastEnd } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listTrash } from "@/lib/history/calls";
-import { TRASH_DAYS } from "@/lib/history/trash-days";
+import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { toQueryOptions } from "@/lib/queries";
 import { TrashTable } from "./trash-table";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
-import { TRASH_DAYS } from "@/lib/history/trash-days";
+import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { AI_INPUT_MAX } from "@/lib/planning/endpoints";
 import { Article } from "../article";
 

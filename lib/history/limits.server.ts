@@ -1,0 +1,9 @@
+import "server-only";
+import { blockRateLimit } from "../rate-limit.server";
+
+/** Counts one undo or restoration of a user. Each adds to the journal, and undoing an undo never ends. @throws 429 */
+export const countReversal = blockRateLimit("reversal", {
+  points: 120,
+  seconds: 60,
+  detail: "That is a lot to undo or restore in one minute. Please wait a little.",
+});
