@@ -52,7 +52,8 @@ const KEY_PARAMETER: JsonObject = {
   name: IDEMPOTENCY_HEADER,
   in: "header",
   required: false,
-  description: "The same key and body get the reply of the first call, for 24 hours.",
+  description:
+    "The same key and body get the reply of the first call, for 24 hours. At most 1,000 keys an hour.",
   schema: { type: "string", format: "uuid" },
 };
 
@@ -163,6 +164,7 @@ function getProblemStatuses(endpoint: Endpoint): number[] {
       ...(endpoint.access === "superuser" ? [403] : []),
       // A row that the call refers to, even the caller, may be deleted meanwhile.
       ...(endpoint.access === "public" || endpoint.method === "GET" ? [] : [409]),
+      ...(isRepeatable(endpoint) ? [429] : []),
       // A body is checked even if none is declared.
       ...(endpoint.method === "GET" || endpoint.raw ? [] : [400, 413, 415, 422]),
       ...(endpoint.query || endpoint.params ? [422] : []),

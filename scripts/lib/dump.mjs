@@ -42,10 +42,8 @@ async function listTables(client) {
 
 /** @param {pg.Client} client */
 async function countMigrations(client) {
-  const { rows: found } = await client.query(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as yes",
-  );
-  if (!found[0].yes) throw problem("Nothing of Waymark is in this database.");
+  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (!found[0].name) throw problem("Nothing of Waymark is in this database.");
   const { rows } = await client.query("select count(*)::int as count from drizzle.__drizzle_migrations");
   return /** @type {number} */ (rows[0].count);
 }
@@ -149,7 +147,7 @@ export const restore = (url, file) =>
     }
     // A project without changes is of a version before the journal. 0 says that its present state is still to be recorded.
     await client.query(
-      "update projects set last_seq = 0 where not exists (select from changes where project_id = projects.id)",
+      "update projects p set last_seq = 0 where not exists (select from changes where project_id = p.id)",
     );
     for (const { table } of tables) await client.query(`alter table ${ident(table)} enable trigger user`);
     await advanceSequences(client);
