@@ -165,16 +165,16 @@ test("a task that is restored while the purge is waiting for it stays", async ()
   expect((await get(`/api/tasks/${task.id}`, owner.token)).status).toBe(200);
 });
 
-test("a task that was deleted many times does not keep others from being deleted for good", async () => {
+test("tasks that were deleted many times do not keep others from being deleted for good", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner);
-  const often = await makeTask(owner, project.id);
-  const once = await makeTask(owner, project.id);
-  for (const { id } of [often, once]) await del(`/api/tasks/${id}`, owner.token);
-  // Of before the others, so that they come first.
-  await sql`insert into changes (project_id, seq, via, batch, kind, task_id, before, at)
-    select ${project.id}, 1000 + n, 'api', gen_random_uuid(), 'task.deleted', ${often.id}, '{}', now() - interval '1 day'
-    from generate_series(1, 500) n`;
+  const ids = [(await makeTask(owner, project.id)).id, (await makeTask(owner, project.id)).id];
+  for (const [index, id] of ids.entries())
+    await sql`insert into changes (project_id, seq, via, batch, kind, task_id, before, at)
+      select ${project.id}, ${1000 * (index + 1)} + n, 'api', gen_random_uuid(), 'task.deleted', ${id}, '{}',
+        now() - ${`${2 - index} hours`}::interval
+      from generate_series(1, 500) n`;
+  for (const id of ids) await del(`/api/tasks/${id}`, owner.token);
   await age(project.id);
   await purgeTrash();
   expect(await sql`select id from tasks where project_id = ${project.id}`).toEqual([]);
