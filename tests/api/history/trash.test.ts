@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { purgeTrash } from "@/lib/history/purge.server";
-import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { checkJournal, readJournal } from "../../support/journal";
 import { del, get, post } from "../../support/request";
 import { sql, untilWaiting } from "../../support/sql";
@@ -168,11 +168,11 @@ test("a task that is restored while the purge is waiting for it stays", async ()
 test("tasks that were deleted many times do not keep others from being deleted for good", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner);
-  const ids = [(await makeTask(owner, project.id)).id, (await makeTask(owner, project.id)).id];
+  const ids = await makeTasks(owner, project.id, 5);
   for (const [index, id] of ids.entries())
     await sql`insert into changes (project_id, seq, via, batch, kind, task_id, before, at)
       select ${project.id}, ${1000 * (index + 1)} + n, 'api', gen_random_uuid(), 'task.deleted', ${id}, '{}',
-        now() - ${`${2 - index} hours`}::interval
+        now() - ${`${10 - index} hours`}::interval
       from generate_series(1, 500) n`;
   for (const id of ids) await del(`/api/tasks/${id}`, owner.token);
   await age(project.id);
