@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
@@ -58,7 +58,7 @@ export async function findConflicts(transaction: Transaction, batch: ChangeRow[]
   const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
   const isConcerned = or(
     isNull(changes.task_id),
-    taskIds.length > 0 ? inArray(changes.task_id, taskIds) : undefined,
+    sql`${changes.task_id} = any(${sql.param(taskIds)}::uuid[])`,
   );
   const sinceThen = await transaction
     .select()

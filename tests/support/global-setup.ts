@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect, type Sql } from "@/scripts/lib/sql.mjs";
+import { findJournalFaults } from "../faults/lib/journal.mjs";
 import { TEST_ENV, toDatabaseUrl } from "./environment";
 
 declare module "vitest" {
@@ -45,11 +46,27 @@ async function makeServer(): Promise<Shared> {
     stop: async () => {
       const left = await admin<{ datname: string }>`
         select datname from pg_database where starts_with(datname, ${prefix})`;
-      for (const { datname } of left) await admin`drop database ${admin.raw(datname)} with (force)`;
+      const faults: string[] = [];
+      for (const { datname } of left) {
+        if (datname.startsWith(`${prefix}_worker_`))
+          faults.push(...(await checkJournals(server.url, datname)));
+        await admin`drop database ${admin.raw(datname)} with (force)`;
+      }
       await admin.end();
       await server.stop();
+      if (faults.length > 0) throw new Error(faults.join("\n"));
     },
   };
+}
+
+/** Whatever the tests of a worker have sent, the journal must tell it. */
+async function checkJournals(url: string, database: string): Promise<string[]> {
+  const sql = connect(toDatabaseUrl(url, database));
+  try {
+    return await findJournalFaults(sql);
+  } finally {
+    await sql.end();
+  }
 }
 
 async function startServer() {

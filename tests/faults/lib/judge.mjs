@@ -1,27 +1,7 @@
+import { findJournalFaults } from "./journal.mjs";
 import { SEEDED_NAMES, TARGET } from "./writers.mjs";
 
 /** @typedef {{ id: string, name: string, counts: string, tasks: { name: string, status: string, order: number }[] }} Stored */
-
-/** Projects whose changes are not numbered from 1 to last_seq. */
-const GAPS = `
-  select p.id from projects p left join changes c on c.project_id = p.id
-  group by p.id having count(c.seq) <> p.last_seq or coalesce(max(c.seq), 0) <> p.last_seq`;
-
-/** Tasks that differ from the last value of each of their fields in the journal. */
-const UNRECORDED = `
-  with latest as (
-    select task_id, key, (array_agg(value order by seq desc))[1] as value
-    from changes, jsonb_each(after) where task_id is not null and key <> 'after_id' group by task_id, key
-  ), folded as (select task_id, jsonb_object_agg(key, value) as fields from latest group by task_id
-  ), ended as (
-    select distinct on (task_id) task_id, kind = 'task.deleted' as is_deleted
-    from changes where task_id is not null order by task_id, seq desc
-  )
-  select coalesce(t.id, f.task_id) as id
-  from tasks t join projects p on p.id = t.project_id and p.deleted_at is null
-    full join folded f on f.task_id = t.id left join ended e on e.task_id = t.id
-  where t.id is null or f.task_id is null or (t.deleted_at is not null) <> e.is_deleted
-    or task_fields(to_jsonb(t)) || jsonb_build_object('status', t.status) <> f.fields`;
 
 /**
  * Compares the acknowledged writes with the database, and looks for incomplete or duplicate data.
@@ -83,8 +63,6 @@ export async function judge(sql, notes) {
       s.total_tasks <> (select count(*) from tasks t where t.user_id = s.user_id and t.deleted_at is null) or
       s.completed_tasks <> (select count(*) from tasks t where t.user_id = s.user_id and t.deleted_at is null and t.status = 'done')`;
   for (const { user_id } of wrong) halfMade.push(`the figures of user ${user_id}`);
-  for (const { id } of await sql`${sql.raw(GAPS)}`) halfMade.push(`the journal of project ${id} has a gap`);
-  for (const { id } of await sql`${sql.raw(UNRECORDED)}`)
-    halfMade.push(`the journal says something else of task ${id}`);
+  halfMade.push(...(await findJournalFaults(sql)));
   return { acknowledged, lost, halfMade };
 }

@@ -1,0 +1,42 @@
+/** Projects whose changes are not numbered from 1 to last_seq. */
+const GAPS = `
+  select p.id from projects p left join changes c on c.project_id = p.id
+  group by p.id having count(c.seq) <> p.last_seq or coalesce(max(c.seq), 0) <> p.last_seq`;
+
+/** Projects and tasks that differ from the last value of each of their fields in the journal. In the trash a project keeps its tasks. */
+const UNRECORDED = `
+  with live as (select * from projects where deleted_at is null),
+  latest as (
+    select c.project_id, c.task_id, key, (array_agg(value order by seq desc))[1] as value
+    from changes c join live on live.id = c.project_id, jsonb_each(after)
+    where key <> 'after_id' group by c.project_id, c.task_id, key
+  ), folded as (
+    select project_id, task_id, jsonb_object_agg(key, value) as fields from latest group by project_id, task_id
+  ), ended as (
+    select distinct on (c.task_id) c.task_id, kind = 'task.deleted' as is_deleted
+    from changes c join live on live.id = c.project_id where c.task_id is not null order by c.task_id, seq desc
+  ), stored as (
+    select t.*, task_fields(to_jsonb(t)) || jsonb_build_object('status', t.status) as fields
+    from tasks t join live on live.id = t.project_id
+  )
+  select 'task ' || coalesce(s.id, f.task_id) as what
+  from stored s full join (select * from folded where task_id is not null) f on f.task_id = s.id
+    left join ended e on e.task_id = coalesce(s.id, f.task_id)
+  where case when s.id is null then not e.is_deleted
+    else f.task_id is null or (s.deleted_at is not null) <> e.is_deleted or s.fields <> f.fields end
+  union all
+  select 'project ' || live.id from live left join folded f on f.project_id = live.id and f.task_id is null
+  where live.last_seq > 0 and (f.fields is null or f.fields <> project_fields(to_jsonb(live)))`;
+
+/**
+ * Where the journal and the rows say different things.
+ * @param {import("../../../scripts/lib/sql.mjs").Sql} sql @returns {Promise<string[]>}
+ */
+export async function findJournalFaults(sql) {
+  const gaps = await sql`${sql.raw(GAPS)}`;
+  const unrecorded = await sql`${sql.raw(UNRECORDED)}`;
+  return [
+    ...gaps.map(({ id }) => `the journal of project ${id} has a gap`),
+    ...unrecorded.map(({ what }) => `the journal says something else of ${what}`),
+  ];
+}
