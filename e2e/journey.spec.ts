@@ -63,7 +63,9 @@ test("by mouse: sign up, plan with AI, work the board, sign out, come back throu
 
   await page.getByRole("button", { name: "Actions for Celebrate with everyone" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  // The toasts of earlier changes offer to undo those.
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Task deleted" });
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect(getCards(page, "Done")).toHaveCount(2);
 
   await page.getByRole("button", { name: "Edit Project" }).click();
