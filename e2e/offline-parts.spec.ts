@@ -89,7 +89,7 @@ test("an answer from another build offers to reload", async ({ board, projects }
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
   await expect(page.getByText("Waymark was updated.")).toHaveCount(0);
-  await page.route("**/api/tasks?**", async (route) => {
+  await page.route("**/changes?**", async (route) => {
     const response = await route.fetch();
     expect(response.headers()["x-build-id"]).toMatch(/^[0-9a-f]{12}$/);
     await route.fulfill({ response, headers: { ...response.headers(), "x-build-id": "another" } });
