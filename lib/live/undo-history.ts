@@ -7,22 +7,29 @@ export interface UndoStep {
 const MAX_STEPS = 100;
 let done: UndoStep[] = [];
 let undone: UndoStep[] = [];
-/** The project of a batch, because a call for a task does not name it. */
-const projectIds = new Map<string, string>();
+/** The projects of batches in the order in which they were begun. A call for a task does not name its project. */
+const begun = new Map<string, string>();
 
 /** Notes the project of a batch before it is sent. */
 export function noteProject(batch: string, projectId: string): void {
-  projectIds.set(batch, projectId);
-  const oldest = projectIds.keys().next().value;
-  if (projectIds.size > MAX_STEPS && oldest !== undefined) projectIds.delete(oldest);
+  begun.set(batch, projectId);
+  const oldest = begun.keys().next().value;
+  if (begun.size > 2 * MAX_STEPS && oldest !== undefined) begun.delete(oldest);
 }
 
-/** Notes a change of this window. Calls that share a batch are one step. A new change ends the possibility to redo. */
+/**
+ * Notes a change of this window that the server has stored. Calls that share a batch are one step, and steps stand in the order in
+ * which the user made them, whichever is answered first. A new change ends the possibility to redo.
+ */
 export function recordStep(batch: string, knownProjectId?: string): void {
-  const projectId = knownProjectId ?? projectIds.get(batch);
-  if (projectId === undefined) return;
+  const projectId = knownProjectId ?? begun.get(batch);
+  if (projectId === undefined || done.some((step) => step.batch === batch)) return;
   undone = undone.filter((step) => step.projectId !== projectId);
-  if (done.at(-1)?.batch !== batch) done = [...done, { batch, projectId }].slice(-MAX_STEPS);
+  if (!begun.has(batch)) noteProject(batch, projectId);
+  const order = [...begun.keys()];
+  done = [...done, { batch, projectId }]
+    .sort((a, b) => order.indexOf(a.batch) - order.indexOf(b.batch))
+    .slice(-MAX_STEPS);
 }
 
 function takeLast(steps: UndoStep[], projectId: string): UndoStep | undefined {
@@ -41,4 +48,7 @@ export function forgetStep(batch: string): void {
 
 /** The batch of an undo is redone by undoing it, and the batch of a redo is undone again. */
 export const recordUndone = (step: UndoStep) => void undone.push(step);
-export const recordRedone = (step: UndoStep) => void done.push(step);
+export function recordRedone(step: UndoStep): void {
+  noteProject(step.batch, step.projectId);
+  done.push(step);
+}
