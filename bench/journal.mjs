@@ -2,7 +2,7 @@
 import { toId } from "./seed.mjs";
 
 const UNDO_ROUNDS = 100;
-/** What another window may receive for one move, whatever the size of the board. */
+/** What another window may receive for one move, for a board of any size. */
 const MAX_REMOTE_MOVE_BYTES = 1_024;
 
 /** The project of user 0 with a long journal. Its ids begin where no other seeded rows are. */
