@@ -1,5 +1,5 @@
 // `npm test`: everything checked, in the order of what fails fastest. `npm test -- unit` does one step, `npm test -- quick`
-// what answers within two minutes. What follows the name of a step goes to its tool: `npm test -- unit -t "a name"`.
+// what answers in about three minutes. What follows the name of a step goes to its tool: `npm test -- unit -t "a name"`.
 // `--bail` stops at the first failure. `npm run test:long` does the long rounds. docs/testing.md says what each step holds.
 // Runs before node_modules exists, so only Node's own modules may be imported at the top.
 import process from "node:process";
