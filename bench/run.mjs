@@ -4,15 +4,15 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { launch } from "../scripts/lib/processes.mjs";
 import { connect } from "../scripts/lib/sql.mjs";
+import { load, signIn, startApp, summarize, toEnv, toRequest, waitUntilReady } from "./app.mjs";
 import { cpuSeconds } from "./cpu.mjs";
 import { formatJournal, measureJournal, seedJournal } from "./journal.mjs";
 import { measureScenarios } from "./scenarios.mjs";
-import { EMAIL, PASSWORD, seed } from "./seed.mjs";
+import { seed } from "./seed.mjs";
 import { formatTable } from "./table.mjs";
 import { randomTask, TARGETS } from "./targets.mjs";
 
@@ -30,8 +30,6 @@ const SIZE =
     ? { tasks: isLarge ? 5_000_000 : 500_000, whale: 120_000, columns: [50, 1_000, 10_000] }
     : { tasks: 50_000, whale: 0, columns: [1_000] };
 
-const json = { "content-type": "application/json" };
-
 /** @typedef {import("./targets.mjs").Target} Target */
 
 /** @type {(() => Promise<unknown> | void)[]} */
@@ -43,37 +41,19 @@ async function main() {
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   const server = await startPostgres({ dataDir: folder });
   cleanups.push(() => server.stop());
-  const env = {
-    ...process.env,
-    DATABASE_URL: server.url,
-    PORT: String(ports.app),
-    APP_URL: app,
-    JWT_SECRET: "a secret of the measurement, worth nothing",
-    PROVIDERS: "live",
-    LOG_LEVEL: "warn",
-    RATE_LIMIT_SCALE: "1000000",
-    FLOOR_PORT: String(ports.floor),
-  };
-  const waymark = launch("node", [join(root, ".next/standalone/server.mjs")], { env, cwd: root });
+  const waymark = await startApp(root, server.url, ports.app);
   cleanups.push(() => waymark.stop());
-  await waitUntilReady(`${app}/api/health/ready`, waymark);
   const sql = connect(server.url);
   await seed(sql, SIZE);
   await seedJournal(sql);
   cleanups.push(() => sql.end());
+  const env = { ...toEnv(server.url, ports.app), FLOOR_PORT: String(ports.floor) };
   const bare = launch("node", [join(import.meta.dirname, "floor.mjs")], { env });
   cleanups.push(() => bare.stop());
   await waitUntilReady(`${floor}/bare`, bare);
 
-  const session = await (
-    await fetch(`${app}/api/auth/signin`, {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-    })
-  ).json();
-  const token = session.tokens.access_token;
-  const processes = { app: [waymark.pid ?? 0], postgres: [server.pid ?? 0] };
+  const token = await signIn(app);
+  const processes = { app: [waymark.pid], postgres: [server.pid ?? 0] };
   const rows = [];
   for (const connections of CONNECTIONS) {
     for (const target of TARGETS) {
@@ -87,50 +67,23 @@ async function main() {
   report(rows, scenarios, journal);
 }
 
-/** @param {string} url @param {ReturnType<typeof launch>} launched */
-async function waitUntilReady(url, launched) {
-  for (let i = 0; i < 600; i++) {
-    if ((await fetch(url).catch(() => null))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer. ${launched.output()}`);
-}
-
-/** @param {string} url @param {number} connections @param {Partial<autocannon.Options>} [options] */
-async function load(url, connections, options = {}, seconds = SECONDS) {
-  const result = await autocannon({ url, connections, duration: seconds, ...options });
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} requests failed`);
-  return { perSecond: result.requests.average, p99: result.latency.p99, count: result.requests.total };
-}
-
 /** @param {Target} target @param {number} connections @param {string} token @param {{ app: number[], postgres: number[] }} processes */
 async function measure(target, connections, token, processes) {
-  const headers = target.page
-    ? { cookie: `access_token=${token}` }
-    : { ...json, authorization: `Bearer ${token}` };
-  /** @type {autocannon.Request} */
-  const request = {
-    method: target.method ?? "GET",
-    headers,
-    setupRequest: (/** @type {object} */ one) => ({
-      ...one,
-      path: target.path(),
-      body: target.body && JSON.stringify(target.body()),
-    }),
-  };
+  const request = toRequest(target, token);
   const ofBare = [];
   const ofSql = [];
   const rounds = [];
-  await load(app, connections, { requests: [request] });
+  await load(app, connections, { requests: [request] }, SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
     const before = await load(`${floor}/bare`, connections, {}, SECONDS / 2);
     const sqlFloor = await load(
       floor + target.floor + (target.name === "move" ? `/${randomTask()}` : ""),
       connections,
+      {},
+      SECONDS,
     );
     const cpu = { app: cpuSeconds(processes.app), postgres: cpuSeconds(processes.postgres) };
-    const reached = await load(app, connections, { requests: [request] });
+    const reached = await load(app, connections, { requests: [request] }, SECONDS);
     const appMs = (1000 * (cpuSeconds(processes.app) - cpu.app)) / reached.count;
     const postgresMs = (1000 * (cpuSeconds(processes.postgres) - cpu.postgres)) / reached.count;
     const after = await load(`${floor}/bare`, connections, {}, SECONDS / 2);
@@ -148,13 +101,6 @@ async function measure(target, connections, token, processes) {
     app_ms: summarize(rounds.map((round) => round.appMs)).median,
     postgres_ms: summarize(rounds.map((round) => round.postgresMs)).median,
   };
-}
-
-/** @param {number[]} values */
-function summarize(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return { median, spread: median ? ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / median : 0 };
 }
 
 /** @param {Awaited<ReturnType<typeof measure>>[]} rows @param {object} scenarios @param {Awaited<ReturnType<typeof measureJournal>>} journal */

@@ -5,7 +5,7 @@ import { EMAIL, PASSWORD, toId } from "./seed.mjs";
 const project = toId("project", 0);
 export const randomTask = () => toId("task", Math.floor(Math.random() * 50));
 
-/** @typedef {{ name: string, floor: string, path: () => string, method?: "POST" | "PUT", body?: () => unknown, page?: boolean }} Target */
+/** @typedef {{ name: string, floor: string, path: () => string, method?: "POST" | "PUT", body?: () => unknown, page?: boolean, isNew?: boolean }} Target isNew: older versions lack it */
 /** @type {Target[]} */
 export const TARGETS = [
   {
@@ -33,9 +33,19 @@ export const TARGETS = [
   },
   {
     name: "changes read",
+    isNew: true,
     floor: "/changes",
     path: () =>
       `/api/task-projects/${JOURNAL.project}/changes?limit=100&after=${Math.floor(Math.random() * (JOURNAL.changes - 100))}`,
   },
   { name: "board page", floor: "/page", path: () => `/projects/${project}`, page: true },
 ];
+
+/** Only compared with other versions. @type {Target} */
+export const CREATE_TASK = {
+  name: "create a task",
+  floor: "/create",
+  path: () => `/api/task-projects/${toId("project", Math.floor(Math.random() * 10))}/tasks`,
+  method: "POST",
+  body: () => ({ name: "Measured" }),
+};

@@ -4,6 +4,7 @@ import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
 import type { ProblemEntry } from "../api/problem";
+import { TRASH_DAYS } from "../journal/trash-days";
 
 export type ChangeRow = typeof changes.$inferSelect;
 
@@ -90,6 +91,9 @@ function groupByEntity(rows: ChangeRow[]): Map<string, ChangeRow[]> {
   return groups;
 }
 
+/** It may still be there, because housekeeping deletes it a little later. */
+const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * 24 * 3600 * 1000;
+
 function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] {
   const location = entity === PROJECT ? PROJECT : `task.${entity}`;
   if (sinceThen.some(({ kind, before }) => kind === "task.deleted" && before === null))
@@ -99,7 +103,11 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
   const exists = state.get("exists")?.value ?? true;
   // The task is gone already, or back already: nothing is left to undo in it.
   if (existed !== exists && /created|deleted|restored/.test(own.at(-1)!.kind)) return [];
-  if (!exists) return existed ? [{ message: "The task was deleted since.", location }] : [];
+  if (!exists && existed) return [{ message: "The task was deleted since.", location }];
+  if (!exists)
+    return isTooOld(own.at(-1)!)
+      ? [{ message: `The task was deleted more than ${TRASH_DAYS} days ago.`, location }]
+      : [];
   const { batch } = own[0]!;
   const left = afterBatch.get(batch)!;
   // A batch of several requests may have others' changes in between.

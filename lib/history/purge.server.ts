@@ -1,6 +1,7 @@
 import "server-only";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "@/db";
+import { repeatInSteps } from "@/db/steps.server";
 import { TRASH_DAYS } from "../journal/trash-days";
 
 /** Few, because a project may have many tasks and changes. */
@@ -16,20 +17,18 @@ const isOver = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
  * restores meanwhile stays. They are locked in the order of their ids, so that two instances never wait for each other.
  */
 export async function purgeTrash(): Promise<void> {
-  await repeat(
-    PROJECTS_PER_STEP,
-    sql`
+  await repeatInSteps(PROJECTS_PER_STEP, () =>
+    db.execute(sql`
       with over as materialized (
         select id from projects
         where deleted_at ${isOver} and id in (
           select project_id from changes where kind = 'project.deleted' and before is not null and at ${isOver})
         order by id limit ${PROJECTS_PER_STEP} for update
       )
-      delete from projects using over where projects.id = over.id and deleted_at ${isOver}`,
+      delete from projects using over where projects.id = over.id and deleted_at ${isOver}`),
   );
-  await repeat(
-    TASKS_PER_STEP,
-    sql`
+  await repeatInSteps(TASKS_PER_STEP, () =>
+    db.execute(sql`
       with over as materialized (
         select id from tasks
         where deleted_at ${isOver} and id in (
@@ -45,14 +44,6 @@ export async function purgeTrash(): Promise<void> {
             then jsonb_build_object('status', after -> 'status', 'after_id', after -> 'after_id') end
         where task_id in (select id from gone)
       )
-      select id from gone`,
+      select id from gone`),
   );
-}
-
-/** Runs a statement until it finds fewer rows than it takes in one step. */
-async function repeat(rowsPerStep: number, statement: SQL) {
-  for (let count = rowsPerStep; count === rowsPerStep; ) {
-    const { rowCount } = await db.execute(statement);
-    count = rowCount ?? 0;
-  }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { idempotencyKeys } from "@/db/schema";
+import { repeatInSteps } from "@/db/steps.server";
 import type { Claim, IdempotentCall, StoredReply } from "../api/idempotency.server";
 import { Problem, validationFailed } from "../api/problem";
 import { blockRateLimit } from "../rate-limit.server";
@@ -67,13 +68,10 @@ export async function releaseKey(claim: Claim): Promise<void> {
 
 /** Deletes replies that need not be kept any more. */
 export async function purgeReplies(): Promise<void> {
-  for (let count = ROWS_PER_STEP; count === ROWS_PER_STEP; ) {
-    const old = db
-      .select({ ctid: sql`ctid` })
-      .from(idempotencyKeys)
-      .where(lt(idempotencyKeys.created_at, KEPT))
-      .limit(ROWS_PER_STEP);
-    const { rowCount } = await db.delete(idempotencyKeys).where(sql`ctid in ${old}`);
-    count = rowCount ?? 0;
-  }
+  const old = db
+    .select({ ctid: sql`ctid` })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.created_at, KEPT))
+    .limit(ROWS_PER_STEP);
+  await repeatInSteps(ROWS_PER_STEP, () => db.delete(idempotencyKeys).where(sql`ctid in ${old}`));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ilike, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
@@ -8,7 +8,7 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import { isOwnProject } from "@/lib/journal/access.server";
-import { setAuthor } from "@/lib/journal/author.server";
+import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
 import type * as api from "@/lib/projects/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
 import { blockRateLimit } from "@/lib/rate-limit.server";
@@ -94,7 +94,7 @@ const insertOnlyProject = prepared((on) =>
       workflows: sql`${sql.placeholder("workflows")}::text[]`,
       order: nextProjectOrder(placeholders.userId),
     })
-    .returning(),
+    .returning({ ...getTableColumns(projects), settings: authorSettings }),
 );
 
 interface NewProject {
@@ -109,27 +109,29 @@ interface NewProject {
  * Stores a project with its tasks in the given order.
  * @param alsoStore is done in the same transaction
  */
-export const insertProject = (
+export async function insertProject(
   author: Author,
   { name, description, status = "todo", workflows = [], tasks: newTasks = [] }: NewProject,
   alsoStore?: (transaction: Transaction, project: ProjectRow) => Promise<unknown>,
-) =>
-  db.transactAfter(
-    async (transaction) => {
-      const { userId } = author;
-      const values = { userId, name, description: description || null, status, workflows };
-      const [, [project]] = await Promise.all([
-        setAuthor(author, transaction),
-        insertOnlyProject(values, transaction),
-      ]);
-      return project!;
-    },
-    async (transaction, project) => {
-      const storedTasks = newTasks.length > 0 ? await insertTasks(transaction, project, newTasks) : [];
-      await alsoStore?.(transaction, project);
-      return { ...project, last_seq: project.last_seq + storedTasks.length, tasks: storedTasks };
-    },
-  );
+) {
+  const { userId } = author;
+  const values = {
+    ...{ userId, name, description: description || null, status, workflows },
+    ...toAuthorValues(author),
+  };
+  async function insert(on?: Transaction) {
+    const [row] = await insertOnlyProject(values, on);
+    const { settings: _, ...project } = row!;
+    return project;
+  }
+  // A statement alone is a transaction, and costs one round trip.
+  if (newTasks.length === 0 && !alsoStore) return { ...(await insert()), tasks: [] };
+  return db.transactAfter(insert, async (transaction, project) => {
+    const storedTasks = newTasks.length > 0 ? await insertTasks(transaction, project, newTasks) : [];
+    await alsoStore?.(transaction, project);
+    return { ...project, last_seq: project.last_seq + storedTasks.length, tasks: storedTasks };
+  });
+}
 
 function insertTasks(
   transaction: Transaction,

@@ -93,7 +93,7 @@ test("hot calls send prepared statements, in few round trips", async () => {
     "GET /api/task-projects": 1,
     "GET /api/tasks?project_id=…": 1,
     "GET /api/tasks/…": 1,
-    "POST /api/task-projects": 2,
+    "POST /api/task-projects": 1,
     "POST /api/task-projects/…/tasks": 3,
     "PUT /api/tasks/…/position-status": 3,
   });

@@ -129,6 +129,9 @@ test("after 30 days nothing can be restored, even before it is deleted for good"
   expect(await trash(owner)).toEqual([]);
   expect((await post(`/api/tasks/${task.id}/restore`, {}, owner.token)).status).toBe(404);
   expect((await post(`/api/task-projects/${whole.id}/restore`, {}, owner.token)).status).toBe(404);
+  const { batch } = (await readJournal(project.id)).at(-1)!;
+  const undone = await post(`/api/task-projects/${project.id}/undo`, { batch }, owner.token);
+  expect(undone).toMatchObject({ status: 409, body: { errors: [{ location: `task.${task.id}` }] } });
 });
 
 test("a project that is restored while the purge is waiting for it stays", async () => {

@@ -1,0 +1,72 @@
+// Starts the app that is measured, and sends it requests.
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { launch } from "../scripts/lib/processes.mjs";
+import { EMAIL, PASSWORD } from "./seed.mjs";
+
+const json = { "content-type": "application/json" };
+
+/** The settings of an app that is measured. @param {string} databaseUrl @param {number} port */
+export const toEnv = (databaseUrl, port) => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  PORT: String(port),
+  APP_URL: `http://127.0.0.1:${port}`,
+  JWT_SECRET: "a secret of the measurement, worth nothing",
+  PROVIDERS: "live",
+  LOG_LEVEL: "warn",
+  RATE_LIMIT_SCALE: "1000000",
+});
+
+/** Starts the build of a folder and waits until it answers. @param {string} root @param {string} databaseUrl @param {number} port */
+export async function startApp(root, databaseUrl, port) {
+  const launched = launch("node", [join(root, ".next/standalone/server.mjs")], {
+    env: toEnv(databaseUrl, port),
+    cwd: root,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(`${url}/api/health/ready`, launched);
+  return { url, pid: launched.pid ?? 0, stop: launched.stop };
+}
+
+/** @param {string} url @param {ReturnType<typeof launch>} launched */
+export async function waitUntilReady(url, launched) {
+  for (let i = 0; i < 600; i++) {
+    if ((await fetch(url).catch(() => null))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer. ${launched.output()}`);
+}
+
+/** Signs the first seeded user in. @param {string} app @returns {Promise<string>} the access token */
+export async function signIn(app) {
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
+  const response = await fetch(`${app}/api/auth/signin`, { method: "POST", headers: json, body });
+  return (await response.json()).tokens.access_token;
+}
+
+/** @param {import("./targets.mjs").Target} target @param {string} token @returns {autocannon.Request} */
+export const toRequest = (target, token) => ({
+  method: target.method ?? "GET",
+  headers: target.page ? { cookie: `access_token=${token}` } : { ...json, authorization: `Bearer ${token}` },
+  setupRequest: (/** @type {object} */ one) => ({
+    ...one,
+    path: target.path(),
+    body: target.body && JSON.stringify(target.body()),
+  }),
+});
+
+/** @param {string} url @param {number} connections @param {Partial<autocannon.Options>} options @param {number} seconds */
+export async function load(url, connections, options, seconds) {
+  const result = await autocannon({ url, connections, duration: seconds, ...options });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} requests failed`);
+  return { perSecond: result.requests.average, p99: result.latency.p99, count: result.requests.total };
+}
+
+/** @param {number[]} values */
+export function summarize(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return { median, spread: median ? ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / median : 0 };
+}
