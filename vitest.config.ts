@@ -24,55 +24,27 @@ const alone = all.filter((file) =>
 );
 const isAlone = (file: string) => alone.includes(file);
 
+const toApiTest = (name: string) => `tests/api/${name}.test.ts`;
+
+/** Tests that use the process itself or send what no HTTP client sends. */
+const inside = ["access", "events", "history/journal", "long-replies", "paths", "wrapper"].map(toApiTest);
+
+/** Tests with their own database whose subject is what two instances do to each other, or races. */
+const together = ["auth/ended-sessions", "auth/outbox", "limits", "stripe/deletion", "stripe/webhook"].map(
+  toApiTest,
+);
+
 /**
- * Tests that use the process itself, send what no HTTP client sends, or are about a setting or a single function, for which
- * starting two instances takes longer than the test. In the whole run all others go through two instances.
+ * Whether the whole run does a test through two instances. A test with its own database would start two of its own, which
+ * takes longer than most tests, so only those of `together` do.
  */
-const inside = [
-  "access",
-  "backup",
-  "demo",
-  "events",
-  "fuzz",
-  "housekeeping",
-  "leaving",
-  "long-replies",
-  "metrics",
-  "outage",
-  "paths",
-  "prepared",
-  "replica",
-  "statements",
-  "tracing",
-  "wrapper",
-  "admin/doctor-mail",
-  "admin/doctor-model",
-  "admin/make-superuser",
-  "auth/no-notifications",
-  "auth/rotation",
-  "history/journal",
-  "stripe/account",
-  "stripe/catalogue",
-  "stripe/doctor",
-  "stripe/doctor-settings",
-  "stripe/events",
-  "stripe/money",
-  "stripe/outage",
-  "stripe/refusals",
-  "stripe/types",
-  "task-projects/ai-replies",
-  "task-projects/compatible-servers",
-  "task-projects/keyless",
-  "task-projects/openai-types",
-  "task-projects/oversized",
-]
-  .map((name) => `tests/api/${name}.test.ts`)
-  .concat("tests/contract.test.ts");
+const isThroughInstances = (file: string) =>
+  file.startsWith("tests/api/") && !inside.includes(file) && (!isAlone(file) || together.includes(file));
 
 const isChosen = (file: string) =>
   process.env.TEST_API === "instances"
-    ? !inside.includes(file)
-    : process.env.TEST_API !== "inside" || inside.includes(file);
+    ? isThroughInstances(file)
+    : process.env.TEST_API !== "inside" || !isThroughInstances(file);
 
 /** An empty list would include every file. */
 const files = (chosen: string[]) => (chosen.length > 0 ? chosen : ["tests/none"]);

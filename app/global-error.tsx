@@ -1,13 +1,13 @@
 "use client";
 
 import ErrorPage from "./error";
-import { sans } from "./font";
+import { fontVariables } from "./font";
 import "./globals.css";
 
 /** Replaces the root layout when it fails, so there is no theme and no provider. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en" className={sans.variable}>
+    <html lang="en" className={fontVariables}>
       <body className="flex min-h-dvh flex-col font-sans">
         <title>Something went wrong · Waymark</title>
         <ErrorPage {...props} />

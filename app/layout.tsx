@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { SandboxBanner } from "@/components/layout/sandbox-banner";
 import { SkipLink } from "@/components/ui/skip-link";
 import { env } from "@/lib/env.server";
-import { sans } from "./font";
+import { fontVariables } from "./font";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -30,7 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     // next-themes sets the theme's class before the first paint and so before hydration.
-    <html lang="en" className={sans.variable} suppressHydrationWarning>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col font-sans">
         <ThemeProvider
           attribute="class"

@@ -1,5 +1,5 @@
-// npm run bench:against -- <folder>: this version against another one, whose built checkout is in the folder. Both run at once,
-// each with a database of its own on one server, and take turns in every round, so that the load of the machine is the same.
+// npm run bench:against -- <folder> [request...]: this version against another one, whose built checkout is in the folder. Both
+// run at once, each with a database of its own on one server, and take turns in every round, so the machine's load is the same.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -16,9 +16,11 @@ const CONNECTIONS = 8;
 const SIZE = { tasks: 50_000, whale: 0, columns: [1_000] };
 
 const root = join(import.meta.dirname, "..");
-const otherRoot = process.argv[2] ?? "";
+const [otherRoot = "", ...names] = process.argv.slice(2);
 if (!otherRoot) {
-  console.error("Usage: npm run bench:against -- <folder with a built checkout of the other version>");
+  console.error(
+    "Usage: npm run bench:against -- <folder with a built checkout of the other version> [request...]",
+  );
   process.exit(1);
 }
 /** @type {(() => Promise<unknown> | void)[]} */
@@ -44,14 +46,16 @@ async function start(folder, serverUrl, name, port) {
 
 /** @param {Version} version @param {import("./targets.mjs").Target} target @param {number} postgres */
 async function measureOnce({ url, pid, token }, target, postgres) {
-  const before = cpuSeconds([pid, postgres]);
+  const before = { app: cpuSeconds([pid]), postgres: cpuSeconds([postgres]) };
   const { perSecond, count } = await load(
     url,
     CONNECTIONS,
     { requests: [toRequest(target, token)] },
     SECONDS,
   );
-  return { perSecond, cpuMs: (1000 * (cpuSeconds([pid, postgres]) - before)) / count };
+  const appMs = (1000 * (cpuSeconds([pid]) - before.app)) / count;
+  const postgresMs = (1000 * (cpuSeconds([postgres]) - before.postgres)) / count;
+  return { perSecond, appMs, postgresMs, cpuMs: appMs + postgresMs };
 }
 
 async function main() {
@@ -63,10 +67,13 @@ async function main() {
   const other = await start(resolve(otherRoot), server.url, "other", 4892);
   const own = await start(root, server.url, "own", 4893);
 
-  console.log("| request | other, this: a second | this / other | CPU ms other, this | this / other |");
-  console.log("| --- | --- | --- | --- | --- |");
+  console.log(
+    "| request | a second | this / other | CPU ms of the app | of Postgres | CPU of both, this / other |",
+  );
+  console.log("| --- | --- | --- | --- | --- | --- |");
   // What the other version may lack cannot be compared.
   for (const target of [...TARGETS, CREATE_TASK].filter(({ isNew }) => !isNew)) {
+    if (names.length > 0 && !names.includes(target.name)) continue;
     /** @type {Record<"before" | "after", Awaited<ReturnType<typeof measureOnce>>>[]} */
     const rounds = [];
     for (let round = 0; round <= ROUNDS; round++) {
@@ -78,15 +85,15 @@ async function main() {
     }
     const speed = summarize(rounds.map(({ before, after }) => after.perSecond / before.perSecond));
     const cpu = summarize(rounds.map(({ before, after }) => after.cpuMs / before.cpuMs));
-    const show = (
-      /** @type {"before" | "after"} */ side,
-      /** @type {"perSecond" | "cpuMs"} */ value,
-      digits = 0,
-    ) => summarize(rounds.map((round) => round[side][value])).median.toFixed(digits);
+    /** @typedef {typeof rounds[number]["before"]} Measured */
+    const show = (/** @type {keyof Measured} */ value, digits = 0) =>
+      [rounds.map(({ before }) => before[value]), rounds.map(({ after }) => after[value])]
+        .map((values) => summarize(values).median.toFixed(digits))
+        .join(" → ");
     const ratio = (/** @type {{ median: number, spread: number }} */ { median, spread }) =>
       `${median.toFixed(2)} ± ${Math.round(spread * 50)} %`;
     console.log(
-      `| ${target.name} | ${show("before", "perSecond")}, ${show("after", "perSecond")} | ${ratio(speed)} | ${show("before", "cpuMs", 2)}, ${show("after", "cpuMs", 2)} | ${ratio(cpu)} |`,
+      `| ${target.name} | ${show("perSecond")} | ${ratio(speed)} | ${show("appMs", 2)} | ${show("postgresMs", 2)} | ${ratio(cpu)} |`,
     );
   }
 }

@@ -88,7 +88,7 @@ describe("licences", () => {
     // Data on browsers, passed on as it is.
     "CC-BY-4.0": /^caniuse-lite$/,
     // A typeface may be served with whatever it is used in.
-    "OFL-1.1": /^geist$/,
+    "OFL-1.1": /^(geist|@fontsource-variable\/geist)$/,
     // sharp's libvips: a library of its own, loaded by Next for pictures and replaceable by whoever runs this.
     "LGPL-3.0-or-later": /^@img\/sharp-libvips-/,
     "Apache-2.0 AND LGPL-3.0-or-later": /^@img\/sharp-win32-/,

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
+import { promisify } from "node:util";
+import { brotliCompress, gzip as gzipCompress } from "node:zlib";
 import { withLock } from "./lock.mjs";
 import { run } from "./processes.mjs";
 import { say, step } from "./terminal.mjs";
+
+/** By default with the highest quality. */
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
 
 // The build uses none of these.
 const EXCLUDED = new Set([
@@ -86,6 +93,7 @@ async function build(root, id) {
   });
   const standalone = join(root, ".next", "standalone");
   fs.cpSync(join(root, ".next", "static"), join(standalone, ".next", "static"), { recursive: true });
+  await compressFiles(join(standalone, ".next", "static"));
   if (fs.existsSync(join(root, "public")))
     fs.cpSync(join(root, "public"), join(standalone, "public"), { recursive: true });
   fs.rmSync(join(standalone, "server.js"));
@@ -93,6 +101,23 @@ async function build(root, id) {
   // Next copies .env files there. Settings are read at start, and a build must not contain secrets.
   for (const name of fs.readdirSync(standalone))
     if (name.startsWith(".env")) fs.rmSync(join(standalone, name));
+}
+
+const COMPRESSED = /\.(js|css|svg|json|txt)$/;
+
+/** Writes a compressed copy of each text file beside it, which server.mjs serves. @param {string} folder */
+async function compressFiles(folder) {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
+  await Promise.all(
+    names
+      .filter((name) => COMPRESSED.test(name))
+      .map(async (name) => {
+        const path = join(folder, name);
+        const content = await readFile(path);
+        await writeFile(`${path}.br`, await brotli(content));
+        await writeFile(`${path}.gz`, await gzip(content, { level: 9 }));
+      }),
+  );
 }
 
 /** @param {string} root */

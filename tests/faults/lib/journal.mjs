@@ -3,6 +3,9 @@ const GAPS = `
   select p.id from projects p left join changes c on c.project_id = p.id
   group by p.id having count(c.seq) <> p.last_seq or coalesce(max(c.seq), 0) <> p.last_seq`;
 
+/** Changes that were not deleted with their project. */
+const ORPHANS = "select distinct project_id from changes where project_id not in (select id from projects)";
+
 /** Projects and tasks that differ from the last value of each of their fields in the journal. In the trash a project keeps its tasks. */
 const UNRECORDED = `
   with live as (select * from projects where deleted_at is null),
@@ -34,8 +37,10 @@ const UNRECORDED = `
  */
 export async function findJournalFaults(sql) {
   const gaps = await sql`${sql.raw(GAPS)}`;
+  const orphans = await sql`${sql.raw(ORPHANS)}`;
   const unrecorded = await sql`${sql.raw(UNRECORDED)}`;
   return [
+    ...orphans.map(({ project_id }) => `changes of the deleted project ${project_id} are left`),
     ...gaps.map(({ id }) => `the journal of project ${id} has a gap`),
     ...unrecorded.map(({ what }) => `the journal says something else of ${what}`),
   ];
