@@ -11,7 +11,9 @@ const config: NextConfig = {
     ],
   },
   // Fewer and larger files than by default: on a slow line each request costs more than the bytes that pages do not share.
-  experimental: { turbopackChunking: { minChunkSize: 100_000, maxMergeChunkSize: 400_000 } },
+  experimental: {
+    turbopackChunking: { minChunkSize: 400_000, maxMergeChunkSize: 2_000_000, maxChunkCountPerGroup: 8 },
+  },
   turbopack: { root: import.meta.dirname },
   serverExternalPackages: ["pino", "fast-json-stringify"],
   poweredByHeader: false,
