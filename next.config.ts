@@ -12,7 +12,7 @@ const config: NextConfig = {
   },
   // Fewer and larger files than by default: on a slow line each request costs more than the bytes that pages do not share.
   experimental: {
-    turbopackChunking: { minChunkSize: 400_000, maxMergeChunkSize: 2_000_000, maxChunkCountPerGroup: 8 },
+    turbopackChunking: { minChunkSize: 200_000 },
   },
   turbopack: { root: import.meta.dirname },
   serverExternalPackages: ["pino", "fast-json-stringify"],
