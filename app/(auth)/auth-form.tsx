@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { showFieldErrors } from "@/lib/api/field-errors";
@@ -18,6 +17,7 @@ import {
 } from "@/lib/auth/browser/stored-session";
 import type { signIn, signUp } from "@/lib/auth/endpoints";
 import { useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
 import { TextLink } from "./text-link";
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LateToasts } from "@/components/feedback/late-toasts";
+import { Toasts } from "@/components/feedback/toasts";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 
@@ -11,7 +11,7 @@ export default function MarketingLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <LateToasts />
+      <Toasts isForVisitors={false} />
     </>
   );
 }

@@ -25,7 +25,7 @@ const Retry = createContext(() => {});
 /**
  * Makes a component whose script loads when it is first shown. If it cannot be loaded, offline or because a deploy
  * removed it, the part says so in its own place and offers Retry; the page stays.
- * @param options.onFailure how a failure is shown: as a dialog (for dialogs and menus), as a line of text, or not at all
+ * @param options.onFailure how a failure is shown: as a dialog (for dialogs and menus) or as a line of text
  * @param options.placeholder what is shown while it loads
  */
 export function lazyPart<P extends object>(
@@ -33,7 +33,7 @@ export function lazyPart<P extends object>(
   {
     onFailure = "dialog",
     placeholder = () => null,
-  }: { onFailure?: "dialog" | "line" | "nothing"; placeholder?: (props: P) => ReactNode } = {},
+  }: { onFailure?: "dialog" | "line"; placeholder?: (props: P) => ReactNode } = {},
 ): ComponentType<P> {
   let hasFailed = false;
   let Loaded = attempt();
@@ -54,7 +54,7 @@ export function lazyPart<P extends object>(
     const retry = useContext(Retry);
     const { open = true, onClose, onClosed, onOpenChange } = props as Closable;
     const close = onClose ?? onClosed ?? (() => onOpenChange?.(false));
-    if (onFailure === "nothing" || !open) return null;
+    if (!open) return null;
     return <PartFailed as={onFailure} onRetry={retry} onClose={close} />;
   }
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { toast } from "sonner";
 import { NEW_BUILD_EVENT } from "@/lib/build";
+import { toast } from "@/lib/toast";
 
 /**
  * Offers a reload when the server has a newer build than this
@@ -11,7 +11,7 @@ import { NEW_BUILD_EVENT } from "@/lib/build";
 export function UpdateNotice() {
   useEffect(() => {
     const showNotice = () =>
-      toast("Waymark was updated.", {
+      toast.message("Waymark was updated.", {
         id: "new-build",
         description: "Reload the page to have the newest version. What you typed is kept.",
         duration: Number.POSITIVE_INFINITY,

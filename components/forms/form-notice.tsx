@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { toast } from "sonner";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { toast } from "@/lib/toast";
 import { cn } from "@/lib/utils";
 import { copyText, formatValues } from "./copy-text";
 import type { KeptState } from "./use-kept-form";

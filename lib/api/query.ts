@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
-import { toast } from "sonner";
+import { toast } from "@/lib/toast";
 import { ApiError, type Call, type CallOptions } from "./client";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import { toQueryKey } from "./query-key";

@@ -1,4 +1,4 @@
-import { toast } from "sonner";
+import { toast } from "@/lib/toast";
 import { ApiError } from "../api/client";
 import { call } from "../client";
 import { undoChanges } from "../history/calls";

@@ -1,4 +1,4 @@
-import { toast } from "sonner";
+import { toast } from "@/lib/toast";
 import type { UndoOptions } from "./send-undo";
 import type { UndoStep } from "./undo-history";
 

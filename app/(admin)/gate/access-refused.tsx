@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { toast } from "sonner";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import { getAccessToken } from "@/lib/auth/browser/current-session";
 import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { isSuperuser, readSession } from "@/lib/auth/browser/stored-session";
+import { toast } from "@/lib/toast";
 
 /** Replaces the area for everybody who may not see it. Nothing else of the area is sent to them. */
 export function AccessRefused({ access }: { access: "denied" | "expired" }) {

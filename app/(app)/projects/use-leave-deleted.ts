@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { refetchProject } from "@/components/data/refetch-project";
 import { restoreProject } from "@/lib/history/calls";
 import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
 
 /** Reports that a project went to the trash, offers to restore it, and leaves its page. */
 export function useLeaveDeleted() {

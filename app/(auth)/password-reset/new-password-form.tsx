@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 import { type Resolver, useForm, useWatch } from "react-hook-form";
-import { toast } from "sonner";
 import type { z } from "zod";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, TextField } from "@/components/ui/form";
@@ -12,6 +11,7 @@ import { passwordResetForm } from "@/lib/auth/account-endpoints";
 import { clearSession } from "@/lib/auth/browser/stored-session";
 import { confirmPasswordReset } from "@/lib/auth/calls";
 import { useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
 import { AuthCard } from "../auth-card";
 import { TextLink } from "../text-link";
 import { StrengthMeter } from "./strength-meter";

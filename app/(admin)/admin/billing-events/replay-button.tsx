@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { toQueryKey } from "@/lib/api/query-key";
 import { listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-calls";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
 import { useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
 
 export function ReplayButton({ event }: { event: BillingEvent }) {
   const cache = useQueryClient();

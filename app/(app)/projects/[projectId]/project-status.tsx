@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Workflow } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
 import type { Project } from "@/lib/projects/endpoints";
 import { toQueryOptions } from "@/lib/queries";
 import { getWorkflows } from "@/lib/tasks/calls";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
+import { toast } from "@/lib/toast";
 import { WORKFLOW_TEXTS } from "./workflow-texts";
 
 /** Shows the status of the project and whether a workflow set it. A toast reports each new change by a workflow. */

@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArchiveRestore } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { toast } from "sonner";
 import { refetchProject } from "@/components/data/refetch-project";
 import { Button } from "@/components/ui/button";
 import { restoreProject, restoreTask } from "@/lib/history/calls";
 import type { TrashItem } from "@/lib/history/endpoints";
 import { useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
 
 export function RestoreButton({ item }: { item: TrashItem }) {
   const router = useRouter();

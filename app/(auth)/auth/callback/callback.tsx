@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Loading } from "@/components/feedback/states";
 import { Progress } from "@/components/ui/progress";
 import { addRedirect, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { storeSession } from "@/lib/auth/browser/stored-session";
 import { refreshSession } from "@/lib/auth/calls";
 import { call } from "@/lib/client";
+import { toast } from "@/lib/toast";
 import { AuthCard } from "../../auth-card";
 import { useLinkOnce, useLinkParams } from "../../use-link";
 

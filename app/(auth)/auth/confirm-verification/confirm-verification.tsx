@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
@@ -13,6 +12,7 @@ import { HOME, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe, verifyEmail } from "@/lib/auth/calls";
 import { call } from "@/lib/client";
+import { toast } from "@/lib/toast";
 import { AuthCard } from "../../auth-card";
 import { useLinkOnce, useLinkParams } from "../../use-link";
 

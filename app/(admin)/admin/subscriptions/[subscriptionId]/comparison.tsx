@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CreditCard, FileQuestionMark, RefreshCw, TriangleAlert } from "lucide-react";
-import { toast } from "sonner";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,6 +14,7 @@ import {
 } from "@/lib/billing/admin-calls";
 import { plural } from "@/lib/plural";
 import { toQueryOptions, useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
 import { compareFields } from "./fields";
 import { FieldsTable } from "./fields-table";
 

@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { refetchProject } from "@/components/data/refetch-project";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/client";
@@ -13,6 +12,7 @@ import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conf
 import { createSilentBatch } from "@/lib/live/batches";
 import { forgetStep } from "@/lib/live/undo-history";
 import { useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
 import { useLeaveDeleted } from "../../use-leave-deleted";
 import type { Batch } from "./batches";
 

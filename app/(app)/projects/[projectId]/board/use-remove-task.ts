@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback } from "react";
-import { toast } from "sonner";
 import { undoStep } from "@/lib/live/undo-step";
 import { plural } from "@/lib/plural";
+import { toast } from "@/lib/toast";
 import type { BoardModel } from "./model/model";
 
 /** Deletes tasks, with undo. */
@@ -20,7 +20,7 @@ export function useRemoveTask(projectId: string, model: BoardModel) {
         };
         void undoStep({ batch, projectId }, { onDone });
       }
-      toast(`${count === 1 ? "Task" : plural(count, "task")} deleted`, {
+      toast.message(`${count === 1 ? "Task" : plural(count, "task")} deleted`, {
         action: { label: "Undo", onClick: undo },
       });
     },

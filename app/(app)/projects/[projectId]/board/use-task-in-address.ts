@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { toast } from "sonner";
 import { readDraft } from "@/lib/auth/browser/drafts";
+import { toast } from "@/lib/toast";
 import type { BoardDialog } from "./board-context";
 import { type Board, isFullyLoaded } from "./model/board";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { toast } from "sonner";
 import { takeStepToRedo, takeStepToUndo } from "@/lib/live/undo-history";
 import { undoStep } from "@/lib/live/undo-step";
+import { toast } from "@/lib/toast";
 import type { BoardModel } from "./model/model";
 
 /** Ctrl/Cmd+Z undoes the last change that this window made to the project, and with Shift it is made again. */
@@ -13,7 +13,7 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
       // A change that the server has not answered yet is not in the history.
       await model.waitForMoves();
       const step = isRedo ? takeStepToRedo(projectId) : takeStepToUndo(projectId);
-      if (!step) return void toast(isRedo ? "Nothing to redo" : "Nothing to undo");
+      if (!step) return void toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
       await undoStep(step, { isRedo, onDone: model.onMissed });
     }
 

@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { toast } from "sonner";
 import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { createBatchId } from "@/lib/live/batches";
@@ -13,6 +12,7 @@ import { noteProject } from "@/lib/live/undo-history";
 import { undoStep } from "@/lib/live/undo-step";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
+import { toast } from "@/lib/toast";
 import { type Board, isFullyLoaded } from "./board";
 import { createBoardModel } from "./model";
 import { createBoardServer } from "./server";

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from "react";
-import { toast } from "sonner";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
@@ -7,6 +6,7 @@ import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/calls";
 import type { Status } from "@/lib/tasks/statuses";
+import { toast } from "@/lib/toast";
 import type { BoardModel } from "../model/model";
 
 /** A proposal with a key of its own, since two may have the same name. */
@@ -58,7 +58,7 @@ export function useProposals(projectId: string, model: BoardModel) {
       try {
         const { data } = await callPlanner(controller.signal);
         if (controller.signal.aborted) return;
-        if (data.length === 0) toast("Nothing new comes to mind.");
+        if (data.length === 0) toast.message("Nothing new comes to mind.");
         setProposals(
           data.length > 0
             ? { title, status, list: data.map((proposal) => ({ ...proposal, key: ++lastKey })) }
