@@ -15,9 +15,8 @@ const MIN_COMPRESSED_BYTES = 1400;
 export const toNodeListener =
   (api: (request: Request) => Promise<Response>) =>
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const closed = new AbortController();
-    outgoing.once("close", () => outgoing.writableFinished || closed.abort());
-    const response = await api(toRequest(incoming, outgoing, closed.signal));
+    const getClosed = createClosedSignal(outgoing);
+    const response = await api(toRequest(incoming, outgoing, getClosed));
     if (outgoing.destroyed) return void response.body?.cancel();
     outgoing.statusCode = response.status;
     // The server decides when to close the connection: a client that is still sending would lose the response.
@@ -28,11 +27,29 @@ export const toNodeListener =
       return sendText(response.content, incoming, outgoing);
     if (!response.body || incoming.method === "HEAD") return void outgoing.end();
     if (/json/.test(response.headers.get("content-type") ?? ""))
-      await sendJson(response.body, incoming, outgoing, closed.signal);
-    else await sendStream(response.body, outgoing, closed.signal);
+      await sendJson(response.body, incoming, outgoing, getClosed());
+    else await sendStream(response.body, outgoing, getClosed());
   };
 
-function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, signal: AbortSignal): Request {
+/** Returns the signal that the client has left. It is created on demand, because few requests need it and creating it is slow. */
+function createClosedSignal(outgoing: ServerResponse): () => AbortSignal {
+  let closed: AbortController | undefined;
+  const hasLeft = () => outgoing.destroyed && !outgoing.writableFinished;
+  return () => {
+    if (closed) return closed.signal;
+    const controller = new AbortController();
+    closed = controller;
+    if (hasLeft()) controller.abort();
+    else outgoing.once("close", () => hasLeft() && controller.abort());
+    return controller.signal;
+  };
+}
+
+function toRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  getClosed: () => AbortSignal,
+): Request {
   const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
   const request = new Request(incoming.url ?? "", {
     method: incoming.method,
@@ -41,7 +58,7 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, signal: 
     duplex: "half",
   } as RequestInit);
   // A signal given to the constructor is only followed until the Request is garbage-collected.
-  Object.defineProperty(request, "signal", { value: signal });
+  Object.defineProperty(request, "signal", { get: getClosed });
   return request;
 }
 

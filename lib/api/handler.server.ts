@@ -57,7 +57,8 @@ export const createRoute =
     const handler = async (request: Request, context?: RouteContext) => {
       const requestId = crypto.randomUUID();
       const started = performance.now();
-      const timeout = new AbortController();
+      let timeout: AbortController | undefined;
+      let overdue: Problem | undefined;
       let response: Response;
       const headers = new Headers(COMMON_HEADERS);
       let userId: string | undefined;
@@ -78,6 +79,8 @@ export const createRoute =
               },
               // Created on demand, because few handlers use it and creating it is slow.
               get signal() {
+                timeout ??= new AbortController();
+                if (overdue) timeout.abort(overdue);
                 return AbortSignal.any([request.signal, timeout.signal]);
               },
             } as HandlerContext<E>);
@@ -89,9 +92,9 @@ export const createRoute =
         };
         // The caller gets a response even if the database hangs.
         response = await withDeadline(respond(), endpoint.deadline ?? DEADLINE_MS, () => {
-          const problem = unavailable("This took too long. Please try again.", 5);
-          timeout.abort(problem);
-          return problem;
+          overdue = unavailable("This took too long. Please try again.", 5);
+          timeout?.abort(overdue);
+          return overdue;
         });
       } catch (error) {
         const problem = toProblem(error);
