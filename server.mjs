@@ -31,27 +31,10 @@ const serveAsset = sirv(join(dir, ".next", "static"), {
   maxAge: 31_536_000,
 });
 
-/** Most pages are rendered in less. */
-const MAX_WAIT_MS = 40;
-
-/**
- * Sends what is written soon after each other as one. Otherwise the browser loads the scripts that the beginning of a page names
- * while the rest of the page is still coming, and on a slow line they delay what the user sees first.
- * @param {import("node:http").ServerResponse} res
- */
-function sendAtOnce(res) {
-  res.cork();
-  const timer = setTimeout(() => res.uncork(), MAX_WAIT_MS);
-  res.once("close", () => clearTimeout(timer));
-}
-
 /** @type {Parameters<typeof createFront>[0]["pages"]} */
 async function pages(req, res) {
   const { url = "", method = "" } = req;
-  if (!url.startsWith(`${ASSETS}/`) || !["GET", "HEAD"].includes(method)) {
-    sendAtOnce(res);
-    return handlePage(req, res);
-  }
+  if (!url.startsWith(`${ASSETS}/`) || !["GET", "HEAD"].includes(method)) return handlePage(req, res);
   req.url = url.slice(ASSETS.length);
   serveAsset(req, res, () => {
     req.url = url;
