@@ -27,7 +27,15 @@ const isAlone = (file: string) => alone.includes(file);
 const toApiTest = (name: string) => `tests/api/${name}.test.ts`;
 
 /** Tests that use the process itself or send what no HTTP client sends. */
-const inside = ["access", "events", "history/journal", "long-replies", "paths", "wrapper"].map(toApiTest);
+const inside = [
+  "access",
+  "events",
+  "history/journal",
+  "long-replies",
+  "paths",
+  "transactions",
+  "wrapper",
+].map(toApiTest);
 
 /** Tests with their own database whose subject is what two instances do to each other, or races. */
 const together = ["auth/ended-sessions", "auth/outbox", "limits", "stripe/deletion", "stripe/webhook"].map(

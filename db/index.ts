@@ -54,8 +54,53 @@ const connect = (connectionString: string) => {
   return { pool, db };
 };
 
+interface Connection {
+  transaction: Transaction;
+  /** How many statements were sent. */
+  sent: number;
+  /** Set when the commit was sent together with the last statement. */
+  commit?: Promise<unknown>;
+  send: (text: string) => Promise<unknown>;
+}
+
 /** One for each connection, so that the queries prepared on it are found again (prepared.server.ts). */
-const transactions = new WeakMap<pg.PoolClient, Transaction>();
+const connections = new WeakMap<pg.PoolClient, Connection>();
+const connectionOf = new WeakMap<Transaction, Connection>();
+
+function getConnection(client: pg.PoolClient): Connection {
+  const known = connections.get(client);
+  if (known) return known;
+  const send = (...args: Parameters<Connection["send"]>): Promise<unknown> => client.query(...args);
+  // Drizzle sends its statements through this object, which counts them.
+  const counted: pg.PoolClient = Object.create(client, {
+    query: {
+      value: (...args: Parameters<Connection["send"]>) => {
+        if (connection.commit) throw new Error("This transaction has ended.");
+        connection.sent++;
+        return send(...args);
+      },
+    },
+  });
+  const connection: Connection = { transaction: drizzle(counted), sent: 0, send };
+  connections.set(client, connection);
+  connectionOf.set(connection.transaction, connection);
+  return connection;
+}
+
+/**
+ * Runs the last statement of a transaction, and sends the commit together with it, which saves a round trip. After a statement
+ * that fails, Postgres rolls back instead.
+ * @param statement sends one statement at once, as prepared ones do; the commit waits for any other
+ */
+export async function runLast<T>(transaction: Transaction, statement: () => Promise<T>): Promise<T> {
+  const connection = connectionOf.get(transaction)!;
+  const { sent } = connection;
+  const result = statement();
+  if (connection.sent === sent) return result;
+  connection.commit = connection.send("commit");
+  const [value] = await Promise.all([result, connection.commit]);
+  return value;
+}
 
 /** Drizzle's own `transaction` never releases the connection when `begin` fails. */
 async function transact<First, T>(
@@ -63,23 +108,24 @@ async function transact<First, T>(
   first: (transaction: Transaction) => Promise<First>,
   work: (transaction: Transaction, found: First) => Promise<T>,
 ): Promise<T> {
-  const connection = await pool.connect();
-  const transaction = transactions.get(connection) ?? drizzle(connection);
-  transactions.set(connection, transaction);
+  const client = await pool.connect();
+  const connection = getConnection(client);
+  connection.commit = undefined;
+  const { transaction, send } = connection;
   let isBroken = false;
   try {
-    const [, found] = await Promise.all([connection.query("begin"), first(transaction)]);
+    const [, found] = await Promise.all([send("begin"), first(transaction)]);
     const result = await work(transaction, found);
-    await connection.query("commit");
+    await (connection.commit ?? send("commit"));
     return result;
   } catch (error) {
     // A connection that cannot roll back is closed: the next user of it would be inside this transaction.
-    await connection.query("rollback").catch(() => {
+    await send("rollback").catch(() => {
       isBroken = true;
     });
     throw error;
   } finally {
-    connection.release(isBroken);
+    client.release(isBroken);
   }
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "@/db";
+import { runLast, type Transaction } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
@@ -108,12 +108,18 @@ export async function moveTask(
   position: number,
 ): Promise<void> {
   const { userId } = author;
-  await changeTask(author, taskId, async (transaction, project) => {
-    const { projectId } = project;
-    const values = { userId, taskId, projectId, status, position };
-    await moveWithSpace(transaction, values, () => setRankAt(values, transaction));
-    await runWorkflows(transaction, project);
-  });
+  const move = (canFollow: boolean) =>
+    changeTask(author, taskId, async (transaction, project) => {
+      const values = { userId, taskId, projectId: project.projectId, status, position };
+      const setRank = () => setRankAt(values, transaction);
+      if (!canFollow && project.workflows.length === 0)
+        return (await runLast(transaction, setRank)).length > 0;
+      await moveWithSpace(transaction, values, setRank);
+      await runWorkflows(transaction, project);
+      return true;
+    });
+  // Usually nothing follows the move. It finds no row when the column has no number left at the place.
+  if (!(await move(false))) await move(true);
 }
 
 /**

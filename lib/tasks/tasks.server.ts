@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import { db, runLast, type Transaction } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
@@ -144,7 +144,9 @@ export async function createTask(
   return changeProject(author, projectId, async (transaction, project) => {
     requireSpace(project);
     const { name, description = null, status } = body;
-    const [task] = await insertAtEnd({ userId, projectId, name, description, status }, transaction);
+    const insert = () => insertAtEnd({ userId, projectId, name, description, status }, transaction);
+    if (project.workflows.length === 0) return (await runLast(transaction, insert))[0]!;
+    const [task] = await insert();
     await runWorkflows(transaction, project, true);
     return task!;
   });

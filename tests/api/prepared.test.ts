@@ -94,8 +94,8 @@ test("hot calls send prepared statements, in few round trips", async () => {
     "GET /api/tasks?project_id=…": 1,
     "GET /api/tasks/…": 1,
     "POST /api/task-projects": 1,
-    "POST /api/task-projects/…/tasks": 3,
-    "PUT /api/tasks/…/position-status": 3,
+    "POST /api/task-projects/…/tasks": 2,
+    "PUT /api/tasks/…/position-status": 2,
   });
 });
 

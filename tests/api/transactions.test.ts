@@ -1,0 +1,63 @@
+import { eq, sql as text } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, runLast } from "@/db";
+import { prepared } from "@/db/prepared.server";
+import { projects } from "@/db/schema";
+import { makeProject, makeUser } from "../support/factories";
+import { sql } from "../support/sql";
+
+const setName = prepared((on) =>
+  on
+    .update(projects)
+    .set({ name: text`${text.placeholder("name")}` as never })
+    .where(eq(projects.id, text.placeholder("id")))
+    .returning({ name: projects.name }),
+);
+
+const readName = async (id: string) => (await sql`select name from projects where id = ${id}`)[0]!.name;
+
+test("the last statement of a transaction is committed with it", async () => {
+  const { id } = await makeProject(await makeUser());
+  const rows = await db.transaction(async (transaction) => {
+    await setName({ id, name: "first" }, transaction);
+    return runLast(transaction, () => setName({ id, name: "last" }, transaction));
+  });
+  expect(rows).toEqual([{ name: "last" }]);
+  expect(await readName(id)).toBe("last");
+});
+
+test("when the last statement fails, nothing of the transaction is stored", async () => {
+  const { id, name } = await makeProject(await makeUser());
+  const work = db.transaction(async (transaction) => {
+    await setName({ id, name: "first" }, transaction);
+    await runLast(transaction, () => setName({ id, name: null }, transaction));
+  });
+  await expect(work).rejects.toThrow();
+  expect(await readName(id)).toBe(name);
+  // The connection can be used again.
+  await db.transaction((transaction) =>
+    runLast(transaction, () => setName({ id, name: "again" }, transaction)),
+  );
+  expect(await readName(id)).toBe("again");
+});
+
+test("a statement that is not sent at once is committed after it", async () => {
+  const { id } = await makeProject(await makeUser());
+  await db.transaction((transaction) =>
+    runLast(transaction, async () => {
+      await Promise.resolve();
+      await setName({ id, name: "late" }, transaction);
+    }),
+  );
+  expect(await readName(id)).toBe("late");
+});
+
+test("no statement follows the last one", async () => {
+  const { id } = await makeProject(await makeUser());
+  const work = db.transaction(async (transaction) => {
+    await runLast(transaction, () => setName({ id, name: "last" }, transaction));
+    await setName({ id, name: "after it" }, transaction);
+  });
+  await expect(work).rejects.toMatchObject({ cause: { message: "This transaction has ended." } });
+  expect(await readName(id)).toBe("last");
+});
