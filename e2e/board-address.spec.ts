@@ -49,6 +49,31 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await expect(board.title("Draft")).toBeVisible();
 });
 
+test("a card that is opened while another is closing stays open", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"] });
+  const { page } = board;
+  await board.open(id);
+  await board.title("Brief").click();
+  const dialog = page.getByRole("dialog", { name: "Edit task" });
+  const close = await dialog.getByRole("button", { name: "Close" }).elementHandle();
+  const next = await page
+    .getByRole("button", { name: "Draft", exact: true, includeHidden: true })
+    .elementHandle();
+  // Both within one task of the browser, which goes back only after it.
+  await page.evaluate(
+    ([close, next]) => {
+      (close as HTMLElement).click();
+      (next as HTMLElement).click();
+    },
+    [close, next],
+  );
+  await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
+  await expect(page).toHaveURL(/\?task=/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${id}`);
+});
+
 test("the address of a deleted task shows a message and the board", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   await board.page.goto(`/projects/${id}?task=${crypto.randomUUID()}`);

@@ -7,8 +7,8 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useLayoutEffect,
   useReducer,
-  useState,
 } from "react";
 import { PartFailed } from "./part-failed";
 
@@ -36,6 +36,8 @@ export function lazyPart<P extends object>(
   }: { onFailure?: "dialog" | "line"; placeholder?: (props: P) => ReactNode } = {},
 ): ComponentType<P> {
   let hasFailed = false;
+  /** The part was closed after a failure, so opening it tries again. */
+  let isStale = false;
   let Loaded = attempt();
 
   function attempt() {
@@ -61,12 +63,18 @@ export function lazyPart<P extends object>(
   return function Part(props: P) {
     const [, rerender] = useReducer((count: number) => count + 1, 0);
     const isOpen = (props as Closable).open !== false;
-    const [wasOpen, setWasOpen] = useState(false);
-    if (isOpen !== wasOpen) {
-      setWasOpen(isOpen);
-      // Opening the part again after a failure tries again.
-      if (isOpen && hasFailed) Loaded = attempt();
-    }
+    // Not while rendering: React may render an opening many times before it commits it, and each time would try again.
+    useLayoutEffect(() => {
+      if (!isOpen) return;
+      if (isStale) {
+        isStale = false;
+        Loaded = attempt();
+        rerender();
+      }
+      return () => {
+        isStale = hasFailed;
+      };
+    }, [isOpen]);
     const retry = () => {
       Loaded = attempt();
       rerender();

@@ -26,7 +26,14 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
   }, [id]);
 
   const openCard = useCallback((id: string) => {
-    history.pushState({ [OPENED_CARD_KEY]: true }, "", `?task=${encodeURIComponent(id)}`);
+    function open() {
+      isLeaving.current = false;
+      history.pushState({ [OPENED_CARD_KEY]: true }, "", `?task=${encodeURIComponent(id)}`);
+    }
+    // Going back from a card that has just been closed would close this one. Next handles the event first.
+    if (isLeaving.current && history.state?.[OPENED_CARD_KEY])
+      window.addEventListener("popstate", () => setTimeout(open), { once: true });
+    else open();
   }, []);
 
   const closeCard = useCallback(() => {
