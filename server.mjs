@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import sirv from "sirv";
+import { withAssets } from "./assets.mjs";
 import { createFront, drain } from "./front.mjs";
 
 const dir = dirname(fileURLToPath(import.meta.url));
@@ -20,33 +20,11 @@ const { default: next } = await import("next");
 const app = next({ dev: false, dir, port: Number(PORT), httpServer: createServer() });
 await app.prepare();
 
-const handlePage = app.getRequestHandler();
-
-const ASSETS = "/_next/static";
-/** Serves the files that the build has compressed, so that no request compresses them again. Their names change with their content. */
-const serveAsset = sirv(join(dir, ".next", "static"), {
-  brotli: true,
-  gzip: true,
-  immutable: true,
-  maxAge: 31_536_000,
-});
-
-/** @type {Parameters<typeof createFront>[0]["pages"]} */
-async function pages(req, res) {
-  const { url = "", method = "" } = req;
-  if (!url.startsWith(`${ASSETS}/`) || !["GET", "HEAD"].includes(method)) return handlePage(req, res);
-  req.url = url.slice(ASSETS.length);
-  serveAsset(req, res, () => {
-    req.url = url;
-    return handlePage(req, res);
-  });
-}
-
 // HOST, not HOSTNAME: Docker and shells set that one to the machine's name. Unset means every IPv4 and IPv6 address.
 const hosts = HOST === "localhost" ? ["127.0.0.1", "::1"] : [HOST || undefined];
 const servers = hosts.map((host) => {
   const server = createFront({
-    pages,
+    pages: withAssets(join(dir, ".next", "static"), app.getRequestHandler()),
     trustProxy: /^(true|1|yes|on|y|enabled)$/i.test(TRUST_PROXY),
     origin: APP_URL ? new URL(APP_URL).origin : undefined,
   });

@@ -89,7 +89,7 @@ function getConnection(client: pg.PoolClient): Connection {
 
 /**
  * Runs the last statement of a transaction, and sends the commit together with it, which saves a round trip. After a statement
- * that fails, Postgres rolls back instead.
+ * that Postgres refuses, it rolls back instead; an error of the driver in sending or reading it does not undo the commit.
  * @param statement sends one statement at once, as prepared ones do; the commit waits for any other
  */
 export async function runLast<T>(transaction: Transaction, statement: () => Promise<T>): Promise<T> {

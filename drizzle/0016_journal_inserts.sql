@@ -1,6 +1,6 @@
 -- Costs of the journal when projects and tasks are created (docs/scaling.md): rows are recorded one by one, because most
--- statements insert one, and changes refer to their project without a foreign key. Only the triggers of a project's own rows write
--- changes, and the trigger below deletes them with their project.
+-- statements insert one, and changes refer to their project without a foreign key. Whatever writes a change has locked or
+-- inserted the row of its project before, and the trigger below deletes changes with their project.
 ALTER TABLE "changes" DROP CONSTRAINT "changes_project_id_projects_id_fk";
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION record_inserted_tasks() RETURNS trigger LANGUAGE plpgsql AS $$

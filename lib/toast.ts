@@ -1,21 +1,35 @@
 type Sonner = typeof import("sonner").toast;
 
-/** Loads a script. Offline, or after a deploy removed it, waits until the browser is online again. */
-export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+
+/** Loads a script. After a failure it tries again, later each time, and at once when the browser is online again. */
+export async function loadWithRetries<T>(load: () => Promise<T>, retryMs = FIRST_RETRY_MS): Promise<T> {
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
-    return loadWhenOnline(load);
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, retryMs);
+      const retryNow = () => {
+        clearTimeout(timer);
+        resolve(null);
+      };
+      addEventListener("online", retryNow, { once: true });
+    });
+    return loadWithRetries(load, Math.min(2 * retryMs, MAX_RETRY_MS));
   }
+}
+
+let loading: Promise<Sonner> | undefined;
+function loadToast(): Promise<Sonner> {
+  loading ??= loadWithRetries(() => import("sonner").then(({ toast }) => toast));
+  return loading;
 }
 
 const show =
   <K extends "success" | "error" | "info" | "message" | "dismiss">(kind: K) =>
   (...args: Parameters<Sonner[K]>): void =>
-    void loadWhenOnline(() => import("sonner")).then(({ toast }) =>
-      (toast[kind] as (...args: Parameters<Sonner[K]>) => unknown)(...args),
-    );
+    void loadToast().then((toast) => (toast[kind] as (...args: Parameters<Sonner[K]>) => unknown)(...args));
 
 /** Shows toasts. Their script is no part of the first load (components/feedback/toasts.tsx). */
 export const toast = {

@@ -3,11 +3,11 @@
 import { useEffect } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { useSession } from "@/lib/auth/browser/stored-session";
-import { loadWhenOnline } from "@/lib/toast";
+import { loadWithRetries } from "@/lib/toast";
 import { lazyPart } from "./lazy-part";
 
 const Toaster = lazyPart(() =>
-  loadWhenOnline(() => import("@/components/ui/toaster").then((module) => module.Toaster)),
+  loadWithRetries(() => import("@/components/ui/toaster").then((module) => module.Toaster)),
 );
 
 /** Whether a toaster was mounted since the document was opened. */

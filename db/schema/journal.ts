@@ -10,7 +10,7 @@ import { created_at, timestamptz } from "./columns";
 export const changes = pgTable(
   "changes",
   {
-    /** Not a reference, because checking it took an eighth of the time of a new project. A trigger deletes a project's changes. */
+    /** Not a reference, because checking it took a tenth of the time of a new project. A trigger deletes a project's changes. */
     project_id: uuid("project_id").notNull(),
     /** Counts up without gaps within a project. */
     seq: bigint("seq", { mode: "number" }).notNull(),

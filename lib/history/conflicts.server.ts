@@ -105,7 +105,7 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
   if (existed !== exists && /created|deleted|restored/.test(own.at(-1)!.kind)) return [];
   if (!exists && existed) return [{ message: "The task was deleted since.", location }];
   if (!exists)
-    return isTooOld(own.at(-1)!)
+    return isTooOld(sinceThen.findLast(({ kind }) => kind === "task.deleted")!)
       ? [{ message: `The task was deleted more than ${TRASH_DAYS} days ago.`, location }]
       : [];
   const { batch } = own[0]!;

@@ -4,8 +4,8 @@ import type { Author } from "../api/author.server";
 
 /**
  * Names the author for the rest of the transaction. The triggers of drizzle/0015_journal.sql write it into each change. To be
- * selected or returned by the first query of a transaction, because triggers of a statement run after it has returned its rows;
- * its values are those of `toAuthorValues`.
+ * selected by the first query of a transaction, or returned by an INSERT, whose triggers run after it has returned its rows. Not
+ * by an UPDATE of projects, whose trigger runs before that. Its values are those of `toAuthorValues`.
  */
 export const authorSettings = sql<string>`
   set_config('waymark.actor', ${sql.placeholder("actor")}, true) ||

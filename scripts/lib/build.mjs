@@ -97,7 +97,8 @@ async function build(root, id) {
   if (fs.existsSync(join(root, "public")))
     fs.cpSync(join(root, "public"), join(standalone, "public"), { recursive: true });
   fs.rmSync(join(standalone, "server.js"));
-  for (const name of ["server.mjs", "front.mjs"]) fs.copyFileSync(join(root, name), join(standalone, name));
+  for (const name of ["server.mjs", "front.mjs", "assets.mjs"])
+    fs.copyFileSync(join(root, name), join(standalone, name));
   // Next copies .env files there. Settings are read at start, and a build must not contain secrets.
   for (const name of fs.readdirSync(standalone))
     if (name.startsWith(".env")) fs.rmSync(join(standalone, name));

@@ -35,7 +35,7 @@ export const checks = {
   },
   unit: {
     title: "Unit and API tests",
-    // A full run runs each API test once: here only those that the step "instances" cannot run.
+    // A full run runs each API test once: here only those that do not go through the step "instances".
     check: (args, isWhole) =>
       withPostgres((url) =>
         tool("vitest", ["run", ...args], {

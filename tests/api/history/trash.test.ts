@@ -134,6 +134,19 @@ test("after 30 days nothing can be restored, even before it is deleted for good"
   expect(undone).toMatchObject({ status: 409, body: { errors: [{ location: `task.${task.id}` }] } });
 });
 
+test("the time counts from the last deletion", async () => {
+  const owner = await makeUser();
+  const project = await makeProject(owner);
+  const task = await makeTask(owner, project.id);
+  await del(`/api/tasks/${task.id}`, owner.token);
+  await age(project.id);
+  await sql`update tasks set deleted_at = now() where id = ${task.id}`;
+  expect((await post(`/api/tasks/${task.id}/restore`, {}, owner.token)).status).toBe(204);
+  await del(`/api/tasks/${task.id}`, owner.token);
+  const { batch } = (await readJournal(project.id)).find(({ kind }) => kind === "task.deleted")!;
+  expect((await post(`/api/task-projects/${project.id}/undo`, { batch }, owner.token)).status).toBe(200);
+});
+
 test("a project that is restored while the purge is waiting for it stays", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner);

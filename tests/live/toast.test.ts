@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadWithRetries } from "@/lib/toast";
+
+let goOnline: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", (_: string, listener: () => void) => {
+    goOnline = listener;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const failing = (times: number) => {
+  const load = vi.fn(async () => "loaded");
+  for (let n = 0; n < times; n++) load.mockRejectedValueOnce(new Error("no such script"));
+  return load;
+};
+
+test("a script that does not load is tried again, later each time", async () => {
+  const load = failing(3);
+  const loaded = loadWithRetries(load);
+  for (const [ms, calls] of [
+    [999, 1],
+    [1, 2],
+    [1_999, 2],
+    [1, 3],
+    [4_000, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(load).toHaveBeenCalledTimes(calls);
+  }
+  expect(await loaded).toBe("loaded");
+});
+
+test("it is tried again at once when the browser is online again", async () => {
+  const load = failing(1);
+  const loaded = loadWithRetries(load);
+  await vi.advanceTimersByTimeAsync(0);
+  goOnline();
+  expect(await loaded).toBe("loaded");
+});
