@@ -57,9 +57,13 @@ export const TaskList = memo(function TaskList({
 
   const items = virtualizer.getVirtualItems();
   return (
-    <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto px-2 [overflow-anchor:none]">
+    // The padding leaves room for the focus ring of the first card.
+    <div
+      ref={scroller}
+      className="relative -mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 [overflow-anchor:none]"
+    >
       {ids.length === 0 && (
-        <p className="absolute inset-x-2 top-0 rounded-lg border border-dashed px-3 py-6 text-center text-sm text-muted-foreground">
+        <p className="absolute inset-x-2 top-1 rounded-lg border border-dashed px-3 py-6 text-center text-sm text-muted-foreground">
           No tasks here.
         </p>
       )}
