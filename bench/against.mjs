@@ -1,12 +1,9 @@
 // npm run bench:against -- <folder> [request...]: this version against another one, whose built checkout is in the folder. Both
 // run at once, each with a database of its own on one server, and take turns in every round, so the machine's load is the same.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
-import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { connect } from "../scripts/lib/sql.mjs";
-import { load, signIn, startApp, summarize, toRequest } from "./app.mjs";
+import { load, signIn, startApp, startTemporaryPostgres, summarize, toRequest } from "./app.mjs";
 import { cpuSeconds } from "./cpu.mjs";
 import { CREATE_TASK, TARGETS } from "./targets.mjs";
 
@@ -23,7 +20,7 @@ if (!otherRoot) {
   );
   process.exit(1);
 }
-/** @type {(() => Promise<unknown> | void)[]} */
+/** @type {import("./app.mjs").Cleanups} */
 const cleanups = [];
 
 /** @typedef {{ url: string, pid: number, token: string }} Version */
@@ -60,10 +57,7 @@ async function measureOnce({ url, pid, token }, target, postgres) {
 
 async function main() {
   await ensureBuilt(root);
-  const folder = mkdtempSync(join(tmpdir(), "waymark-bench-"));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  const server = await startPostgres({ dataDir: folder });
-  cleanups.push(() => server.stop());
+  const server = await startTemporaryPostgres(cleanups);
   const other = await start(resolve(otherRoot), server.url, "other", 4892);
   const own = await start(root, server.url, "own", 4893);
 

@@ -1,10 +1,24 @@
-// Starts the app that is measured, and sends it requests.
+// Starts the app that is measured and its database, and sends requests.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { launch } from "../scripts/lib/processes.mjs";
 import { EMAIL, PASSWORD } from "./seed.mjs";
 
 const json = { "content-type": "application/json" };
+
+/** @typedef {(() => Promise<unknown> | void)[]} Cleanups called in the reverse order at the end */
+
+/** A server whose data is deleted at the end. @param {Cleanups} cleanups @param {{ fast?: boolean }} [options] */
+export async function startTemporaryPostgres(cleanups, options) {
+  const folder = mkdtempSync(join(tmpdir(), "waymark-bench-"));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  const server = await startPostgres({ dataDir: folder, ...options });
+  cleanups.push(() => server.stop());
+  return server;
+}
 
 /** The settings of an app that is measured. @param {string} databaseUrl @param {number} port */
 export const toEnv = (databaseUrl, port) => ({

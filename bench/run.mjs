@@ -1,14 +1,22 @@
 // npm run bench [-- --full | --large]: the speed of each request as a ratio to two lower bounds (floor.mjs), measured
 // right before and after it. On a shared machine requests per second vary by half; ratios within one run vary by a tenth.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
-import { startPostgres } from "../scripts/lib/postgres.mjs";
 import { launch } from "../scripts/lib/processes.mjs";
 import { connect } from "../scripts/lib/sql.mjs";
-import { load, signIn, startApp, summarize, toEnv, toRequest, waitUntilReady } from "./app.mjs";
+import {
+  load,
+  signIn,
+  startApp,
+  startTemporaryPostgres,
+  summarize,
+  toEnv,
+  toRequest,
+  waitUntilReady,
+} from "./app.mjs";
 import { cpuSeconds } from "./cpu.mjs";
 import { formatJournal, measureJournal, seedJournal } from "./journal.mjs";
 import { measureScenarios } from "./scenarios.mjs";
@@ -32,15 +40,12 @@ const SIZE =
 
 /** @typedef {import("./targets.mjs").Target} Target */
 
-/** @type {(() => Promise<unknown> | void)[]} */
+/** @type {import("./app.mjs").Cleanups} */
 const cleanups = [];
 
 async function main() {
   await ensureBuilt(root);
-  const folder = mkdtempSync(join(tmpdir(), "waymark-bench-"));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  const server = await startPostgres({ dataDir: folder });
-  cleanups.push(() => server.stop());
+  const server = await startTemporaryPostgres(cleanups);
   const waymark = await startApp(root, server.url, ports.app);
   cleanups.push(() => waymark.stop());
   const sql = connect(server.url);

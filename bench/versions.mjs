@@ -1,13 +1,10 @@
 // One or two versions of the app for measurements in the browser, each with a database and a user of its own.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import pg from "pg";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { findChromium } from "../scripts/lib/chromium.mjs";
-import { startPostgres } from "../scripts/lib/postgres.mjs";
-import { startApp } from "./app.mjs";
+import { startApp, startTemporaryPostgres } from "./app.mjs";
 
 /** @typedef {import("@playwright/test").Browser} Browser */
 /** @typedef {{ name: string, origin: string, sql: pg.Client, session: any }} Version */
@@ -19,13 +16,10 @@ import { startApp } from "./app.mjs";
 export async function withVersions(measure) {
   const here = join(import.meta.dirname, "..");
   const roots = [here, ...process.argv.slice(2, 3)];
-  /** @type {(() => Promise<unknown> | void)[]} */
+  /** @type {import("./app.mjs").Cleanups} */
   const cleanups = [];
   try {
-    const folder = mkdtempSync(join(tmpdir(), "waymark-browser-"));
-    cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-    const postgres = await startPostgres({ dataDir: folder, fast: true });
-    cleanups.push(() => postgres.stop());
+    const postgres = await startTemporaryPostgres(cleanups, { fast: true });
     /** @type {Version[]} */
     const versions = [];
     for (const [i, root] of roots.entries()) versions.push(await start(root, i, postgres.url, cleanups));
@@ -40,7 +34,7 @@ export async function withVersions(measure) {
   }
 }
 
-/** @param {string} root @param {number} i @param {string} url @param {(() => Promise<unknown> | void)[]} cleanups @returns {Promise<Version>} */
+/** @param {string} root @param {number} i @param {string} url @param {import("./app.mjs").Cleanups} cleanups @returns {Promise<Version>} */
 async function start(root, i, url, cleanups) {
   await ensureBuilt(root);
   const admin = new pg.Client(url);

@@ -9,12 +9,8 @@ export async function loadWithRetries<T>(load: () => Promise<T>, retryMs = FIRST
     return await load();
   } catch {
     await new Promise((resolve) => {
-      const timer = setTimeout(resolve, retryMs);
-      const retryNow = () => {
-        clearTimeout(timer);
-        resolve(null);
-      };
-      addEventListener("online", retryNow, { once: true });
+      setTimeout(resolve, retryMs);
+      addEventListener("online", resolve, { once: true });
     });
     return loadWithRetries(load, Math.min(2 * retryMs, MAX_RETRY_MS));
   }
