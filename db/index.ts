@@ -17,6 +17,10 @@ const DATABASE_TIMEOUTS_MS = {
 /** Statements on the connection of a transaction. Transactions are not nested. */
 export type Transaction = Omit<NodePgDatabase<Record<string, never>>, "transaction">;
 
+const UUID_ARRAY_OID: number = 2951;
+// An id needs no quotes, so its arrays need no parser. Most of them are empty.
+pg.types.setTypeParser(UUID_ARRAY_OID, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",")));
+
 const connect = (connectionString: string) => {
   const pool = new pg.Pool({
     connectionString,
@@ -63,12 +67,22 @@ interface Connection {
   send: (text: string) => Promise<unknown>;
 }
 
-/** One for each connection, so that the queries prepared on it are found again (prepared.server.ts). */
-const connections = new WeakMap<pg.PoolClient, Connection>();
-const connectionOf = new WeakMap<Transaction, Connection>();
+// One pool for the process: route handlers, pages and boot are separate bundles, and dev reloads modules.
+type Connected = ReturnType<typeof connect>;
+const shared = globalThis as typeof globalThis & {
+  waymarkDatabase?: Connected;
+  waymarkReplica?: Connected;
+  waymarkConnections?: {
+    /** One for each connection, so that the queries prepared on it are found again (prepared.server.ts). */
+    byClient: WeakMap<pg.PoolClient, Connection>;
+    byTransaction: WeakMap<Transaction, Connection>;
+  };
+};
+shared.waymarkConnections ??= { byClient: new WeakMap(), byTransaction: new WeakMap() };
+const { byClient, byTransaction } = shared.waymarkConnections;
 
 function getConnection(client: pg.PoolClient): Connection {
-  const known = connections.get(client);
+  const known = byClient.get(client);
   if (known) return known;
   const send = (...args: Parameters<Connection["send"]>): Promise<unknown> => client.query(...args);
   // Drizzle sends its statements through this object, which counts them.
@@ -82,8 +96,8 @@ function getConnection(client: pg.PoolClient): Connection {
     },
   });
   const connection: Connection = { transaction: drizzle(counted), sent: 0, send };
-  connections.set(client, connection);
-  connectionOf.set(connection.transaction, connection);
+  byClient.set(client, connection);
+  byTransaction.set(connection.transaction, connection);
   return connection;
 }
 
@@ -93,7 +107,7 @@ function getConnection(client: pg.PoolClient): Connection {
  * @param statement sends one statement at once, as prepared ones do; the commit waits for any other
  */
 export async function runLast<T>(transaction: Transaction, statement: () => Promise<T>): Promise<T> {
-  const connection = connectionOf.get(transaction)!;
+  const connection = byTransaction.get(transaction)!;
   const { sent } = connection;
   const result = statement();
   if (connection.sent === sent) return result;
@@ -129,9 +143,6 @@ async function transact<First, T>(
   }
 }
 
-// One pool for the process: route handlers, pages and boot are separate bundles, and dev reloads modules.
-type Connected = ReturnType<typeof connect>;
-const shared = globalThis as typeof globalThis & { waymarkDatabase?: Connected; waymarkReplica?: Connected };
 shared.waymarkDatabase ??= connect(env.DATABASE_URL);
 if (env.DATABASE_REPLICA_URL) shared.waymarkReplica ??= connect(env.DATABASE_REPLICA_URL);
 

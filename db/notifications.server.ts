@@ -4,7 +4,10 @@ import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { pool } from ".";
 
-/** A project or the subscription of a user has changed. Notified by drizzle/0015_journal.sql and 0007_live_plan.sql. */
+/**
+ * A project, the subscription or a direct permission of a user has changed. Notified by drizzle/0015_journal.sql, 0007_live_plan.sql and
+ * 0020_timed_grants.sql.
+ */
 export const CHANGES_CHANNEL = "waymark_changes";
 /** A session was revoked, or deleted with its user. Notified by drizzle/0009_session_ended.sql. */
 export const SESSIONS_ENDED_CHANNEL = "waymark_sessions_ended";

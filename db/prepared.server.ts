@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { env } from "@/lib/env.server";
 import { type Database, db, type Transaction } from ".";
+import { createRowMapper, type SelectedField } from "./row-mapper.server";
 
 interface Query<Rows> {
   toSQL(): { sql: string };
@@ -19,11 +20,18 @@ export function prepared<Rows>(build: (db: Database | Transaction) => Query<Rows
     let query = built.get(on);
     if (!query) {
       const unnamed = build(on);
-      query = unnamed.prepare(env.DATABASE_PREPARE ? getName(unnamed.toSQL().sql) : "");
+      query = withRowMapper(unnamed.prepare(env.DATABASE_PREPARE ? getName(unnamed.toSQL().sql) : ""));
       built.set(on, query);
     }
     return query.execute(values);
   };
+}
+
+/** Drizzle takes a mapper of its caller where it has one; its types keep the property for its own use. */
+function withRowMapper<Prepared extends object>(query: Prepared): Prepared {
+  const { fields } = query as { fields?: SelectedField[] };
+  const customResultMapper = fields && createRowMapper(fields);
+  return customResultMapper ? Object.assign(query, { customResultMapper }) : query;
 }
 
 /** Equal statements have the same name and others never do, whichever part of the code prepares them. */

@@ -6,9 +6,9 @@ import { permissions, rolePermissions, roles } from "./schema";
 /** The permissions of a new database, and the roles of the same names with the permissions each role holds. */
 const BUILT_IN = {
   superuser: { description: "Administers Waymark", holds: ["superuser", "advanced", "pro", "basic"] },
-  advanced: { description: "What the Advanced plan opens", holds: ["advanced", "pro", "basic"] },
-  pro: { description: "What the Pro plan opens", holds: ["pro", "basic"] },
-  basic: { description: "What every user has", holds: ["basic"] },
+  advanced: { description: "Included with Advanced", holds: ["advanced", "pro", "basic"] },
+  pro: { description: "Included with Pro", holds: ["pro", "basic"] },
+  basic: { description: "Included with every account", holds: ["basic"] },
 };
 
 /** The code depends on these. The others are a starting point that administrators may delete. */

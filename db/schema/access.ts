@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth";
-import { created_at, id, updated_at } from "./columns";
+import { created_at, id, timestamptz, updated_at } from "./columns";
 
 const named = () => ({
   id: id(),
@@ -56,9 +57,15 @@ export const userPermissions = pgTable(
     permission_id: uuid("permission_id")
       .notNull()
       .references(() => permissions.id, { onDelete: "cascade" }),
+    /** The grant does not count from then on. Null: it has no end. */
+    expires_at: timestamptz("expires_at"),
+    /** Why an administrator gave it. */
+    reason: text("reason"),
   },
   (t) => [
     primaryKey({ columns: [t.user_id, t.permission_id] }),
     index("user_permissions_permission_id_index").on(t.permission_id),
+    // Built without blocking writers (db/concurrent-indexes.server.ts), so migrations leave it out.
+    index("user_permissions_expires_at_index").on(t.expires_at).where(sql`${t.expires_at} is not null`),
   ],
 );

@@ -21,6 +21,8 @@ export const users = pgTable(
     name: text("name"),
     image: text("image"),
     email_verified_at: timestamptz("email_verified_at"),
+    /** An IANA name. Null until a browser has told it. */
+    time_zone: text("time_zone"),
     created_at: created_at(),
     updated_at: updated_at(),
   },

@@ -32,7 +32,7 @@ export const customers = pgTable("customers", {
   checkout_expires_at: timestamptz("checkout_expires_at"),
   /** Part of the idempotency keys, raised after each failure that Stripe stores under a key. */
   idempotency_attempt: integer("idempotency_attempt").notNull().default(0),
-  /** The e-mail address that Stripe was last told. Null until the user's address changes; a trigger sets it then. */
+  /** The email address that Stripe was last told. Null until the user's address changes; a trigger sets it then. */
   synced_email: text("synced_email"),
   created_at: created_at(),
 });

@@ -6,4 +6,6 @@ export * from "./catalogue";
 export * from "./journal";
 export * from "./limits";
 export * from "./mail";
+export * from "./planning";
 export * from "./tasks";
+export * from "./views";

@@ -1,9 +1,24 @@
 import { sql } from "drizzle-orm";
-import { bigint, doublePrecision, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "./auth";
 import { created_at, id, timestamptz, updated_at } from "./columns";
 
 export const status = pgEnum("status", ["todo", "in_progress", "done"]);
+
+export const priority = pgEnum("priority", ["none", "low", "medium", "high", "urgent"]);
+export const size = pgEnum("size", ["s", "m", "l"]);
 
 export const projects = pgTable(
   "projects",
@@ -26,6 +41,10 @@ export const projects = pgTable(
     workflow_acted_at: timestamptz("workflow_acted_at"),
     /** The `seq` of the newest change in the journal. 0: the journal does not have the project yet (lib/journal/baseline.server.ts). */
     last_seq: bigint("last_seq", { mode: "number" }).notNull().default(1),
+    /** The labels that its tasks may have, in the order in which they are shown. */
+    labels: jsonb("labels").$type<LabelRow[]>().notNull().default([]),
+    /** The highest number that a task has had. Null: the tasks have no numbers yet (lib/journal/baseline.server.ts). */
+    last_number: integer("last_number").default(0),
     /** In the trash since then, together with its tasks. */
     deleted_at: timestamptz("deleted_at"),
     created_at: created_at(),
@@ -54,6 +73,20 @@ export const tasks = pgTable(
     status: status("status").notNull().default("todo"),
     /** The rank in the column, chosen by the server (lib/tasks/ordering.server.ts). */
     order: doublePrecision("order").notNull(),
+    /** Counts up within the project and is never given twice. Null until the tasks of an older version have numbers. */
+    number: integer("number"),
+    priority: priority("priority").notNull().default("none"),
+    due_on: date("due_on", { mode: "string" }),
+    size: size("size"),
+    /** Labels of the project. */
+    label_ids: uuid("label_ids").array().notNull().default([]),
+    /** Tasks of the same project that must be done first, without a circle. */
+    blocked_by: uuid("blocked_by").array().notNull().default([]),
+    checklist: jsonb("checklist").$type<ChecklistRow[]>().notNull().default([]),
+    /** An RRULE (lib/tasks/repeat.ts). Only the open task of a series has it: the next one takes it over. */
+    repeat: text("repeat"),
+    /** A trigger sets it with the status. */
+    completed_at: timestamptz("completed_at"),
     /** In the trash since then. The row keeps its rank, so that a restored task is back at its place. */
     deleted_at: timestamptz("deleted_at"),
     created_at: created_at(),
@@ -62,8 +95,34 @@ export const tasks = pgTable(
   (t) => [
     index("tasks_column_index").on(t.project_id, t.status, t.order, t.id),
     index("tasks_user_id_index").on(t.user_id, t.order, t.id),
+    // These are built without blocking writers (db/concurrent-indexes.server.ts), so migrations leave them out.
+    // The number first, so that no plan takes this index for the tasks of a project in their order.
+    uniqueIndex("tasks_number_index").on(t.number, t.project_id).where(sql`${t.number} is not null`),
+    index("tasks_due_index")
+      .on(t.user_id, t.due_on, t.id)
+      .where(sql`${t.due_on} is not null and ${t.status} <> 'done' and ${t.deleted_at} is null`),
+    index("tasks_blocked_index").on(t.project_id).where(sql`${t.blocked_by} <> '{}'`),
   ],
 );
+
+export type LabelRow = {
+  id: string;
+  name: string;
+  color:
+    | "gray"
+    | "red"
+    | "orange"
+    | "amber"
+    | "lime"
+    | "green"
+    | "teal"
+    | "cyan"
+    | "blue"
+    | "violet"
+    | "pink"
+    | "brown";
+};
+export type ChecklistRow = { id: string; text: string; done: boolean };
 
 /**
  * Counts of a user's projects and tasks, so that the dashboard and the totals of lists cost the same at any size. The triggers of
@@ -78,28 +137,3 @@ export const taskStats = pgTable("task_stats", {
   total_tasks: integer("total_tasks").notNull().default(0),
   completed_tasks: integer("completed_tasks").notNull().default(0),
 });
-
-/** Every run of the model: user, usage, duration and outcome, but never the user's text. */
-export const aiRuns = pgTable(
-  "ai_runs",
-  {
-    id: id(),
-    user_id: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind").notNull(),
-    model: text("model").notNull(),
-    /** `running` until the run has ended. */
-    outcome: text("outcome").notNull().default("running"),
-    attempts: integer("attempts").notNull().default(0),
-    prompt_tokens: integer("prompt_tokens").notNull().default(0),
-    completion_tokens: integer("completion_tokens").notNull().default(0),
-    duration_ms: integer("duration_ms"),
-    project_id: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
-    started_at: timestamptz("started_at").notNull().default(sql`now()`),
-  },
-  (t) => [
-    index("ai_runs_user_id_index").on(t.user_id, t.started_at),
-    index("ai_runs_project_id_index").on(t.project_id),
-  ],
-);

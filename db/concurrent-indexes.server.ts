@@ -1,0 +1,68 @@
+import "server-only";
+import pg from "pg";
+import { log } from "@/lib/log.server";
+
+/**
+ * Indexes on tables that may have millions of rows. A migration would keep writers waiting while it builds one; these are
+ * built beside them. The schema (db/schema) declares the same indexes.
+ */
+const INDEXES: Record<string, string> = {
+  tasks_number_index: "unique index %s on tasks (number, project_id) where number is not null",
+  tasks_due_index:
+    "index %s on tasks (user_id, due_on, id) where due_on is not null and status <> 'done' and deleted_at is null",
+  tasks_blocked_index: "index %s on tasks (project_id) where blocked_by <> '{}'",
+  user_permissions_expires_at_index: "index %s on user_permissions (expires_at) where expires_at is not null",
+};
+
+/** The advisory lock of the instance that builds. */
+const LOCK = 7_726_392;
+
+/**
+ * Builds the indexes that are missing, beside those who read and write. A build waits for all transactions that are open.
+ * @param url must not lead to a pooler, because the lock belongs to a connection.
+ * @returns whether all are there; not while another instance builds them.
+ */
+export async function createConcurrentIndexes(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const missing = await findMissing(client);
+    if (missing.length === 0) return true;
+    const { rows } = await client.query<{ is_free: boolean }>("select pg_try_advisory_lock($1) as is_free", [
+      LOCK,
+    ]);
+    if (!rows[0]?.is_free) return false;
+    for (const name of await findMissing(client)) {
+      // An interrupted build leaves an index that is not used.
+      await client.query(`drop index concurrently if exists ${name}`);
+      await client.query(`create ${INDEXES[name]!.replace("index %s", `index concurrently ${name}`)}`);
+    }
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+async function findMissing(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indisvalid and c.relname = any($1) and pg_table_is_visible(c.oid)`,
+    [Object.keys(INDEXES)],
+  );
+  return Object.keys(INDEXES).filter((name) => !rows.some((row) => row.name === name));
+}
+
+const RETRY_DELAY_MS = 60_000;
+
+/** Builds them in the background after the start. What fails is logged and tried again in a minute. */
+export function startConcurrentIndexes(url: string): void {
+  const again = () => setTimeout(startConcurrentIndexes, RETRY_DELAY_MS, url).unref();
+  createConcurrentIndexes(url).then(
+    (isDone) => !isDone && again(),
+    (err) => {
+      log.warn({ err }, "not all indexes are built yet");
+      again();
+    },
+  );
+}
