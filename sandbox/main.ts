@@ -1,5 +1,6 @@
 // Runs the sandbox as a process of its own: node --import tsx sandbox/main.ts
 import process from "node:process";
+import { warmUpPlaybooks } from "../lib/planning/playbooks/index.ts";
 import { createSandbox } from "./app.ts";
 
 /** Reads a whole number from the environment, or ends the process. */
@@ -52,3 +53,6 @@ try {
       : `The sandbox cannot listen on ${host}, port ${takenPort ?? port}: ${message}.`,
   );
 }
+
+// So that the first plan does not wait for them to be read.
+await warmUpPlaybooks();

@@ -73,7 +73,7 @@ export function createOAuth(provider: Provider) {
       fields.person === "someone"
         ? readCustomPerson(fields)
         : PEOPLE.find(({ login }) => login === fields.person);
-    if (!person) return showAuthorizePage(exchange, "Choose a person, or give an e-mail address.");
+    if (!person) return showAuthorizePage(exchange, "Choose a person, or give an email address.");
     const code = provider.newCode();
     grants.issue(code, {
       clientId: query.get("client_id")!,

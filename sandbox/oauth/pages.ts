@@ -18,7 +18,7 @@ export const authorizePage = (title: string, query: URLSearchParams, problem?: s
 <section><h2>Be someone else</h2>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" class="fields">
-<label>E-mail <input type="email" name="email" required maxlength="254" autocomplete="off"></label>
+<label>Email <input type="email" name="email" required maxlength="254" autocomplete="off"></label>
 <label>Name <input name="name" maxlength="255" autocomplete="off"></label>
 <label>Subject <input name="subject" maxlength="255" autocomplete="off" aria-describedby="subject-hint"></label>
 <p class="quiet" id="subject-hint">${title}’s own id of this person. Made from the address when empty; give the same one twice for one person with two addresses.</p>

@@ -7,13 +7,14 @@ import { sendCompletion, streamCompletion } from "./completion.ts";
 import { controlRoutes } from "./control.ts";
 import { breakAnswer, breakRequest, type ModelFault } from "./faults.ts";
 import { panel } from "./panel.ts";
-import { createPlan } from "./planner/index.ts";
+import { createPlan, readQuestion } from "./planner/index.ts";
 import { fitToSchema } from "./planner/schema.ts";
 import {
   type ChatRequest,
   checkKey,
   checkRequest,
   findSchema,
+  getInstructions,
   getUserTexts,
   isModel,
   sendError,
@@ -27,9 +28,7 @@ const MODELS: Record<string, string | null> = {
   "gpt-5": "2026-12-11",
   "gpt-5-mini": "2026-12-11",
 };
-const BRIEF = /<brief>([\s\S]*)<\/brief>/i;
-
-/** OpenAI's chat completions, with a rule-based planner in place of a model. */
+/** OpenAI's chat completions, with the playbooks in place of a model. */
 export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: Journal }): Service {
   const faults = createMatchQueue<ModelFault>();
   const replies = createMatchQueue<Answer>();
@@ -64,17 +63,16 @@ export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: J
     // A stream starts early and spreads the rest of the delay over its chunks.
     await sleep(isStream && !fault ? wait * 0.3 : wait, undefined, { signal });
     if (fault && (await breakRequest(exchange, fault))) return;
-    const answer = fault ? { content: plan() } : (replies.take(texts.join("\n")) ?? { content: plan() });
+    const reply = fault ? null : replies.take(texts.join("\n"));
+    const answer = reply ?? { content: await plan() };
     const broken = applyTraits(fault ? breakAnswer(answer, fault) : answer, traits);
     if (isStream) await streamCompletion(exchange, chatRequest, broken, traits, fault ? 0 : wait * 0.7);
     else await sendCompletion(exchange, chatRequest, broken, traits);
 
-    function plan() {
-      // In a second attempt the brief is in an earlier message.
-      const brief = texts.findLast((text) => BRIEF.test(text));
-      const input = brief ? BRIEF.exec(brief)![1]! : (texts.at(-1) ?? "");
+    async function plan() {
+      const made = await createPlan(readQuestion(getInstructions(chatRequest), texts));
       const schema = findSchema(chatRequest);
-      return JSON.stringify(schema ? fitToSchema(schema, createPlan(input)) : createPlan(input));
+      return JSON.stringify(schema ? fitToSchema(schema, made) : made);
     }
   }
 

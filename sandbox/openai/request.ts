@@ -132,19 +132,28 @@ const getText = ({ content }: ChatRequest["messages"][number]) =>
     ? content
     : (content ?? []).map((part) => ("text" in part ? part.text : "")).join("\n");
 
-/** The texts of the user's messages in a request, in order. */
+/** Waymark numbers the sentences of a brief. */
+const withoutNumbers = (text: string) => text.replace(/\[\d+\] /g, "");
+
+/** The texts of the user's messages in a request, in order, as the user typed them. */
 export const getUserTexts = (body: unknown): string[] =>
   isObject(body) && Array.isArray(body.messages)
     ? (body.messages.filter(isObject) as never as ChatRequest["messages"])
         .filter(({ role }) => role === "user")
-        .map(getText)
+        .map((message) => withoutNumbers(getText(message)))
     : [];
 
+/** The texts of the system's messages. */
+export const getInstructions = ({ messages }: ChatRequest): string =>
+  messages
+    .filter(({ role }) => role === "system")
+    .map(getText)
+    .join("\n");
+
 /** The schema of the answer: that of `json_schema`, or the one that the instructions contain. */
-export function findSchema({ response_format, messages }: ChatRequest): Schema | undefined {
-  if (response_format?.json_schema) return response_format.json_schema.schema;
-  const instructions = messages.filter(({ role }) => role === "system").map(getText);
-  const found = /JSON Schema[^{]*(\{.*\})/s.exec(instructions.join("\n"))?.[1];
+export function findSchema(request: ChatRequest): Schema | undefined {
+  if (request.response_format?.json_schema) return request.response_format.json_schema.schema;
+  const found = /JSON Schema[^{]*(\{.*\})/s.exec(getInstructions(request))?.[1];
   const schema = parseJson(found ?? "");
   return isObject(schema) ? schema : undefined;
 }

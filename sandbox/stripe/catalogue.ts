@@ -12,12 +12,14 @@ const PLANS = [
     name: "Pro",
     description: "For people who plan every week.",
     prices: { month: 50_00, year: 500_00 },
+    metadata: { recommended: "true" },
   },
   {
     key: "advanced",
     name: "Advanced",
-    description: "For people whose days are projects.",
+    description: "For people running several projects at once.",
     prices: { month: 85_00, year: 850_00 },
+    metadata: {},
   },
 ] as const;
 
@@ -27,9 +29,9 @@ const OWNER = IS_LIVE_MODE ? "Live" : "Sandbox";
 /** Adds the initial products and prices. No events are sent, as in an account that was set up long ago. */
 export function seedCatalogue(account: Account) {
   const at = account.now();
-  for (const [index, { key, name, description, prices }] of PLANS.entries()) {
+  for (const [index, { key, name, description, prices, metadata }] of PLANS.entries()) {
     const product = newProduct(`prod_${OWNER}${name.padEnd(8, "0")}`, name, at);
-    Object.assign(product, { description, metadata: { index: String(index), plan: key } });
+    Object.assign(product, { description, metadata: { index: String(index), plan: key, ...metadata } });
     account.products.set(product.id, product);
     for (const interval of ["month", "year"] as const) {
       const id = `price_${OWNER}${name}${interval === "month" ? "Monthly" : "Yearly"}`.padEnd(30, "0");

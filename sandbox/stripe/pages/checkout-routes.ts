@@ -28,7 +28,7 @@ export function checkoutRoutes(account: Account): Route[] {
     try {
       const card = readCard(readTypedCard(fields), account.now(session.customer));
       if (!/^[^\s@]+@[^\s@]+$/.test(email))
-        throw Object.assign(new Error("Give your e-mail address."), { status: 400, type: "" });
+        throw Object.assign(new Error("Give your email address."), { status: 400, type: "" });
       if (session.status === "open") completeCheckout(account, session, card, email);
     } catch (error) {
       if (!isApiError(error)) throw error;

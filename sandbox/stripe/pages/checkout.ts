@@ -62,8 +62,8 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" class="fields">
 ${
   email
-    ? html`<p>E-mail: <b class="address">${email}</b></p>`
-    : html`<label>E-mail <input type="email" name="email" value="${typed.email ?? ""}" required maxlength="254" autocomplete="email"></label>`
+    ? html`<p>Email: <b class="address">${email}</b></p>`
+    : html`<label>Email <input type="email" name="email" value="${typed.email ?? ""}" required maxlength="254" autocomplete="email"></label>`
 }
 ${cardFields(typed)}
 <button class="main">${trialEnd ? "Start trial" : "Subscribe"}</button>
