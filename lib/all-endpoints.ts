@@ -1,6 +1,7 @@
 import * as accessAdmin from "./access/admin-endpoints";
 import * as access from "./access/endpoints";
 import * as accessUsers from "./access/user-endpoints";
+import * as agenda from "./agenda/endpoints";
 import type { Endpoint } from "./api/endpoint";
 import * as audit from "./audit/endpoints";
 import * as accounts from "./auth/account-endpoints";
@@ -11,15 +12,23 @@ import * as billing from "./billing/endpoints";
 import * as billingOpen from "./billing/open-endpoints";
 import * as doctor from "./doctor/endpoints";
 import * as exporting from "./export/endpoints";
+import * as forecast from "./forecast/endpoints";
 import * as health from "./health/endpoints";
 import * as history from "./history/endpoints";
+import * as imports from "./imports/endpoints";
+import * as insights from "./insights/endpoints";
+import * as limitsAdmin from "./limits/admin-endpoints";
+import * as limits from "./limits/endpoints";
 import * as live from "./live/endpoints";
 import * as metrics from "./metrics/endpoints";
 import type { Tag } from "./openapi/document.server";
 import * as overview from "./overview/endpoints";
 import * as planning from "./planning/endpoints";
+import * as templates from "./planning/templates/endpoints";
 import * as projects from "./projects/endpoints";
 import * as tasks from "./tasks/endpoints";
+import * as taskParts from "./tasks/parts/endpoints";
+import * as views from "./views/endpoints";
 
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
   typeof entry[1] === "object" && entry[1] !== null && "path" in entry[1] && "access" in entry[1];
@@ -39,28 +48,48 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...billingAdmin,
     ...doctor,
     ...exporting,
+    ...agenda,
     ...tasks,
+    ...taskParts,
     ...projects,
     ...planning,
+    ...templates,
     ...history,
     ...health,
+    ...imports,
+    ...insights,
+    ...forecast,
+    ...limits,
+    ...limitsAdmin,
     ...live,
     ...metrics,
     ...overview,
+    ...views,
   }).filter(isEndpoint),
 );
 
 /** The tags by the first part of the path, in the order of the API reference. */
 export const tags: Tag[] = [
   { name: "task-projects", title: "Projects", description: "The caller's projects, and planning them." },
+  { name: "templates", title: "Templates", description: "Projects of many kinds, ready to start." },
   { name: "tasks", title: "Tasks", description: "Tasks and their places on the board." },
+  { name: "my-work", title: "My work", description: "The caller's open tasks by due date." },
+  { name: "calendar", title: "Calendar feed", description: "Due dates for calendar programs." },
   { name: "trash", title: "Trash", description: "What the caller has deleted, for 30 days." },
+  { name: "imports", title: "Import", description: "Files of other programs that become projects." },
   { name: "stats", title: "Statistics", description: "Counts of the caller's projects and tasks." },
+  {
+    name: "insights",
+    title: "Insights",
+    description: "How work went: throughput, cycle time, burn-up and age.",
+  },
+  { name: "forecast", title: "Forecast", description: "When a project will be done." },
   { name: "search", title: "Search", description: "Search in the caller's projects and tasks." },
   { name: "events", title: "Live changes", description: "A stream of changes as they happen." },
   { name: "auth", title: "Sign-in and account", description: "Sign-up, sessions, passwords, the account." },
   { name: "permissions", title: "Permissions", description: "The permissions that exist." },
   { name: "protected", title: "Protected pages", description: "Content for holders of a permission." },
+  { name: "limits", title: "Limits", description: "What the caller's plan allows." },
   { name: "stripe", title: "Plans and payments", description: "Plans, checkout, subscription, webhook." },
   { name: "admin", title: "Administration", description: "Users, roles, permissions, plans, the audit log." },
   { name: "health", title: "Health", description: "Liveness and readiness." },

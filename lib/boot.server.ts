@@ -1,7 +1,9 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startConcurrentIndexes } from "@/db/concurrent-indexes.server";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
+import { startGrantExpiry } from "./access/expiry.server";
 import { isDatabaseUnavailable } from "./api/failures.server";
 import { startAccountCheck } from "./billing/stripe/account.server";
 import { isStripeOn } from "./billing/stripe/stripe.server";
@@ -12,6 +14,7 @@ import { startBaselines } from "./journal/baseline.server";
 import { endStreams } from "./live/hub.server";
 import { log } from "./log.server";
 import { startDelivery } from "./mail/outbox.server";
+import { warmUpPlaybooks } from "./planning/playbooks/index";
 import { seedDemo } from "./seed-demo.server";
 import { startTracing } from "./tracing.server";
 
@@ -32,9 +35,12 @@ export async function boot(): Promise<void> {
     await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
   startAccountCheck();
+  startConcurrentIndexes(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
   startBaselines();
   startDelivery();
   startHousekeeping();
+  startGrantExpiry();
+  warmUpPlaybooks().catch((err) => log.error({ err }, "the playbooks cannot be read"));
   process.once("SIGTERM", endStreams).once("SIGINT", endStreams);
   log.info({ mode: env.PROVIDERS }, "ready to serve");
 }

@@ -3,8 +3,9 @@ import { purgeAuth } from "./auth/purge.server";
 import { sendChangedEmails } from "./billing/customers/customer-email.server";
 import { purgeTrash } from "./history/purge.server";
 import { purgeReplies } from "./idempotency/replies.server";
+import { purgeImports } from "./imports/imports.server";
 import { log } from "./log.server";
-import { purgeAiRuns } from "./planning/ai.server";
+import { purgeAiRuns } from "./planning/runs.server";
 
 const INTERVAL_MS = 3_600_000;
 
@@ -13,7 +14,7 @@ export function startHousekeeping(): void {
   setInterval(purge, INTERVAL_MS).unref();
 }
 
-const jobs = { purgeAuth, purgeAiRuns, purgeTrash, purgeReplies, sendChangedEmails };
+const jobs = { purgeAuth, purgeAiRuns, purgeTrash, purgeReplies, purgeImports, sendChangedEmails };
 
 /** Runs all jobs one after the other. One that fails does not stop the others. */
 export async function purge(): Promise<void> {

@@ -1,19 +1,13 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { projects, roles, tasks, userRoles, users } from "@/db/schema";
 import { setPassword } from "./auth/accounts/users.server";
 import { hashPassword } from "./auth/passwords/password.server";
-import { getRanksAfter } from "./tasks/ordering.server";
-
-type Status = "todo" | "in_progress" | "done";
-type DemoProject = {
-  name: string;
-  description: string;
-  status: Status;
-  daysAgo: number;
-  tasks: [Status, string, string?][];
-};
+import { addDays, toToday } from "./dates/time-zone";
+import { DEMO_PROJECTS, type DemoProject } from "./demo-projects";
+import { getRanksAfter } from "./tasks/ranks.server";
 
 const DEMO_USERS = [
   {
@@ -28,7 +22,7 @@ const DEMO_USERS = [
     password: "waymark-demo",
     name: "Dana Demo",
     role: "basic",
-    projects: demoProjects(),
+    projects: DEMO_PROJECTS,
   },
 ];
 
@@ -66,87 +60,80 @@ export async function seedDemo(): Promise<boolean> {
 }
 
 async function seedProjects(transaction: Transaction, user_id: string, all: DemoProject[]) {
-  for (const [index, { tasks: rows, daysAgo, ...project }] of all.entries()) {
+  const today = toToday("UTC");
+  for (const [index, demo] of all.entries()) {
+    const { name, description, status, daysAgo, tasks: rows } = demo;
+    const labels = (demo.labels ?? []).map(([label, color]) => ({ id: randomUUID(), name: label, color }));
     const [made] = await transaction
       .insert(projects)
-      .values({ ...project, user_id, order: index + 1 })
+      .values({ user_id, name, description, status, labels, order: index + 1 })
       .returning();
     const ranks = getRanksAfter(0, rows.length);
-    await transaction.insert(tasks).values(
-      rows.map(([status, name, description = null], i) => ({
-        user_id,
-        project_id: made!.id,
-        status,
-        name,
-        description,
-        order: ranks[i]!,
-      })),
-    );
-    const then = sql`now() - make_interval(days => ${daysAgo})`;
+    const ids = new Map(rows.map((row) => [row.name, randomUUID()]));
+    const values = rows.map(({ labels: own = [], due, blockedBy, checklist = [], past, ...fields }, i) => ({
+      ...fields,
+      id: ids.get(fields.name)!,
+      user_id,
+      project_id: made!.id,
+      label_ids: labels.filter((label) => own.includes(label.name)).map(({ id }) => id),
+      due_on: due === undefined ? null : addDays(today, due),
+      blocked_by: blockedBy === undefined ? [] : [ids.get(blockedBy)!],
+      checklist: checklist.map(([text, done]) => ({ id: randomUUID(), text, done })),
+      order: ranks[i]!,
+    }));
+    await seedTasks(transaction, made!.id, values, rows, daysAgo);
     await transaction
       .update(projects)
-      .set({ created_at: then, updated_at: then })
+      .set({
+        created_at: daysBefore(Math.max(daysAgo, ...rows.map(({ past }) => past?.[0] ?? 0))),
+        updated_at: daysBefore(daysAgo),
+      })
       .where(eq(projects.id, made!.id));
   }
 }
 
-function demoProjects(): DemoProject[] {
-  return [
-    {
-      name: "Spring product launch",
-      description: "Take the new planner from private beta to everybody by the first week of April.",
-      status: "in_progress",
-      daysAgo: 0,
-      tasks: [
-        ["done", "Interview ten beta customers", "What did they plan with it, where did they stop?"],
-        ["done", "Agree on the launch date with sales"],
-        ["done", "Write the positioning statement"],
-        ["in_progress", "Design the landing page", "Hero, three features, pricing. One call to action."],
-        ["in_progress", "Record the two-minute demo", "Script first; show the board within ten seconds."],
-        ["todo", "Draft the announcement mail", "One for customers, one for the waiting list."],
-        ["todo", "Prepare answers for support", "Pricing, data export, what happens to the beta boards."],
-        ["todo", "Load test with 500 concurrent boards"],
-        ["todo", "Brief the press list under embargo"],
-        ["todo", "Hold the launch retrospective"],
-      ],
-    },
-    {
-      name: "Office move to Harbour Street",
-      description: "New lease starts on the 1st. Nobody should lose more than one working day.",
-      status: "in_progress",
-      daysAgo: 2,
-      tasks: [
-        ["done", "Sign the lease"],
-        ["done", "Measure the rooms"],
-        ["in_progress", "Order fibre line", "The provider needs six weeks."],
-        ["todo", "Book the movers"],
-        ["todo", "Plan desks and quiet rooms"],
-        ["todo", "Tell customers the new address"],
-      ],
-    },
-    {
-      name: "Hire a second designer",
-      description: "Somebody who likes dense interfaces.",
-      status: "todo",
-      daysAgo: 5,
-      tasks: [
-        ["todo", "Write the job post"],
-        ["todo", "Choose the take-home exercise"],
-        ["todo", "Set up interview slots"],
-      ],
-    },
-    {
-      name: "Accessibility audit",
-      description: "Every screen by keyboard and screen reader, both themes.",
-      status: "done",
-      daysAgo: 12,
-      tasks: [
-        ["done", "List the screens"],
-        ["done", "Run the automatic checks"],
-        ["done", "Go through by keyboard"],
-        ["done", "Go through with a screen reader"],
-        ["done", "Mend what was found"],
-      ],
-    },
-  ];
+const daysBefore = (days: number) => sql<string>`now() - make_interval(days => ${days}::int)`;
+
+/** Creates, starts and finishes the tasks one after the other, and gives their changes the days on which that was. */
+async function seedTasks(
+  transaction: Transaction,
+  projectId: string,
+  values: (typeof tasks.$inferInsert & { id: string })[],
+  rows: DemoProject["tasks"],
+  daysAgo: number,
+) {
+  const events = values.flatMap((task, index) => {
+    const [created, started, finished] = rows[index]!.past ?? [daysAgo];
+    const status = started === undefined ? task.status : ("todo" as const);
+    return [
+      {
+        days: created,
+        run: () => transaction.insert(tasks).values({ ...task, status, created_at: daysBefore(created) }),
+      },
+      ...[started, finished].flatMap((days, place) =>
+        days === undefined
+          ? []
+          : {
+              days,
+              run: () =>
+                transaction
+                  .update(tasks)
+                  .set(
+                    place === 0
+                      ? { status: "in_progress" }
+                      : { status: "done", completed_at: daysBefore(days) },
+                  )
+                  .where(eq(tasks.id, task.id)),
+            },
+      ),
+    ];
+  });
+  // The sort keeps the order of events of one day.
+  const inOrder = events.toSorted((a, b) => b.days - a.days);
+  for (const { run } of inOrder) await run();
+  const days = [inOrder[0]?.days ?? daysAgo, ...inOrder.map((event) => event.days)];
+  await transaction.execute(sql`
+    update changes set at = now() - make_interval(days => event.days)
+    from unnest(${sql.param(days)}::int[]) with ordinality as event (days, seq)
+    where changes.project_id = ${projectId} and changes.seq = event.seq`);
 }

@@ -1,10 +1,12 @@
 import "server-only";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { permissions, rolePermissions, roles, userPermissions, userRoles, users } from "@/db/schema";
-import { conflict, notFound } from "@/lib/api/problem";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { conflict, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import { transactWithSuperuserCheck } from "./superusers.server";
+import type * as api from "./user-endpoints";
 
 /*
  * Assigns and removes roles and permissions. All rows are looked up and locked before anything is written, so one unknown
@@ -66,22 +68,41 @@ export const removeUserRole = (actorId: string, userId: string, roleId: string):
     await recordAudit(transaction, { actorId, action: "removeUserRole", target: ["user", userId], details });
   });
 
-export const assignUserPermissions = (actorId: string, userId: string, ids: string[]): Promise<void> =>
+/**
+ * Gives permissions, for ever or until `expires_at`. A grant with an end takes the new end and reason; one without stays so.
+ * @throws 404; 422 for an end that is not in the future by the clock of the database.
+ */
+export const assignUserPermissions = (
+  actorId: string,
+  userId: string,
+  { permission_ids, expires_at, reason }: ParsedInput<typeof api.assignUserPermissions>["body"],
+): Promise<void> =>
   db.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const chosen = await lockNamedRows(transaction, permissions, ids);
-    const added = await transaction
-      .insert(userPermissions)
-      .values(chosen.map(({ id }) => ({ user_id: userId, permission_id: id })))
-      .onConflictDoNothing()
-      .returning({ id: userPermissions.permission_id });
+    const chosen = await lockNamedRows(transaction, permissions, permission_ids);
+    if (expires_at !== undefined) await requireFuture(transaction, expires_at);
+    const { rows: changed } = await transaction.execute<{ id: string }>(sql`
+      insert into user_permissions as own (user_id, permission_id, expires_at, reason)
+      select ${userId}::uuid, id, ${expires_at ?? null}::timestamptz, ${reason ?? null}
+        from permissions where ${inArray(permissions.id, permission_ids)}
+      on conflict (user_id, permission_id) do update set expires_at = excluded.expires_at, reason = excluded.reason
+        where own.expires_at is not null
+          and (own.expires_at, own.reason) is distinct from (excluded.expires_at, excluded.reason)
+      returning permission_id as id`);
     await recordAudit(transaction, {
       actorId,
       action: "assignUserPermissions",
       target: ["user", userId],
-      details: { names: selectChangedNames(chosen, added) },
+      details: { names: selectChangedNames(chosen, changed), expires_at, reason },
     });
   });
+
+async function requireFuture(transaction: Transaction, expiresAt: string) {
+  const { rows } = await transaction.execute(sql`select 1 where ${expiresAt}::timestamptz > now()`);
+  if (rows.length > 0) return;
+  const message = "expires_at must be in the future.";
+  throw validationFailed([{ message, location: "body.expires_at", value: expiresAt }]);
+}
 
 /** Removes only the direct grant; grants by roles and plans stay. @throws 404; 409 when no superuser would remain. */
 export const removeUserPermission = (actorId: string, userId: string, permissionId: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { db } from "@/db";
+import { type Database, db, type Transaction } from "@/db";
+import { userPermissions } from "@/db/schema";
 import { env } from "../env.server";
 
 /** The products that a user holds through a subscription that still grants access. */
@@ -10,13 +11,19 @@ const heldProductsSql = (userId: string) => sql`
     or s.status = 'past_due'
       and coalesce(s.past_due_since, s.updated_at) > now() - make_interval(days => ${env.PAST_DUE_ACCESS_DAYS}::int))`;
 
+/** Whether a direct grant counts: one with an end stops at that instant, also while its row is still there. */
+const isInForce = sql`(expires_at is null or expires_at > now())`;
+
 /**
- * The roles and effective permissions of a user: direct grants, those of the user's roles, and those of the roles of every
+ * The roles and effective permissions of a user: direct grants until they end, those of the user's roles, and those of the roles of every
  * product held through a subscription that is active, trialing, or past_due for at most PAST_DUE_ACCESS_DAYS. Read on each
  * request, so a change takes effect at once. Only this file knows what a plan grants; no code grants on payment or revokes on cancellation.
  */
-export async function listGrants(userId: string): Promise<{ roles: string[]; permissions: string[] }> {
-  const { rows } = await db.execute<{ roles: string[]; permissions: string[] }>(sql`
+export async function listGrants(
+  userId: string,
+  within: Database | Transaction = db,
+): Promise<{ roles: string[]; permissions: string[] }> {
+  const { rows } = await within.execute<{ roles: string[]; permissions: string[] }>(sql`
     with held as (
       select role_id from user_roles where user_id = ${userId}
     ), effective as (
@@ -28,22 +35,26 @@ export async function listGrants(userId: string): Promise<{ roles: string[]; per
     select
       coalesce((select json_agg(name order by name) from roles where id in (select role_id from held)), '[]') as roles,
       coalesce((select json_agg(name order by name) from permissions where id in (
-        select permission_id from user_permissions where user_id = ${userId}
+        select permission_id from user_permissions where user_id = ${userId} and ${isInForce}
         union
         select permission_id from role_permissions where role_id in (select role_id from effective)
       )), '[]') as permissions`);
   return rows[0]!;
 }
 
-/** One row for each grant of a permission to a user: direct (both ids null), by `role_id`, or by `product_id`. */
+/**
+ * One row for each grant of a permission to a user: direct (both ids null), by `role_id`, or by `product_id`. A direct one may have
+ * an end and a reason.
+ */
 export const grantSourcesSql = (userId: string) => sql`
-  select permission_id, null::uuid as role_id, null as product_id from user_permissions where user_id = ${userId}
+  select permission_id, null::uuid as role_id, null as product_id, expires_at, reason
+  from user_permissions where user_id = ${userId} and ${isInForce}
   union all
-  select rp.permission_id, rp.role_id, null from user_roles ur
+  select rp.permission_id, rp.role_id, null, null, null from user_roles ur
     join role_permissions rp on rp.role_id = ur.role_id
   where ur.user_id = ${userId}
   union all
-  select rp.permission_id, null, plan.product_id from (${heldProductsSql(userId)}) plan
+  select rp.permission_id, null, plan.product_id, null, null from (${heldProductsSql(userId)}) plan
     join product_roles pr on pr.product_id = plan.product_id
     join role_permissions rp on rp.role_id = pr.role_id`;
 
@@ -51,6 +62,9 @@ export interface Grant {
   id: string;
   name: string;
   is_directly_assigned: boolean;
+  /** The end of the direct grant and why it was given. */
+  expires_at: string | null;
+  reason: string | null;
   roles: { id: string; name: string }[];
   products: { id: string; name: string }[];
 }
@@ -60,6 +74,7 @@ export async function listGrantSources(userId: string): Promise<Grant[]> {
   const { rows } = await db.execute<Grant & Record<string, unknown>>(sql`
     select p.id, p.name,
       bool_or(s.role_id is null and s.product_id is null) as is_directly_assigned,
+      max(s.expires_at)::text as expires_at, max(s.reason) as reason,
       coalesce(json_agg(distinct jsonb_build_object('id', r.id, 'name', r.name)) filter (where r.id is not null), '[]') as roles,
       coalesce(json_agg(distinct jsonb_build_object('id', d.id, 'name', d.name)) filter (where d.id is not null), '[]') as products
     from (${grantSourcesSql(userId)}) s
@@ -67,8 +82,14 @@ export async function listGrantSources(userId: string): Promise<Grant[]> {
       left join roles r on r.id = s.role_id
       left join products d on d.id = s.product_id
     group by p.id order by p.name`);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    expires_at: row.expires_at && toTimestamp(row.expires_at),
+  }));
 }
+
+/** As the columns of the schema do it, which this SQL goes around. */
+export const toTimestamp = (value: string) => userPermissions.expires_at.mapFromDriverValue(value) as string;
 
 export const hasPermission = async (userId: string, name: string) =>
   (await listGrants(userId)).permissions.includes(name);

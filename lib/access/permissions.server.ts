@@ -44,6 +44,12 @@ export async function listAdminPermissions(query: ParsedInput<typeof roleApi.lis
 
 /** The content of a protected page. @throws 404 for an unknown permission; 403 with the name of the required one. */
 export async function getProtected(userId: string, name: string): Promise<string> {
+  const grant = await requirePermission(userId, name);
+  return `You have the permission "${name}". ${formatSource(grant)}`;
+}
+
+/** @throws 404 for an unknown permission; 403 with the name of the required one. */
+export async function requirePermission(userId: string, name: string): Promise<Grant> {
   const [permission] = await db.select().from(permissions).where(eq(permissions.name, name));
   if (!permission) throw notFound("Permission");
   const grant = (await listGrantSources(userId)).find((candidate) => candidate.name === name);
@@ -52,15 +58,11 @@ export async function getProtected(userId: string, name: string): Promise<string
       { message: "Permission required", value: name },
     ]);
   }
-  return `You hold the permission "${name}"${formatSource(grant)}.`;
+  return grant;
 }
 
 function formatSource({ is_directly_assigned, roles, products }: Grant): string {
-  const named = (what: string, [first]: { name: string }[]) => first && ` by the ${what} "${first.name}"`;
-  return (
-    named("plan", products) ||
-    (is_directly_assigned && ", given to you by name") ||
-    named("role", roles) ||
-    ""
-  );
+  if (products[0]) return `Included with ${products[0].name}.`;
+  if (is_directly_assigned || !roles[0]) return "Assigned to you directly.";
+  return `Included with the role "${roles[0].name}".`;
 }

@@ -81,7 +81,7 @@ async function saveNamed(
   name: string,
   change: (transaction: Transaction) => Promise<typeof roles.$inferSelect>,
 ) {
-  const message = `There is a ${kind} of this name already.`;
+  const message = `There is already a ${kind} with this name.`;
   return presentNamed(
     await reportConflict(db.transaction(change), { message, location: "body.name", value: name }),
   );

@@ -5,7 +5,7 @@ import { conflict } from "@/lib/api/problem";
 
 /**
  * Runs a change that may remove the last superuser: deleting or demoting a user, or removing the permission from a role.
- * A lock makes such changes run one at a time. A grant by a plan does not count, because a plan can expire.
+ * A lock makes such changes run one at a time. A grant by a plan or with an end does not count, because both can expire.
  * @throws 409 when no superuser would be left; the change is rolled back.
  */
 export const transactWithSuperuserCheck = <T>(change: (transaction: Transaction) => Promise<T>): Promise<T> =>
@@ -35,7 +35,7 @@ async function hasSuperuser(
   const { rows } = await within.execute(sql`
     select 1 from permissions p where p.name = 'superuser' and (
       exists (select 1 from user_permissions up
-        where up.permission_id = p.id and up.user_id is distinct from ${exceptId}::uuid)
+        where up.permission_id = p.id and up.expires_at is null and up.user_id is distinct from ${exceptId}::uuid)
       or exists (select 1 from role_permissions rp join user_roles ur on ur.role_id = rp.role_id
         where rp.permission_id = p.id and ur.user_id is distinct from ${exceptId}::uuid))`);
   return rows.length > 0;

@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { idList, pagedResponse, pageQuery, uuid } from "../api/fields";
+import { idList, NOT_BLANK_PATTERN, pagedResponse, pageQuery, text, timestamp, uuid } from "../api/fields";
 import { permission } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
+
+const MAX_REASON_LENGTH = 200;
 
 /** A permission and how a user holds it. The lists are empty and the flag is false when the user does not hold it. */
 const userPermission = permission.extend({
   role_ids: z.array(uuid),
   product_ids: z.array(z.string()),
   is_directly_assigned: z.boolean(),
+  /** When the direct grant ends. Null: never, or there is none. */
+  expires_at: timestamp.nullable(),
+  /** Why it was given directly. */
+  reason: z.string().nullable(),
 });
 
 export type UserPermission = z.infer<typeof userPermission>;
@@ -31,9 +37,16 @@ export const assignUserPermissions = endpoint({
   method: "POST",
   path: "/api/admin/users/{user-id}/permissions",
   access: "superuser",
-  summary: "Give a user permissions directly",
+  summary: "Give a user permissions directly, for ever or for a time",
+  description:
+    "With `expires_at` the permissions stop counting at that instant; given again, the new end and reason replace those before. A permission that the user holds without an end stays so.",
   params: userId,
-  body: z.strictObject({ permission_ids: idList }),
+  body: z.strictObject({
+    permission_ids: idList,
+    expires_at: timestamp.optional(),
+    /** Kept in the audit log. */
+    reason: text(MAX_REASON_LENGTH).trim().regex(NOT_BLANK_PATTERN, "reason must not be empty.").optional(),
+  }),
   problems: [404],
 });
 

@@ -6,7 +6,7 @@ import { permissions, users } from "@/db/schema";
 import type * as api from "@/lib/access/user-endpoints";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
-import { grantSourcesSql } from "./grants.server";
+import { grantSourcesSql, toTimestamp } from "./grants.server";
 import { presentNamed } from "./roles-and-permissions.server";
 
 /** The permissions of a user with their sources, or with `reverse` those the user lacks. @throws 404 for an unknown user. */
@@ -24,6 +24,11 @@ export async function listUserPermissions(
       role_ids: distinct("role_id").as("role_ids"),
       product_ids: distinct("product_id").as("product_ids"),
       is_directly_assigned: sql<boolean>`bool_or(role_id is null and product_id is null)`.as("is_direct"),
+      // Only the direct grant has them, of which there is one.
+      expires_at: sql<string | null>`max(expires_at)`
+        .mapWith((value) => value && toTimestamp(value))
+        .as("expires_at"),
+      reason: sql<string | null>`max(reason)`.as("reason"),
     })
     .from(sql`(${grantSourcesSql(userId)}) source`)
     .groupBy(sql`permission_id`)
@@ -53,6 +58,8 @@ export async function listUserPermissions(
     role_ids: row.held?.role_ids ?? [],
     product_ids: row.held?.product_ids ?? [],
     is_directly_assigned: row.held?.is_directly_assigned ?? false,
+    expires_at: row.held?.expires_at ?? null,
+    reason: row.held?.reason ?? null,
   }));
   return toPage(data, total!.count, query);
 }

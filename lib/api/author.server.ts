@@ -3,7 +3,7 @@ import "server-only";
 /** Who makes a change, and how. */
 export interface Author {
   userId: string;
-  via: "web" | "api" | "ai" | "undo";
+  via: "web" | "api" | "ai" | "import" | "undo";
   /** Shared by all changes that are undone together. */
   batch: string;
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { findStringEnd } from "./json-text";
+import { countLargeBody } from "./large-bodies.server";
 import { badRequest, Problem, type ProblemEntry, validationFailed } from "./problem";
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -6,11 +8,11 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BODY_DEPTH = 32;
 
 /**
- * Reads a JSON body: at most 1 MiB (413), declared as JSON (415), well-formed (400).
+ * Reads a JSON body: at most 1 MiB or what the endpoint allows (413), declared as JSON (415), well-formed (400).
  * @returns the parsed value, or undefined if there is no body.
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+export async function readJson(request: Request, maxBytes?: number, userId?: string): Promise<unknown> {
+  const text = await readText(request, maxBytes, userId);
   if (text === "") return undefined;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new Problem(415, "The body must be sent as application/json.");
@@ -24,43 +26,62 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-/** Reads the body as text. Stops at the size limit even if Content-Length is smaller. */
-export async function readText(request: Request): Promise<string> {
+/** Reads the body as text. Stops at the size limit even if Content-Length is smaller. A long one counts for the user. */
+export async function readText(request: Request, maxBytes = MAX_BODY_BYTES, userId = ""): Promise<string> {
   const toTooLarge = () =>
-    new Problem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
+    new Problem(413, `The body is larger than ${maxBytes} bytes.`, {
       headers: { Connection: "close" },
     });
-  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw toTooLarge();
+  if (Number(request.headers.get("content-length")) > maxBytes) throw toTooLarge();
   if (!request.body) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const reader = request.body.getReader();
   let size = 0;
   let text = "";
+  let large: ReturnType<typeof countLargeBody> | undefined;
+  let late: Problem | undefined;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength;
-      if (size > MAX_BODY_BYTES) throw toTooLarge();
+      if (size > maxBytes) throw toTooLarge();
+      if (large) large.grow(part.value.byteLength);
+      else if (size > MAX_BODY_BYTES) {
+        large = countLargeBody(userId, (problem) => {
+          late = problem;
+          reader.cancel().catch(() => {});
+        });
+        large.grow(size);
+      }
       text += decoder.decode(part.value, { stream: true });
     }
+    if (late) throw late;
     return text + decoder.decode();
   } catch (error) {
     reader.cancel().catch(() => {});
     if (error instanceof TypeError) throw badRequest("The body is not UTF-8.");
     throw error;
+  } finally {
+    large?.end();
   }
 }
 
 /** JSON.parse keeps only the last of two equal keys, so a check of the first one would be bypassed. Expects valid JSON. */
 function requireUniqueKeys(json: string): void {
   const keysByLevel: (Set<string> | null)[] = [];
-  const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
+  const token = /["{}[\]]/g;
+  const colon = /\s*:/y;
   for (let match = token.exec(json); match; match = token.exec(json)) {
     const part = match[0];
     if (part === "{") keysByLevel.push(new Set());
     else if (part === "[") keysByLevel.push(null);
     else if (part === "}" || part === "]") keysByLevel.pop();
-    else if (match[1] !== undefined) {
-      const key: string = JSON.parse(part.slice(0, part.lastIndexOf('"') + 1));
+    else {
+      // Searched instead of matched, because a long string would exhaust the stack of the pattern.
+      const end = findStringEnd(json, match.index);
+      token.lastIndex = end;
+      colon.lastIndex = end;
+      if (!colon.test(json)) continue;
+      const key: string = JSON.parse(json.slice(match.index, end));
       const keys = keysByLevel.at(-1);
       if (keys?.has(key)) throw badRequest(`The body names the property "${key.slice(0, 100)}" twice.`);
       keys?.add(key);

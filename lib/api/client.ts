@@ -125,7 +125,7 @@ function send(
     headers,
     signal,
     // A change that is sent just before the user leaves the page still reaches the server.
-    keepalive: endpoint.method === "PUT" || endpoint.method === "DELETE",
+    keepalive: ["PUT", "PATCH", "DELETE"].includes(endpoint.method),
     body: body === undefined ? undefined : JSON.stringify(body),
   }).then(
     (response) => {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Who may call: anyone, a signed-in user, or a user who holds the permission `superuser`. */
 export type Access = "public" | "user" | "superuser";
@@ -41,10 +41,12 @@ export interface Endpoint<
    * redirects. The response of a redirect is its target URL.
    */
   status?: 201 | 302;
-  /** The content type of a streamed reply, whose bytes are sent unchanged. */
-  media?: string;
+  /** The content type of a streamed reply, whose bytes are sent unchanged. Of several, the handler sets the one that it is. */
+  media?: string | string[];
   /** Whether it writes to a project: its reply names the batch of the change. For the OpenAPI document. */
   changesProject?: true;
+  /** How long the body may be, if longer than 1 MiB. */
+  maxBodyBytes?: number;
   /** Milliseconds until the caller gets a 503. For work that waits for a provider. */
   deadline?: number;
   /** The handler reads the raw body and these headers itself; the schemas are only for the OpenAPI document. */

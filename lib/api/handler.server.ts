@@ -67,7 +67,7 @@ export const createRoute =
           const user = await authenticateCaller(endpoint, auth, request);
           userId = user?.id;
           const key = parseKey(endpoint, request);
-          const parts = await parseInput(endpoint, request, context);
+          const parts = await parseInput(endpoint, request, context, userId);
           const answer = async () => {
             const result = await fn({
               ...parts,
@@ -139,7 +139,7 @@ async function authenticateCaller(
 /** Handlers for the other methods of a path: 405 with Allow, and OPTIONS. Next would respond with an empty body. */
 export function rejectOtherMethods(
   ...handlers: Handler[]
-): Record<Exclude<Method, "GET"> | "PATCH" | "OPTIONS" | "HEAD", Handler> {
+): Record<Exclude<Method, "GET"> | "OPTIONS" | "HEAD", Handler> {
   const methods = handlers.map((handler) => handler.endpoint.method);
   const Allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const refuse = Object.assign(

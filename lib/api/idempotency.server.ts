@@ -60,7 +60,7 @@ export const toFingerprint = (request: Request, input: unknown) =>
 
 /**
  * Answers a call once: the same call with the same key gets the stored reply. What the client did wrong is stored too; what may
- * go better the next time is not.
+ * go better the next time is not, such as what a plan or a permission allows meanwhile.
  */
 export async function answerOnce(
   replies: Replies,
@@ -85,7 +85,7 @@ export async function answerOnce(
     response = await answer();
   } catch (error) {
     const problem = toProblem(error);
-    if (problem.status >= 500 || problem.status === 429) {
+    if (problem.status >= 500 || problem.status === 429 || problem.status === 403) {
       await replies.releaseKey(claimed.claim);
       throw error;
     }

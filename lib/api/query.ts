@@ -7,8 +7,11 @@ import { toQueryKey } from "./query-key";
 
 type CallInput<E extends AnyClientEndpoint> = Input<E> & CallOptions & { signal?: AbortSignal };
 
-/** Creates the hooks that read and change data through `call`. lib/queries.ts binds those that the product uses. */
-export function createQueries(call: Call) {
+/**
+ * Creates the hooks that read and change data through `call`. lib/queries.ts binds those that the product uses.
+ * @param showElsewhere shows some errors of calls that change data; returns true for those, which then need no toast
+ */
+export function createQueries(call: Call, showElsewhere: (error: Error) => boolean = () => false) {
   /** Options for `useQuery`. The query key is the one that `prefetchQueries` uses on the server. */
   const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>
     queryOptions<ResponseBody<E>>({
@@ -49,6 +52,7 @@ export function createQueries(call: Call) {
       onError: (error, input) => {
         // A call that the user has cancelled is not an error.
         if (input.signal?.aborted) return;
+        if (showElsewhere(error)) return options.onError?.();
         const toastText = options.failure
           ? options.failure(error.message)
           : { message: error.message, description: error instanceof ApiError ? error.title : undefined };

@@ -58,7 +58,7 @@ export async function successResponse(
   // No response is declared, or it is nullable and null.
   if (reply === null) return new Response(null, { status: 204, headers });
   if (media) {
-    headers.set("Content-Type", media);
+    if (typeof media === "string") headers.set("Content-Type", media);
     return new Response(reply as ReadableStream, { status, headers });
   }
   headers.set("Location", String(reply));

@@ -22,6 +22,9 @@ const auditDetails = z.object({
     .optional(),
   /** The names of the roles or permissions that were assigned or removed. */
   names: z.array(z.string()).optional(),
+  /** When the permissions end, and why they were given. */
+  expires_at: timestamp.optional(),
+  reason: z.string().optional(),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 

@@ -11,6 +11,7 @@ import {
   uuid,
   withAliases,
 } from "../api/fields";
+import { isTimeZone } from "../dates/time-zone";
 import { account, imageUrl, PASSWORD_MAX, password, requiredPassword, user } from "./endpoints";
 import { isStrongEnough } from "./passwords/password-strength";
 
@@ -44,10 +45,12 @@ export const updateMe = endpoint({
   method: "PUT",
   path: "/api/auth/me",
   access: "user",
-  summary: "Change the signed-in user's name and picture",
+  summary: "Change the signed-in user's name, picture and time zone",
   body: z.strictObject({
     name: personName.nullable().optional(),
     image: imageUrl.nullable().optional(),
+    /** An IANA name, such as Europe/Lisbon. */
+    time_zone: z.string().refine(isTimeZone, "There is no such time zone.").max(64).nullable().optional(),
   }),
 });
 
@@ -89,7 +92,7 @@ export const requestVerification = endpoint({
   method: "POST",
   path: "/api/auth/request-verification",
   access: "user",
-  summary: "Mail a link that verifies the signed-in user's address",
+  summary: "Email a link that verifies the signed-in user's address",
   problems: [409, 429],
 });
 
@@ -97,7 +100,7 @@ export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/auth/verify",
   access: "public",
-  summary: "Verify an address with the token of a mailed link",
+  summary: "Verify an address with the token from an emailed link",
   body: z.strictObject({ type: text(50), token: secret(text(MAX_TOKEN_LENGTH)) }),
   problems: [400, 409],
 });
@@ -106,7 +109,7 @@ export const requestPasswordReset = endpoint({
   method: "POST",
   path: "/api/auth/request-password-reset",
   access: "public",
-  summary: "Mail a link to set a new password, if a user has this address",
+  summary: "Email a link to set a new password, if a user has this address",
   body: z.strictObject({ email: emailWithMessage("Please enter a valid email address") }),
   problems: [429],
 });
@@ -134,7 +137,7 @@ export const confirmPasswordReset = endpoint({
   method: "POST",
   path: "/api/auth/confirm-password-reset",
   access: "public",
-  summary: "Set a new password with the token of a mailed link",
+  summary: "Set a new password with the token from an emailed link",
   body: withAliases(passwordResetForm.safeExtend({ token: secret(text(MAX_TOKEN_LENGTH)) }).strict(), {
     confirmPassword: "confirm_password",
   }),

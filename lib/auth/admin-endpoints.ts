@@ -51,7 +51,7 @@ export const createUser = endpoint({
   method: "POST",
   path: "/api/admin/users",
   access: "superuser",
-  summary: "Create a user who signs in by e-mail and password",
+  summary: "Create a user who signs in with email and password",
   body: z.strictObject({
     email: z.string("Email is required").min(1, "Email is required").pipe(email),
     password,

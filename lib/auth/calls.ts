@@ -13,6 +13,7 @@ export const getAuthorizationUrl = clientEndpoint<typeof api.getAuthorizationUrl
   "/api/auth/authorization-url",
 );
 export const getMe = clientEndpoint<typeof account.getMe>("user", "GET", "/api/auth/me");
+export const updateMe = clientEndpoint<typeof account.updateMe>("user", "PUT", "/api/auth/me");
 export const deleteMe = clientEndpoint<typeof account.deleteMe>("user", "DELETE", "/api/auth/me");
 export const listSessions = clientEndpoint<typeof account.listSessions>("user", "GET", "/api/auth/sessions");
 export const deleteSession = clientEndpoint<typeof account.deleteSession>(

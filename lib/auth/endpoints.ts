@@ -12,6 +12,8 @@ export const user = z.object({
   name: z.string().nullable(),
   image: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
+  /** An IANA name. Null until a browser has told it. */
+  time_zone: z.string().nullable().optional(),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -75,7 +77,7 @@ export const signIn = endpoint({
   method: "POST",
   path: "/api/auth/signin",
   access: "public",
-  summary: "Sign in with e-mail and password",
+  summary: "Sign in with email and password",
   body: z.strictObject({
     email,
     password: secret(

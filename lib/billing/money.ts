@@ -51,6 +51,13 @@ export function formatInterval({ interval, interval_count }: BillingPeriod) {
 export const formatPrice = (price: Amount & BillingPeriod) =>
   [formatAmount(price), formatInterval(price)].filter(Boolean).join(" / ");
 
+/** What a yearly price is by the month, for example "$42 / month". Null for any other. */
+export function formatMonthly({ unit_amount, currency, interval, interval_count }: Amount & BillingPeriod) {
+  if (interval !== "year" || !unit_amount) return null;
+  const perMonth = Math.round(unit_amount / (12 * (interval_count ?? 1)));
+  return `${formatAmount({ unit_amount: perMonth, currency })} / month`;
+}
+
 /** The price of a plan for the interval, or its first price if there is none for the interval. */
 export function findPrice({ prices = [] }: Pick<Product, "prices">, interval: Interval): Price | undefined {
   return findByInterval(prices, interval) ?? prices[0];

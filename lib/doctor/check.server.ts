@@ -4,7 +4,7 @@ import type { inspectStripe } from "../billing/stripe/inspection.server";
 /** What was read from Stripe, once for all checks. */
 export type Inspection = ReturnType<typeof inspectStripe>;
 
-/** A part that works, and what to change before it stops. */
+/** A part in which nothing is wrong, and what the administrator still has to do. */
 export interface Warning {
   detail: string;
   fix: string;
@@ -17,7 +17,7 @@ export interface Check {
   /** What does not work without this part. */
   without: string;
   /**
-   * @returns a sentence when the part works, a warning when it works but needs a change, null when it is off.
+   * @returns a sentence when the part works, a warning when something is left to do, null when it is off.
    * @throws BrokenCheck when it does not work.
    */
   run(stripe: Inspection): Promise<string | Warning | null>;

@@ -45,12 +45,17 @@ async function runCheck(
   } catch (error) {
     const isKnown = error instanceof BrokenCheck;
     const detail = isKnown ? error.message : `It failed: ${(error as Error).message.split("\n")[0]}`;
-    return { ...base, state: "broken", detail, fix: isKnown ? error.fix : "The server's log says more." };
+    return {
+      ...base,
+      state: "broken",
+      detail,
+      fix: isKnown ? error.fix : "See the server's log for details.",
+    };
   }
 }
 
 const toTimeoutError = () =>
   new BrokenCheck(
     `No answer within ${CHECK_TIMEOUT_MS / 1000} seconds.`,
-    "Check that this server can reach it: address, firewall, proxy.",
+    "Check that this server can reach the service: address, firewall, proxy.",
   );

@@ -9,7 +9,7 @@ const finding = z.object({
   detail: z.string(),
   /** What does not work without it. */
   without: z.string(),
-  /** How to fix it; null if nothing needs fixing. With `ok`: what to change before it stops working. */
+  /** How to fix it; null if nothing needs fixing. With `ok`: what is left to do. */
   fix: z.string().nullable(),
 });
 

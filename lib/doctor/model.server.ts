@@ -1,7 +1,7 @@
 import "server-only";
 import type OpenAI from "openai";
 import { env } from "../env.server";
-import { createModelClient } from "../planning/model-client.server";
+import { createModelClient } from "../planning/model/model-client.server";
 import { BrokenCheck, type Check, type Warning } from "./check.server";
 
 const WARN_DAYS_BEFORE_SHUTDOWN = 60;
@@ -14,8 +14,9 @@ type Model = OpenAI.Model & { shutdown_date?: string | null };
 export const checkOpenAi: Check = {
   id: "openai",
   title: "AI planning (OPENAI_API_KEY, OPENAI_MODEL)",
-  without: "Projects cannot be created with AI.",
-  turnOn: "Set OPENAI_API_KEY, and OPENAI_BASE_URL for another provider; one without keys needs only that.",
+  without: "Projects are planned from playbooks, without AI. There are no suggestions.",
+  turnOn:
+    "Set OPENAI_API_KEY, and OPENAI_BASE_URL for another provider; a provider that needs no key needs only that.",
   async run() {
     const client = createModelClient({ timeout: 5_000 });
     if (!client) return null;
@@ -23,15 +24,15 @@ export const checkOpenAi: Check = {
     try {
       const model = await findModel(client);
       if (model) return describeModel(host, model);
-      return `${host} answers, but does not list its models. The first plan shows whether it knows ${env.OPENAI_MODEL}.`;
+      return `${host} answers, but does not list its models. The first plan shows whether it has ${env.OPENAI_MODEL}.`;
     } catch (error) {
       if (error instanceof BrokenCheck) throw error;
       const { status } = error as { status?: number };
       if (status !== 401 && status !== 403)
         throw new BrokenCheck(`${host} cannot be used.`, "Check OPENAI_BASE_URL and the network.");
       throw env.OPENAI_API_KEY
-        ? new BrokenCheck("The key is refused.", "Make a new key at the provider and set OPENAI_API_KEY.")
-        : new BrokenCheck(`${host} needs a key.`, "Make a key at the provider and set OPENAI_API_KEY.");
+        ? new BrokenCheck("The provider rejects the key.", "Create a new key there and set OPENAI_API_KEY.")
+        : new BrokenCheck(`${host} needs a key.`, "Create a key at the provider and set OPENAI_API_KEY.");
     }
   },
 };
@@ -58,7 +59,7 @@ async function findModel(client: OpenAI): Promise<Model | null> {
 }
 
 function describeModel(host: string, { shutdown_date: date }: Model): string | Warning {
-  const works = `${host} ${env.OPENAI_API_KEY ? "takes the key and knows" : "knows"} ${env.OPENAI_MODEL}.`;
+  const works = `${host} ${env.OPENAI_API_KEY ? "accepts the key and has" : "has"} ${env.OPENAI_MODEL}.`;
   const daysLeft = date ? Math.ceil((Date.parse(date) - Date.now()) / DAY_MS) : Number.POSITIVE_INFINITY;
   // A date that cannot be read is not a number, and no comparison with it holds.
   if (!(daysLeft <= WARN_DAYS_BEFORE_SHUTDOWN)) return works;

@@ -4,8 +4,8 @@ import { BrokenCheck, type Check } from "./check.server";
 
 export const checkMail: Check = {
   id: "mail",
-  title: "Mail (SMTP_URL)",
-  without: "No address can be verified and no password reset; mails wait.",
+  title: "Email (SMTP_URL)",
+  without: "No address can be verified and no password can be reset. Emails stay queued.",
   turnOn: "Set SMTP_URL, for example smtps://user:password@mail.example:465, and MAIL_FROM.",
   async run() {
     if (!env.SMTP_URL) return null;
@@ -13,21 +13,21 @@ export const checkMail: Check = {
     const { host } = new URL(env.SMTP_URL);
     try {
       await verifyMail();
-      return `${host} takes our mail.`;
+      return `${host} accepts email from this server.`;
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === "EAUTH")
         throw new BrokenCheck(
-          `${host} refuses user or password.`,
-          "Put the right ones into SMTP_URL, percent-encoded.",
+          `${host} rejects the user name or password.`,
+          "Correct them in SMTP_URL, percent-encoded.",
         );
       if (code === "ETLS")
         throw new BrokenCheck(
-          `${host} offers no TLS, so user and password are not sent.`,
+          `${host} offers no TLS, so the user name and password are not sent.`,
           "Use a port with TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
         );
       throw new BrokenCheck(
-        `${host} does not take our mail.`,
+        `${host} does not accept email from this server.`,
         "Check host, port and TLS in SMTP_URL: smtps:// for port 465, smtp:// for 587.",
       );
     }
@@ -62,22 +62,22 @@ const createSignInCheck = (
     }).catch(() => null);
     const answerText = `${response?.headers.get("location") ?? ""} ${response?.status === 200 ? (await response.text()).slice(0, 200_000) : ""}`;
     if (!response || response.status >= 500)
-      throw new BrokenCheck(`${title} cannot be reached.`, "Check the network of this server.");
+      throw new BrokenCheck(`${title} cannot be reached.`, "Check this server's network.");
     if (response.status === 404)
-      throw new BrokenCheck("There is no such client.", `Check ${title.toUpperCase()}_CLIENT_ID.`);
+      throw new BrokenCheck("This client does not exist.", `Check ${title.toUpperCase()}_CLIENT_ID.`);
     if (
       /redirect_uri_mismatch|redirect_uri is not associated|invalid_client|authError/i.test(answerText) ||
       response.status >= 400
     ) {
       throw new BrokenCheck(
-        `${title} does not know this client with the callback ${callbackUrl}.`,
-        `Enter ${callbackUrl} at the OAuth app, and check the client id.`,
+        `${title} does not accept this client with the callback ${callbackUrl}.`,
+        `Add ${callbackUrl} to the OAuth app and check the client ID.`,
       );
     }
     // GitHub asks to sign in before it looks at the client, so its answer says nothing.
     if (id === "github")
-      return `${title} can be reached. Whether it knows the client, the secret and the callback ${callbackUrl} cannot be seen before the first sign-in.`;
-    return `${title} knows the client, with the callback ${callbackUrl}. The secret shows at the first sign-in.`;
+      return `${title} can be reached. The client, the secret and the callback ${callbackUrl} cannot be checked before the first sign-in.`;
+    return `${title} accepts the client with the callback ${callbackUrl}. The secret cannot be checked before the first sign-in.`;
   },
 });
 

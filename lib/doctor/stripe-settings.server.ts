@@ -11,7 +11,7 @@ const PORTAL_SETTINGS = "in Stripe's dashboard: Settings, Billing, Customer port
 export const checkPortal: Check = {
   id: "portal",
   title: "Customer portal",
-  without: "Subscribers cannot change or end their plan.",
+  without: "Subscribers cannot change or cancel their plan.",
   ...STRIPE_TURN_ON,
   async run(inspection) {
     const stripe = await inspection;
@@ -44,29 +44,29 @@ export const checkTax: Check = {
   async run() {
     if (!env.STRIPE_TAX || !isStripeOn()) return null;
     const missing = await inspectTax();
-    if (!missing) return "The key may not read the tax settings, so they were not checked.";
-    if (missing.length === 0) return "Stripe Tax is active. Checkouts calculate the tax.";
+    if (!missing) return "The key cannot read the tax settings, so they were not checked.";
+    if (missing.length === 0) return "Stripe Tax is active. Tax is added at checkout.";
     throw new BrokenCheck(
-      `Stripe Tax is not active, so checkouts fail. It lacks: ${missing.join(", ")}.`,
-      "Complete it in Stripe's dashboard: Settings, Tax. Or set STRIPE_TAX=false.",
+      `Stripe Tax is not active, so checkouts fail. Missing: ${missing.join(", ")}.`,
+      "Complete the setup in Stripe's dashboard: Settings, Tax. Or set STRIPE_TAX=false.",
     );
   },
 };
 
 export const checkPermissions: Check = {
   id: "stripe_permissions",
-  title: "Permissions of the key (STRIPE_SECRET_KEY)",
-  without: "Single steps of paying fail.",
+  title: "Key permissions (STRIPE_SECRET_KEY)",
+  without: "Some payment steps fail.",
   ...STRIPE_TURN_ON,
   async run() {
     if (!isStripeOn()) return null;
     if (!env.STRIPE_SECRET_KEY?.startsWith("rk_"))
-      return "It is not a restricted key, so it may do everything.";
+      return "This is not a restricted key, so it has every permission.";
     const missing = await listMissingPermissions();
-    if (missing.length === 0) return "The restricted key has every permission that is used.";
+    if (missing.length === 0) return "The restricted key has every permission it needs.";
     throw new BrokenCheck(
-      `The restricted key may not: ${missing.join("; ")}.`,
-      "Edit the key in Stripe's dashboard (Developers, API keys) and give it these permissions.",
+      `The restricted key lacks these permissions: ${missing.join("; ")}.`,
+      "Edit the key in Stripe's dashboard (Developers, API keys) and grant these permissions.",
     );
   },
 };

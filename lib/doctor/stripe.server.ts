@@ -20,17 +20,17 @@ export const checkStripe: Check = {
     if (!stripe) return null;
     if (stripe.isRefused)
       throw new BrokenCheck(
-        "Stripe refuses the key.",
-        "Make a new secret key in Stripe's dashboard and set STRIPE_SECRET_KEY.",
+        "Stripe rejects the key.",
+        "Create a new secret key in Stripe's dashboard and set STRIPE_SECRET_KEY.",
       );
     if (isLiveMode() && !stripe.isActivated)
       throw new BrokenCheck(
-        "Stripe takes the key, but its account is not activated: checkouts are refused.",
+        "Stripe accepts the key, but the account is not activated. Checkouts are refused.",
         "Complete the account in Stripe's dashboard: business details, name and bank account.",
       );
-    if (isLiveMode()) return "Stripe takes the key.";
+    if (isLiveMode()) return "Stripe accepts the key.";
     const pending = stripe.isActivated ? "" : " The account is not activated for real payments yet.";
-    return `Stripe takes the key. It is one of the test mode: no real money.${pending}`;
+    return `Stripe accepts the key. It is a test key, so no real money moves.${pending}`;
   },
 };
 
@@ -52,14 +52,14 @@ export const checkCatalogue: Check = {
       );
     if (onSale !== atStripe)
       throw new BrokenCheck(
-        `Stripe sells ${atStripe} prices, we know ${onSale}.`,
+        `Stripe has ${atStripe} prices, but ${onSale} are stored here.`,
         "Run `npm run stripe:sync`.",
       );
     return [
       `${onSale} recurring prices in ${currencies.join(", ")}.`,
-      currencies.length > 1 && "A user has one customer at Stripe for each currency.",
+      currencies.length > 1 && "Each user has one Stripe customer per currency.",
       notSold > 0 &&
-        `${notSold} that are paid once, metered, tiered, without an amount or of another interval are not sold here.`,
+        `${notSold} are not sold here: one-time, metered or tiered, without an amount, or with another interval.`,
     ]
       .filter(Boolean)
       .join(" ");
@@ -77,24 +77,27 @@ export const checkWebhook: Check = {
     const { received, refused } = await getWebhookState();
     if (refused && (!received || refused > received)) {
       throw new BrokenCheck(
-        `The last delivery (${formatTime(refused)}) was not signed with our secret.`,
+        `The last delivery (${formatTime(refused)}) was not signed with this secret.`,
         `Copy the signing secret of the endpoint ${WEBHOOK_URL} into STRIPE_WEBHOOK_SECRET.`,
       );
     }
     const fault = await inspectWebhook();
     if (fault && typeof fault !== "string") throw new BrokenCheck(fault.detail, fault.fix);
+    if (!received && fault === null)
+      return {
+        detail: "The endpoint is set up. No event has arrived yet.",
+        fix: "Send a test event to the endpoint in Stripe's dashboard.",
+      };
     if (!received)
       throw new BrokenCheck(
-        "No event has come yet.",
-        fault === null
-          ? "Send a test event to the endpoint in Stripe's dashboard."
-          : `Add the endpoint ${WEBHOOK_URL} in Stripe's dashboard, with version ${EVENT_VERSION} and these events: ${EVENT_TYPES.join(", ")}. Then send a test event.`,
+        "No event has arrived yet.",
+        `Add the endpoint ${WEBHOOK_URL} in Stripe's dashboard, with version ${EVENT_VERSION} and these events: ${EVENT_TYPES.join(", ")}. Then send a test event.`,
       );
-    return `The last event came on ${formatTime(received)}, signed with our secret.${fault ? NOT_COMPARED[fault] : " The endpoint sends all events that are used."}`;
+    return `The last event arrived on ${formatTime(received)}, signed with this secret.${fault ? NOT_COMPARED[fault] : " The endpoint sends all events that are needed."}`;
   },
 };
 
 const NOT_COMPARED = {
-  missing: ` Stripe has no endpoint ${WEBHOOK_URL}: something else forwards the events.`,
-  unknown: " The key may not read the endpoint at Stripe, so its events were not compared.",
+  missing: ` Stripe has no endpoint ${WEBHOOK_URL}, so something else forwards the events.`,
+  unknown: " The key cannot read the endpoint at Stripe, so its events were not checked.",
 };

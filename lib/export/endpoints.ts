@@ -4,6 +4,7 @@ import { timestamp, uuid } from "../api/fields";
 import { account, user } from "../auth/endpoints";
 import { subscription } from "../billing/endpoints";
 import { change } from "../history/endpoints";
+import { getTemplate } from "../planning/templates/endpoints";
 import { project } from "../projects/endpoints";
 import { task } from "../tasks/endpoints";
 
@@ -22,6 +23,8 @@ export const exportMe = endpoint({
       z.object({
         name: z.string(),
         is_directly_assigned: z.boolean(),
+        expires_at: timestamp.nullable(),
+        reason: z.string().nullable(),
         roles: z.array(namedRow),
         products: z.array(namedRow),
       }),
@@ -67,6 +70,36 @@ export const exportMe = endpoint({
         actor_id: uuid.nullable(),
         via: z.string(),
         kind: z.string(),
+      }),
+    ),
+    briefs: z.array(
+      z.object({ project_id: uuid, text: z.string(), sources: z.record(uuid, z.array(z.int())) }),
+    ),
+    own_templates: z.array(
+      z.object({
+        name: z.string(),
+        about: z.string(),
+        labels: getTemplate.response!.shape.labels,
+        tasks: z.array(getTemplate.response!.shape.tasks.element.omit({ from: true, due_on: true })),
+        created_at: timestamp,
+        updated_at: timestamp,
+      }),
+    ),
+    saved_views: z.array(
+      z.object({
+        project_id: uuid,
+        name: z.string(),
+        query: z.string(),
+        is_shared: z.boolean(),
+        created_at: timestamp,
+      }),
+    ),
+    imports: z.array(
+      z.object({
+        source: z.string(),
+        name: z.string(),
+        project_id: uuid.nullable(),
+        created_at: timestamp,
       }),
     ),
     ai_runs: z.array(

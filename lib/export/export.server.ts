@@ -1,6 +1,7 @@
 import "server-only";
 import { exportAccount } from "../auth/accounts/export.server";
 import { exportBilling } from "../billing/export.server";
+import { listImports } from "../imports/imports.server";
 import { exportTasks } from "../projects/export.server";
 import { rateLimit } from "../rate-limit.server";
 
@@ -16,11 +17,15 @@ const exportLimit = rateLimit("export", {
  */
 export async function exportMe(userId: string, headers: Headers) {
   await exportLimit.consume(userId);
-  const [account, billing] = await Promise.all([exportAccount(userId), exportBilling(userId)]);
+  const [account, billing, imports] = await Promise.all([
+    exportAccount(userId),
+    exportBilling(userId),
+    listImports(userId),
+  ]);
   const exported_at = new Date().toISOString();
   headers.set(
     "Content-Disposition",
     `attachment; filename="waymark-export-${exported_at.slice(0, 10)}.json"`,
   );
-  return { exported_at, ...account, ...billing, ...exportTasks(userId) };
+  return { exported_at, ...account, ...billing, ...exportTasks(userId), imports };
 }

@@ -6,6 +6,7 @@ import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import { isOwnProject } from "../journal/access.server";
 import type { ChangeKind, Via } from "../journal/kinds";
+import { findHiddenHistory } from "../limits/history-window.server";
 import type * as api from "./endpoints";
 
 const changeColumns = {
@@ -25,12 +26,23 @@ const changeColumns = {
   after: changes.after,
 };
 
-/** A part of a project's journal. @throws 404 when the project does not exist or is not the caller's. */
-export async function listChanges(
-  userId: string,
-  projectId: string,
-  query: ParsedInput<typeof api.listChanges>["query"],
-) {
+type Query = ParsedInput<typeof api.listChanges>["query"];
+
+/**
+ * A part of a project's journal, without what is older than the history of the owner's plan.
+ * @throws 404 when the project does not exist or is not the caller's.
+ */
+export async function listChanges(userId: string, projectId: string, query: Query) {
+  const { found, lastSeq } = await readChanges(userId, projectId, query);
+  const hidden = await findHiddenHistory(userId, projectId, found);
+  if (!hidden) return toReply(query, found, lastSeq);
+  const after = Math.max(query.after, hidden.seq);
+  const shown = await readChanges(userId, projectId, { ...query, after });
+  return toReply(query, shown.found, shown.lastSeq, query.after < hidden.seq ? hidden.days : undefined);
+}
+
+/** Reads one change more than asked for, which shows whether there are more. */
+async function readChanges(userId: string, projectId: string, query: Query) {
   const { before, limit } = query;
   const isBackwards = before !== undefined;
   const where = and(
@@ -62,10 +74,15 @@ export async function listChanges(
     .leftJoinLateral(page, sql`true`)
     .orderBy(isBackwards ? desc(page.seq) : asc(page.seq));
   if (!rows[0]) throw notFound("Project");
-  const found = rows.flatMap((row) => (row.page?.seq ? row.page : []));
+  return { found: rows.flatMap((row) => (row.page?.seq ? row.page : [])), lastSeq: rows[0].own.last_seq };
+}
+
+type ReadChange = Awaited<ReturnType<typeof readChanges>>["found"][number];
+
+function toReply({ before, limit }: Query, found: ReadChange[], lastSeq: number, shownDays?: number) {
   const data = found.slice(0, limit);
   return {
-    data: isBackwards ? data.reverse() : data,
-    meta: { last_seq: rows[0].own.last_seq, has_more: found.length > limit },
+    data: before === undefined ? data : data.reverse(),
+    meta: { last_seq: lastSeq, has_more: found.length > limit, ...(shownDays && { shown_days: shownDays }) },
   };
 }

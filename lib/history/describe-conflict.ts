@@ -1,7 +1,18 @@
 import type { ProblemEntry } from "../api/problem";
+import { formatLongDay } from "../dates/format-day";
+import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "../tasks/options";
+import { toRepeatText } from "../tasks/repeat-rule";
 import { STATUS_LABELS, type Status } from "../tasks/statuses";
 
 const MAX_VALUE_LENGTH = 200;
+
+/** Fields whose value is too long for a sentence, or means nothing without names. */
+const FIELD_NAMES: Record<string, string> = {
+  label_ids: "The labels have",
+  blocked_by: "The tasks that block it have",
+  checklist: "The checklist has",
+  labels: "The labels of the project have",
+};
 
 const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
 
@@ -12,16 +23,26 @@ export function describeConflict({ message, location = "", value }: ProblemEntry
     case undefined:
       return message;
     case "place":
-      return `It was moved since. It is now in ${getLabel((value as { status: unknown }).status)}.`;
+      return `It was moved since then. It is now in ${getLabel((value as { status: unknown }).status)}.`;
     case "status":
-      return `The status was changed since. It is now ${getLabel(value)}.`;
+      return `The status has changed since then. It is now ${getLabel(value)}.`;
     case "workflow_rule":
-      return "A workflow has acted since.";
+      return "A workflow has changed the status since then.";
     case "name":
     case "description":
-      return `The ${field} was changed since. It is now ${toQuote(value)}`;
+      return `The ${field} has changed since then. It is now ${toQuote(value)}`;
+    case "due_on":
+      return `The due date has changed since then. ${value ? `It is now ${formatLongDay(String(value), "en-GB")}` : "There is none now"}.`;
+    case "priority":
+      return `The priority has changed since then. It is now ${PRIORITY_LABELS[value as Priority]?.toLowerCase() ?? value}.`;
+    case "size":
+      return `The size has changed since then. ${value ? `It is now ${SIZE_LABELS[value as Size]?.toLowerCase() ?? value}` : "There is none now"}.`;
+    case "repeat":
+      // The rule is as it was, but the task is done, or another one of the series repeats.
+      if (value === undefined) return message;
+      return `The repeat schedule has changed since then. ${value ? `It is now ${toRepeatText(String(value))}` : "There is none now"}.`;
     default:
-      return message;
+      return FIELD_NAMES[field] ? `${FIELD_NAMES[field]} changed since then.` : message;
   }
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from "../api/endpoint";
 import { commaSeparated, pagedResponse, timestamp, uuid } from "../api/fields";
 import { CHANGE_KINDS, VIAS } from "../journal/kinds";
 import { projectId, status, taskId } from "../tasks/endpoints";
+import { label, task } from "../tasks/fields";
 
 /** The fields of a project or task that a change concerns; the others are left out. */
 const fields = z
@@ -13,6 +14,19 @@ const fields = z
     /** The task above in the column, or null at the top. */
     after_id: uuid.nullable(),
     order: z.number(),
+    ...task.pick({
+      number: true,
+      priority: true,
+      due_on: true,
+      size: true,
+      label_ids: true,
+      blocked_by: true,
+      checklist: true,
+      repeat: true,
+    }).shape,
+    /** With a time zone other than Z. */
+    completed_at: z.string().nullable(),
+    labels: z.array(label),
     workflows: z.array(z.string()),
     workflow_rule: z.string().nullable(),
   })
@@ -59,8 +73,11 @@ export const listChanges = endpoint({
   }),
   response: z.object({
     data: z.array(change),
-    /** `has_more`: whether the journal goes on in the direction of reading. */
-    meta: z.object({ last_seq: z.int(), has_more: z.boolean() }),
+    /**
+     * `has_more`: whether the journal goes on in the direction of reading. `shown_days`: how many days the plan shows, when
+     * older changes were left out because of it.
+     */
+    meta: z.object({ last_seq: z.int(), has_more: z.boolean(), shown_days: z.int().optional() }),
   }),
   problems: [404],
 });
@@ -76,7 +93,7 @@ export const undoChanges = endpoint({
   body: z.strictObject({ batch: uuid }),
   response: z.object({ batch: uuid, last_seq: z.int() }),
   changesProject: true,
-  problems: [404, 409, 429],
+  problems: [403, 404, 409, 429],
 });
 
 const trashItem = z.object({

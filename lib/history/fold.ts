@@ -1,4 +1,5 @@
 import { STATUSES, type Status } from "../tasks/statuses";
+import { groupConsecutive, sortByPlace } from "./runs";
 
 /** Fields of a project or task by their names. */
 export type Fields = Record<string, unknown>;
@@ -9,6 +10,9 @@ export interface FoldableChange {
   task_id: string | null;
   after: Fields | null;
 }
+
+/** The part of a change that the state before it depends on. */
+export type RevertableChange = FoldableChange & { before: Fields | null };
 
 /** A project at one point of its journal. Status and place of a task follow from `columns`. */
 export interface ProjectState {
@@ -40,6 +44,28 @@ export function applyChange(state: ProjectState, { kind, task_id: taskId, after 
     state.tasks.set(taskId, { ...known, ...fields });
     if (status !== undefined) placeTask(state, taskId, status as Status, after_id as string | null);
   }
+}
+
+/** The place of a task that was deleted together with others counts those, so they come back together. @param changes the newest first */
+export const groupForReverting = <C extends RevertableChange>(changes: readonly C[]): C[][] =>
+  groupConsecutive(changes, (a, b) => a.kind === "task.deleted" && b.kind === "task.deleted");
+
+/**
+ * Takes the newest changes of a state back, which it modifies. A deletion whose content was purged brings nothing back.
+ * @param group one of `groupForReverting`; the newest first, without gaps
+ */
+export function revertGroup(state: ProjectState, group: readonly RevertableChange[]): void {
+  for (const change of sortByPlace(group)) revertChange(state, change);
+}
+
+function revertChange(state: ProjectState, { kind, task_id: taskId, before }: RevertableChange) {
+  if (taskId === null) {
+    Object.assign(state.project, before);
+    if (kind === "project.deleted") state.isDeleted = false;
+    if (kind === "project.restored") state.isDeleted = true;
+  } else if (kind === "task.created" || kind === "task.restored") removeTask(state, taskId);
+  // What was there before is set like what comes after any other change.
+  else applyChange(state, { kind: "task.updated", task_id: taskId, after: before });
 }
 
 function applyProjectChange(state: ProjectState, kind: string, after: Fields) {

@@ -5,5 +5,5 @@ import { blockRateLimit } from "../rate-limit.server";
 export const countReversal = blockRateLimit("reversal", {
   points: 120,
   seconds: 60,
-  detail: "That is a lot to undo or restore in one minute. Please wait a little.",
+  detail: "Too many changes undone or restored in one minute. Please wait a moment.",
 });

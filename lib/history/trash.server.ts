@@ -11,6 +11,8 @@ import { isOwnProject, isRestorable } from "../journal/access.server";
 import { TRASH_DAYS } from "../journal/trash-days";
 import { changeDeletedProject, changeProject } from "../tasks/change.server";
 import { requireSpace } from "../tasks/limits.server";
+import { blockOthersAgain, dropDanglingReferences } from "../tasks/parts/references.server";
+import { dropSecondRules } from "../tasks/parts/series.server";
 import { runWorkflows } from "../tasks/workflows.server";
 import type * as api from "./endpoints";
 import { countReversal } from "./limits.server";
@@ -78,7 +80,7 @@ export async function restoreProject(author: Author, projectId: string) {
 }
 
 /**
- * Brings a task back to its place in its column.
+ * Brings a task back to its place in its column, and into what it blocked.
  * @throws 404 when it is not in the caller's trash, or its project is; 409 when the project is full.
  */
 export async function restoreTask(author: Author, taskId: string) {
@@ -94,6 +96,9 @@ export async function restoreTask(author: Author, taskId: string) {
       .where(and(isInTrash, isRestorable(tasks.deleted_at)))
       .returning({ id: tasks.id });
     if (restored.length === 0) throw notFound("Task");
+    await dropDanglingReferences(transaction, [taskId]);
+    await blockOthersAgain(transaction, project.projectId, taskId);
+    await dropSecondRules(transaction, [taskId]);
     await runWorkflows(transaction, project, true);
   });
 }

@@ -16,7 +16,7 @@ const ROWS_PER_STEP = 5_000;
 const countKey = blockRateLimit("idempotency-key", {
   points: 1000,
   seconds: 3600,
-  detail: "That is a lot of requests with an Idempotency-Key in one hour. Please wait a little.",
+  detail: "Too many requests with an Idempotency-Key in one hour. Please wait a while.",
 });
 
 const whereKey = ({ userId, key }: IdempotentCall) =>

@@ -12,4 +12,10 @@ export const authorSettings = sql<string>`
   set_config('waymark.via', ${sql.placeholder("via")}, true) ||
   set_config('waymark.batch', ${sql.placeholder("batch")}, true)`;
 
+/**
+ * Marks the rest of the transaction as what follows from the change. The window that made the change does not know it, so its
+ * events do not name the batch.
+ */
+export const consequence = sql<string>`set_config('waymark.consequence', 'on', true)`;
+
 export const toAuthorValues = ({ userId, via, batch }: Author) => ({ actor: userId, via, batch });

@@ -4,14 +4,14 @@ import { endpoint } from "../api/endpoint";
 /**
  * Server-sent events. `project` is about a project of the caller that was created, changed or deleted: JSON with `project_id`,
  * the `seq` of its newest change, and the `batch` of that change. `change` follows with the id alone, for older clients; it is
- * `subscription` if their subscription changed. `listening` means that every change is told from now on, and `resync` that some may have been missed. The stream
+ * `subscription` if their subscription or what they are given directly changed. `listening` means that every change is told from now on, and `resync` that some may have been missed. The stream
  * ends regularly; clients reconnect.
  */
 export const listenToChanges = endpoint({
   method: "GET",
   path: "/api/events",
   access: "user",
-  summary: "A stream of changes to the caller's projects and subscription",
+  summary: "A stream of changes to the caller's projects, subscription and permissions",
   response: z.instanceof(ReadableStream),
   media: "text/event-stream",
   problems: [429],

@@ -3,6 +3,7 @@ import { ApiError } from "../api/client";
 import { call } from "../client";
 import { undoChanges } from "../history/calls";
 import { describeConflict } from "../history/describe-conflict";
+import { showRefusal } from "../limits/refusal";
 import { createBatchId } from "./batches";
 import { forgetStep, recordRedone, recordUndone, type UndoStep } from "./undo-history";
 
@@ -23,6 +24,7 @@ export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promi
     const params = { "task-project-id": step.projectId };
     await call(undoChanges, { params, body: { batch: step.batch } }, undefined, { batch });
   } catch (error) {
+    if (showRefusal(error)) return;
     const details = error instanceof ApiError ? error.problem.errors.map(describeConflict) : [];
     toast.error(isRedo ? "Failed to redo" : "Failed to undo", {
       description: [...new Set(details)].join(" ") || (error as Error).message,

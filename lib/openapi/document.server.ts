@@ -140,7 +140,10 @@ function describe({ access, description, query, problems }: Endpoint): string {
 function toSuccess({ response, status, media, changesProject }: Endpoint): JsonObject {
   const headers = getHeaders(undefined, ...(changesProject ? [BATCH_HEADER] : []));
   if (!response) return { description: "Done", headers };
-  if (media) return { description: "Done", headers, content: { [media]: { schema: { type: "string" } } } };
+  if (media) {
+    const content = [media].flat().map((type) => [type, { schema: { type: "string" } }]);
+    return { description: "Done", headers, content: Object.fromEntries(content) };
+  }
   const schema = toJsonSchema(response, "output");
   if (status === 302)
     return {

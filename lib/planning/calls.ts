@@ -16,3 +16,8 @@ export const planProject = clientEndpoint<typeof api.planProject>(
   "POST",
   "/api/task-projects/ai/plan",
 );
+export const getBrief = clientEndpoint<typeof api.getBrief>(
+  "user",
+  "GET",
+  "/api/task-projects/{task-project-id}/brief",
+);

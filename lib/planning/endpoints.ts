@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { NOT_BLANK_PATTERN, text } from "../api/fields";
-import { project } from "../projects/endpoints";
+import { NOT_BLANK_PATTERN, text, uuid } from "../api/fields";
+import { MAX_BRIEF_LENGTH, project } from "../projects/endpoints";
 import { projectId, task, taskId } from "../tasks/endpoints";
+import { size } from "../tasks/fields";
 
-export const AI_INPUT_MAX = 4000;
+export const AI_INPUT_MAX = MAX_BRIEF_LENGTH;
 
 export const createProjectWithAi = endpoint({
   method: "POST",
@@ -18,11 +19,18 @@ export const createProjectWithAi = endpoint({
   status: 201,
   deadline: 35_000,
   changesProject: true,
-  problems: [429, 502],
+  problems: [403, 429, 502],
 });
 
 /** A suggested task. It is not stored until the user accepts it. */
-const proposal = z.object({ name: z.string(), description: z.string().nullable() });
+const proposal = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Points that can be checked. They become the checklist. */
+  done_when: z.array(z.string()).optional(),
+  size: size.nullable().optional(),
+  due_on: z.iso.date().nullable().optional(),
+});
 
 export type Proposal = z.infer<typeof proposal>;
 
@@ -34,7 +42,7 @@ export const suggestTasks = endpoint({
   params: projectId,
   response: z.object({ data: z.array(proposal) }),
   deadline: 35_000,
-  problems: [404, 429, 502],
+  problems: [403, 404, 429, 502],
 });
 
 export const breakDownTask = endpoint({
@@ -45,29 +53,86 @@ export const breakDownTask = endpoint({
   params: taskId,
   response: z.object({ data: z.array(proposal) }),
   deadline: 35_000,
-  problems: [404, 429, 502],
+  problems: [403, 404, 429, 502],
 });
+
+/** A task of a plan, before anything is stored. */
+export const plannedTask = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** The sentences of the brief that it covers, counted from 1. */
+  from: z.array(z.int()),
+  /** Points that can be checked. They become the checklist. */
+  done_when: z.array(z.string()),
+  size: size.nullable(),
+  /** The earlier tasks that must be done first, counted from 0. */
+  after: z.array(z.int()),
+  due_on: z.iso.date().nullable(),
+});
+
+const playbookChoice = z.object({ id: z.string(), name: z.string(), about: z.string() });
 
 const projectPlan = z.object({
   name: z.string(),
   description: z.string(),
-  tasks: z.array(z.object({ name: z.string(), description: z.string() })),
+  tasks: z.array(plannedTask),
+  assumptions: z.array(z.string()),
+  open_questions: z.array(z.string()),
+  /** Those of the brief, which `from` counts from 1. */
+  sentences: z.array(z.string()),
+  /** Sentences that no task covers. */
+  not_planned: z.array(z.int()),
+  /** What was left out of the answer of the model because it is not true. Sentences for the user. */
+  corrections: z.array(z.string()),
+  /** The last date that the brief names. */
+  deadline: z.iso.date().nullable(),
+  source: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("model") }),
+    z.object({
+      kind: z.literal("playbooks"),
+      playbooks: z.array(playbookChoice),
+      not_understood: z.array(z.string()),
+      reason: z.enum(["no_ai", "chosen"]),
+    }),
+  ]),
 });
 
 export type ProjectPlan = z.infer<typeof projectPlan>;
 
-/**
- * Events: `task` is one more task of the plan; `restart` discards all tasks so far, because the model answers again; `plan`
- * is the whole checked plan; `problem` has a status and a detail. The last event is `plan` or `problem`.
- */
+/** The last event when no playbook is clearly the right one. The user chooses one of them, or none. */
+export type PlanChoices = { nearest: z.infer<typeof playbookChoice>[] };
+
+/** The last event when there is no plan. */
+export type PlanProblem = { status: number; detail: string; can_use_playbooks?: true };
+
 export const planProject = endpoint({
   method: "POST",
   path: "/api/task-projects/ai/plan",
   access: "user",
   summary: "Plan a project from a text and stream its tasks; nothing is stored",
-  body: createProjectWithAi.body!,
+  description:
+    "Events: `task` is one more task of the plan; `restart` discards all tasks so far, because the model answers again. The last event is `plan`, the whole checked plan; `problem`, with a status and a detail; or `choices`, the playbooks of which the user chooses one. `planner: playbooks` plans without the model; `playbook` is the one to use, or `none`.",
+  body: createProjectWithAi.body!.extend({
+    planner: z.literal("playbooks").optional(),
+    playbook: text(100).optional(),
+  }),
   response: z.instanceof(ReadableStream),
   media: "text/event-stream",
   deadline: 35_000,
-  problems: [429],
+  problems: [403, 429],
+});
+
+export const getBrief = endpoint({
+  method: "GET",
+  path: "/api/task-projects/{task-project-id}/brief",
+  access: "user",
+  summary: "The text that a project was planned from, and which of its sentences each task comes from",
+  params: projectId,
+  response: z.object({
+    text: z.string(),
+    sentences: z.array(z.string()),
+    /** By task, the sentences counted from 1. */
+    sources: z.record(uuid, z.array(z.int())),
+  }),
+  problems: [404],
 });

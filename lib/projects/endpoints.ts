@@ -13,6 +13,7 @@ import {
   uuid,
 } from "../api/fields";
 import { description, optionalDescription, projectId, rules, status, task } from "../tasks/endpoints";
+import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "../tasks/fields";
 
 export const project = z.object({
   id: uuid,
@@ -23,23 +24,50 @@ export const project = z.object({
   order: z.number(),
   /** The number of the newest change in the journal. */
   last_seq: z.int(),
+  labels: z.array(label),
   created_at: timestamp,
   updated_at: timestamp,
+  /** There is a text that it was planned from. Only of a project that is asked for alone, or was just created. */
+  has_brief: z.literal(true).optional(),
   tasks: z.array(task).optional(),
 });
 
 export type Project = z.infer<typeof project>;
+
+const listedProject = project.extend({
+  /** The numbers of its tasks by status, with `expand=task_counts`. */
+  task_counts: z.object({ todo: z.int(), in_progress: z.int(), done: z.int() }).optional(),
+});
+
+export type ListedProject = z.infer<typeof listedProject>;
 
 export const listProjects = endpoint({
   method: "GET",
   path: "/api/task-projects",
   access: "user",
   summary: "The caller's projects",
+  description:
+    "Finds names by `q`; `status` takes several with commas. `expand=task_counts` adds the numbers of tasks by status, `expand=tasks` the tasks.",
   query: pageQuery(["updated_at", "created_at", "name", "order"]).extend({
     status: commaSeparated(status).optional(),
-    expand: expandParameter("tasks"),
+    expand: expandParameter("tasks", "task_counts"),
   }),
-  response: pagedResponse(project),
+  response: pagedResponse(listedProject),
+});
+
+export const MAX_BRIEF_LENGTH = 4000;
+
+/** A task of a new project. */
+const newTask = z.strictObject({
+  name,
+  description: optionalDescription,
+  size: size.nullable().optional(),
+  due_on: day.nullable().optional(),
+  checklist: newChecklist,
+  /** Tasks before this one in the list, counted from 0, that must be done first. */
+  after: z.array(z.int().min(0).max(99)).max(MAX_BLOCKING_TASKS).optional(),
+  /** The sentences of the brief that it comes from, counted from 1. */
+  from: z.array(z.int().min(1).max(MAX_BRIEF_LENGTH)).max(MAX_BRIEF_LENGTH).optional(),
 });
 
 export const createProject = endpoint({
@@ -54,10 +82,9 @@ export const createProject = endpoint({
     /** The enabled workflow rules; none by default. */
     workflows: rules.optional(),
     /** Stored in this order, in one transaction with the project. */
-    tasks: z
-      .array(z.strictObject({ name, description: optionalDescription }))
-      .max(100)
-      .optional(),
+    tasks: z.array(newTask).max(100).optional(),
+    /** The text that the project was planned from. It stays with the project. */
+    brief: text(MAX_BRIEF_LENGTH).regex(NOT_BLANK_PATTERN, "brief must not be empty.").optional(),
   }),
   response: project,
   status: 201,
@@ -111,6 +138,8 @@ export const stats = z.object({
   }),
 });
 
+export type Stats = z.infer<typeof stats>;
+
 export const getStats = endpoint({
   method: "GET",
   path: "/api/stats",
@@ -127,6 +156,9 @@ const searchResult = z.object({
   project_id: uuid,
   project_name: z.string(),
   status,
+  /** Of a task. */
+  number: z.int().nullable().optional(),
+  due_on: z.iso.date().nullable().optional(),
 });
 
 export type SearchResult = z.infer<typeof searchResult>;
@@ -136,6 +168,7 @@ export const search = endpoint({
   path: "/api/search",
   access: "user",
   summary: "The caller's projects and tasks that contain a text, best matches first",
+  description: "Finds names, descriptions and labels. `#12` finds the tasks with that number.",
   query: z.object({ q: text(MAX_NAME_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Say what to look for.") }),
   response: z.object({ data: z.array(searchResult) }),
 });

@@ -14,6 +14,16 @@ type ExpandedProject = ProjectRow & { tasks: TaskRow[] | AsyncGenerator<TaskRow[
 export const getTaskCount = (project: ProjectRow) =>
   project.todo_count + project.in_progress_count + project.done_count;
 
+/** Adds the numbers of tasks by status, which need no query. */
+export const addTaskCounts = (project: ProjectRow) => ({
+  ...project,
+  task_counts: {
+    todo: project.todo_count,
+    in_progress: project.in_progress_count,
+    done: project.done_count,
+  },
+});
+
 /** Adds the tasks of a project in board order. */
 export async function expandProject(userId: string, project: ProjectRow): Promise<ExpandedProject> {
   const isLarge = getTaskCount(project) > ROWS_PER_PAGE;

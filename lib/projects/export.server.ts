@@ -1,14 +1,14 @@
 import "server-only";
-import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull } from "drizzle-orm";
 import { db } from "@/db";
 import { ROWS_PER_PAGE, readInPages } from "@/db/row-pages.server";
-import { aiRuns, changes, projects, tasks } from "@/db/schema";
+import { aiRuns, briefs, changes, ownTemplates, projects, savedViews, tasks } from "@/db/schema";
 import { isOwnProject } from "@/lib/journal/access.server";
 import { expandProjects, groupBySize } from "./expand.server";
 
 /**
- * A user's projects with their tasks, what is in the trash, the journal of all of it, and their runs of the planner. They are
- * read in pages while they are sent.
+ * A user's projects with their tasks, what is in the trash, the journal of all of it, the texts they were planned from, own templates, saved views, and
+ * runs of the planner. They are read in pages while they are sent.
  */
 export const exportTasks = (userId: string) => ({
   projects: exportProjects(userId),
@@ -25,12 +25,31 @@ export const exportTasks = (userId: string) => ({
     "asc",
   ),
   changes: exportChanges(userId),
+  briefs: exportBriefs(userId),
+  own_templates: readInPages(ownTemplates, eq(ownTemplates.user_id, userId), ownTemplates.created_at, "asc"),
+  saved_views: readInPages(savedViews, eq(savedViews.user_id, userId), savedViews.created_at, "asc"),
   ai_runs: readInPages(aiRuns, eq(aiRuns.user_id, userId), aiRuns.started_at, "asc"),
 });
 
 async function* exportProjects(userId: string) {
   const pages = readInPages(projects, isOwnProject(userId), projects.created_at, "asc");
   for await (const page of pages) yield* expandProjects(userId, page);
+}
+
+/** Those of deleted projects included. */
+async function* exportBriefs(userId: string) {
+  for (let last: string | undefined; ; ) {
+    const rows = await db
+      .select(getTableColumns(briefs))
+      .from(briefs)
+      .innerJoin(projects, eq(projects.id, briefs.project_id))
+      .where(and(eq(projects.user_id, userId), last === undefined ? undefined : gt(briefs.project_id, last)))
+      .orderBy(asc(briefs.project_id))
+      .limit(ROWS_PER_PAGE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_PER_PAGE) return;
+    last = rows.at(-1)!.project_id;
+  }
 }
 
 /** The journals of all projects, deleted ones included. Short journals share a query; a long one is read in pages. */

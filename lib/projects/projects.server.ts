@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, ilike, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
@@ -13,14 +14,22 @@ import type * as api from "@/lib/projects/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
 import { blockRateLimit } from "@/lib/rate-limit.server";
 import { changeProject } from "@/lib/tasks/change.server";
-import { getRanksAfter } from "@/lib/tasks/ordering.server";
+import type { Label } from "@/lib/tasks/fields";
 import type { Rule } from "@/lib/tasks/workflow-rules";
-import { expandProject, expandProjects, getTaskCount } from "./expand.server";
+import { addTaskCounts, expandProject, expandProjects, getTaskCount } from "./expand.server";
+import {
+  insertBrief,
+  insertNewTasks,
+  type NewTask,
+  requireEarlierTasks,
+  selectHasBrief,
+  toSources,
+} from "./new-tasks.server";
 
 const countCreation = blockRateLimit("create-project", {
   points: 120,
   seconds: 60,
-  detail: "That is a lot of projects in one minute. Please wait a little.",
+  detail: "Too many new projects in one minute. Please wait a moment.",
 });
 
 type ProjectRow = typeof projects.$inferSelect;
@@ -36,7 +45,7 @@ const listOwnProjects = preparedList(
 
 const selectOwnProject = prepared((on) =>
   on
-    .select()
+    .select({ ...getTableColumns(projects), has_brief: selectHasBrief })
     .from(projects)
     .where(and(eq(projects.id, placeholders.id), isOwnProject(placeholders.userId))),
 );
@@ -56,7 +65,10 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
     query.ids && inArray(projects.id, query.ids),
   );
   const where = and(isOwnProject(userId), filters);
-  const page = filters ? await listRows(projects, query, where) : await listOwnProjects(query, { userId });
+  const found = filters ? await listRows(projects, query, where) : await listOwnProjects(query, { userId });
+  const page = query.expand?.includes("task_counts")
+    ? { ...found, data: found.data.map(addTaskCounts) }
+    : found;
   if (!query.expand?.includes("tasks")) return page;
   const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
   if (taskCount > MAX_EXPANDED_TASKS) {
@@ -67,9 +79,10 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */
-export async function getProject(userId: string, id: string, expand: string[] = []) {
-  const [project] = await selectOwnProject({ id, userId });
-  if (!project) throw notFound("Project");
+export async function getProject(userId: string, id: string, expand: string[] = [], on?: Transaction) {
+  const [row] = await selectOwnProject({ id, userId }, on);
+  if (!row) throw notFound("Project");
+  const project = { ...row, has_brief: row.has_brief ?? undefined };
   return expand.includes("tasks") ? expandProject(userId, project) : project;
 }
 
@@ -77,7 +90,8 @@ export async function getProject(userId: string, id: string, expand: string[] = 
 const nextProjectOrder = (userId: unknown) =>
   sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
 
-export async function createProject(author: Author, body: ParsedInput<typeof api.createProject>["body"]) {
+export async function createProject(author: Author, body: NewProject) {
+  requireEarlierTasks(body.tasks ?? []);
   await countCreation(author.userId);
   const { tasks: _, ...project } = await insertProject(author, body);
   return project;
@@ -92,6 +106,7 @@ const insertOnlyProject = prepared((on) =>
       description: sql.placeholder("description"),
       status: sql`${sql.placeholder("status")}::status`,
       workflows: sql`${sql.placeholder("workflows")}::text[]`,
+      labels: sql`${sql.placeholder("labels")}::jsonb`,
       order: nextProjectOrder(placeholders.userId),
     })
     .returning({ ...getTableColumns(projects), settings: authorSettings }),
@@ -102,7 +117,9 @@ interface NewProject {
   description?: string | null;
   status?: Project["status"];
   workflows?: Rule[];
-  tasks?: { name: string; description?: string | null }[];
+  labels?: Label[];
+  tasks?: NewTask[];
+  brief?: string;
 }
 
 /**
@@ -111,12 +128,21 @@ interface NewProject {
  */
 export async function insertProject(
   author: Author,
-  { name, description, status = "todo", workflows = [], tasks: newTasks = [] }: NewProject,
+  {
+    name,
+    description,
+    status = "todo",
+    workflows = [],
+    labels = [],
+    tasks: newTasks = [],
+    brief,
+  }: NewProject,
   alsoStore?: (transaction: Transaction, project: ProjectRow) => Promise<unknown>,
 ) {
   const { userId } = author;
   const values = {
     ...{ userId, name, description: description || null, status, workflows },
+    labels: JSON.stringify(labels),
     ...toAuthorValues(author),
   };
   async function insert(on?: Transaction) {
@@ -125,28 +151,15 @@ export async function insertProject(
     return project;
   }
   // A statement alone is a transaction, and costs one round trip.
-  if (newTasks.length === 0 && !alsoStore) return { ...(await insert()), tasks: [] };
+  if (newTasks.length === 0 && !alsoStore && brief === undefined) return { ...(await insert()), tasks: [] };
   return db.transactAfter(insert, async (transaction, project) => {
-    const storedTasks = newTasks.length > 0 ? await insertTasks(transaction, project, newTasks) : [];
+    const ids = newTasks.map(() => randomUUID());
+    const storedTasks = newTasks.length > 0 ? await insertNewTasks(transaction, project, newTasks, ids) : [];
+    if (brief !== undefined) await insertBrief(transaction, project.id, brief, toSources(newTasks, ids));
     await alsoStore?.(transaction, project);
-    return { ...project, last_seq: project.last_seq + storedTasks.length, tasks: storedTasks };
+    const hasBrief = brief === undefined ? {} : { has_brief: true as const };
+    return { ...project, ...hasBrief, last_seq: project.last_seq + storedTasks.length, tasks: storedTasks };
   });
-}
-
-function insertTasks(
-  transaction: Transaction,
-  project: ProjectRow,
-  newTasks: NonNullable<NewProject["tasks"]>,
-) {
-  const ranks = getRanksAfter(0, newTasks.length);
-  const rows = newTasks.map(({ name, description }, i) => ({
-    user_id: project.user_id,
-    project_id: project.id,
-    name,
-    description: description || null,
-    order: ranks[i]!,
-  }));
-  return transaction.insert(tasks).values(rows).returning();
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */

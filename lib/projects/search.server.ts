@@ -9,24 +9,47 @@ import type { SearchResult } from "@/lib/projects/endpoints";
 const MAX_PROJECTS = 6;
 const MAX_TASKS = 14;
 
+/** "#12" finds the tasks with that number. */
+const NUMBER_QUERY = /^#(\d{1,9})$/;
+
+const selectTask = sql`
+  select 'task' as type, tasks.id, tasks.name, tasks.project_id, projects.name as project_name, tasks.status,
+    tasks.number, tasks.due_on::text as due_on
+  from tasks join projects on projects.id = tasks.project_id`;
+
+const searchByNumber = (userId: string, number: number) => sql`
+  ${selectTask} where ${isOwnTask(userId)} and tasks.number = ${number}
+  order by tasks.updated_at desc, tasks.id limit ${MAX_TASKS}`;
+
 /**
- * The caller's projects and tasks that contain the query: first those whose name begins with it, then the latest changes.
+ * The caller's projects and tasks that contain the query: first those whose name begins with it, then the latest changes. Tasks
+ * are also found by their number and by their labels.
  * The indexes on user_id limit the rows that are read. A text index would have to be updated on every move.
  */
 export async function search(userId: string, query: string): Promise<{ data: SearchResult[] }> {
+  const [, number] = NUMBER_QUERY.exec(query) ?? [];
+  const statement =
+    number === undefined ? searchByText(userId, query) : searchByNumber(userId, Number(number));
+  const { rows } = await readFromReplica((db) =>
+    db.execute<SearchResult & Record<string, unknown>>(statement),
+  );
+  return { data: rows };
+}
+
+function searchByText(userId: string, query: string) {
   const pattern = toLikePattern(query);
   const prefixPattern = pattern.slice(1);
-  const { rows } = await readFromReplica((db) =>
-    db.execute<SearchResult & Record<string, unknown>>(sql`
-    (select 'project' as type, id, name, id as project_id, name as project_name, status
+  return sql`
+    with labels as (
+      select array_agg((label ->> 'id')::uuid) as ids from projects, jsonb_array_elements(projects.labels) label
+      where ${isOwnProject(userId)} and label ->> 'name' ilike ${pattern})
+    (select 'project' as type, id, name, id as project_id, name as project_name, status, null as number, null as due_on
       from projects
       where ${isOwnProject(userId)} and (name ilike ${pattern} or description ilike ${pattern})
       order by name ilike ${prefixPattern} desc, name ilike ${pattern} desc, updated_at desc, id limit ${MAX_PROJECTS})
     union all
-    (select 'task', tasks.id, tasks.name, tasks.project_id, projects.name, tasks.status
-      from tasks join projects on projects.id = tasks.project_id
-      where ${isOwnTask(userId)} and (tasks.name ilike ${pattern} or tasks.description ilike ${pattern})
-      order by tasks.name ilike ${prefixPattern} desc, tasks.name ilike ${pattern} desc, tasks.updated_at desc, tasks.id limit ${MAX_TASKS})`),
-  );
-  return { data: rows };
+    (${selectTask}
+      where ${isOwnTask(userId)} and (tasks.name ilike ${pattern} or tasks.description ilike ${pattern}
+        or tasks.label_ids && (select ids from labels))
+      order by tasks.name ilike ${prefixPattern} desc, tasks.name ilike ${pattern} desc, tasks.updated_at desc, tasks.id limit ${MAX_TASKS})`;
 }

@@ -7,6 +7,8 @@ export const createTask = clientEndpoint<typeof api.createTask>(
   "/api/task-projects/{task-project-id}/tasks",
 );
 export const listTasks = clientEndpoint<typeof api.listTasks>("user", "GET", "/api/tasks");
+export const patchTask = clientEndpoint<typeof api.patchTask>("user", "PATCH", "/api/tasks/{task-id}");
+export const bulkChangeTasks = clientEndpoint<typeof api.bulkChangeTasks>("user", "POST", "/api/tasks/bulk");
 export const deleteTask = clientEndpoint<typeof api.deleteTask>("user", "DELETE", "/api/tasks/{task-id}");
 export const moveTask = clientEndpoint<typeof api.moveTask>(
   "user",

@@ -19,11 +19,11 @@ export const taskCount = {
 const lockedColumns = {
   projectId: projects.id,
   workflows: projects.workflows,
-  lastSeq: projects.last_seq,
+  isComplete: sql<boolean>`${projects.last_seq} > 0 and ${projects.last_number} is not null`,
   ...taskCount,
   settings: authorSettings,
 };
-export type LockedProject = ProjectWorkflows & { taskCount: number; lastSeq: number };
+export type LockedProject = ProjectWorkflows & { taskCount: number; isComplete: boolean };
 
 const placeholders = {
   userId: sql.placeholder("userId"),
@@ -62,7 +62,7 @@ const selectProjectOfTask = prepared((on) =>
 type Change<T> = (transaction: Transaction, project: LockedProject) => Promise<T>;
 
 async function changeLocked<T>(transaction: Transaction, project: LockedProject, change: Change<T>) {
-  if (project.lastSeq === 0) await recordBaseline(project.projectId, transaction);
+  if (!project.isComplete) await recordBaseline(project.projectId, transaction);
   return change(transaction, project);
 }
 
@@ -81,10 +81,38 @@ const changeWithLock =
 
 /**
  * Changes a project or its tasks under its lock. Every write to a project that exists goes through this function, through
- * `changeTask`, or for the trash through `changeDeletedProject`.
+ * `changeTask`, for several projects through `changeProjects`, or for the trash through `changeDeletedProject`.
  * @throws 404 when the project does not exist, is in the trash, or is not the author's.
  */
 export const changeProject = changeWithLock(lockProject);
+
+/**
+ * The same for several projects in one transaction. It takes its turn in each queue, and then each lock, in the order of their
+ * ids, so that two such changes do not wait for each other.
+ */
+export function changeProjects<T>(
+  author: Author,
+  projectIds: string[],
+  change: (transaction: Transaction, projects: LockedProject[]) => Promise<T>,
+): Promise<T> {
+  const [only, ...others] = projectIds.toSorted();
+  if (others.length === 0)
+    return changeProject(author, only!, (transaction, project) => change(transaction, [project]));
+  const inOrder = [only!, ...others];
+  const changeAll = () =>
+    db.transaction(async (transaction) => {
+      const projects: LockedProject[] = [];
+      for (const projectId of inOrder) {
+        const values = { projectId, userId: author.userId, ...toAuthorValues(author) };
+        const [project] = await lockProject(values, transaction);
+        if (!project) throw notFound("Project");
+        if (!project.isComplete) await recordBaseline(projectId, transaction);
+        projects.push(project);
+      }
+      return change(transaction, projects);
+    });
+  return inOrder.reduceRight((run, id) => () => runInWriteQueue(id, run), changeAll)();
+}
 
 /** The same for a project in the trash. @throws 404 when it is not in the author's trash. */
 export const changeDeletedProject = changeWithLock(lockDeletedProject);

@@ -1,45 +1,30 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
+import { commaSeparated, name, pagedResponse, pageQuery, timestamp, uuid } from "../api/fields";
 import {
-  commaSeparated,
-  MAX_DESCRIPTION_LENGTH,
-  name,
-  pagedResponse,
-  pageQuery,
-  text,
-  timestamp,
-  uuid,
-} from "../api/fields";
-import { STATUSES } from "./statuses";
+  day,
+  idSet,
+  MAX_LABELS_PER_TASK,
+  newChecklist,
+  optionalDescription,
+  priority,
+  repeat,
+  settableFields,
+  size,
+  status,
+  task,
+} from "./fields";
 import { WORKFLOW_RULES } from "./workflow-rules";
 
-export const status = z.enum(STATUSES);
-
-export const description = text(MAX_DESCRIPTION_LENGTH).trim();
-
-/** An empty description is stored as null. */
-export const optionalDescription = description
-  .nullable()
-  .transform((value) => value || null)
-  .optional();
-
-export const task = z.object({
-  id: uuid,
-  user_id: uuid,
-  project_id: uuid,
-  name: z.string(),
-  description: z.string().nullable(),
-  status,
-  order: z.number(),
-  created_at: timestamp,
-  updated_at: timestamp,
-});
-
-export type Task = z.infer<typeof task>;
+export { description, optionalDescription, status, type Task, task } from "./fields";
 
 export const projectId = z.object({ "task-project-id": uuid });
 
 export const taskId = z.object({ "task-id": uuid });
+
+const IF_MATCH =
+  "With `If-Match`, the `ETag` of the task's description, a description that was changed meanwhile is not overwritten: the answer is 412 with the present text.";
+const ifMatch = z.object({ "If-Match": z.string().optional() });
 
 export const createTask = endpoint({
   method: "POST",
@@ -51,11 +36,13 @@ export const createTask = endpoint({
     name,
     description: optionalDescription,
     status: status.default("todo"),
+    ...settableFields,
+    checklist: newChecklist,
   }),
   response: task,
   status: 201,
   changesProject: true,
-  problems: [404, 429],
+  problems: [404, 409, 429],
 });
 
 export const listTasks = endpoint({
@@ -66,6 +53,15 @@ export const listTasks = endpoint({
   query: pageQuery(["order"], { per_page: 50, sort_order: "asc" }).extend({
     project_id: uuid.optional(),
     status: commaSeparated(status).optional(),
+    /** Tasks that have at least one of them. */
+    label_ids: commaSeparated(uuid).optional(),
+    priority: commaSeparated(priority).optional(),
+    /** Due on that day or earlier. */
+    due_before: day.optional(),
+    /** Due on that day or later. */
+    due_after: day.optional(),
+    /** Whether it waits for another task. What is done waits for none. */
+    blocked: z.enum(["true", "false"]).optional(),
   }),
   response: pagedResponse(task, {
     /** Of a project's list: the number of the newest change in its journal that the list contains. */
@@ -88,13 +84,60 @@ export const updateTask = endpoint({
   path: "/api/tasks/{task-id}",
   access: "user",
   summary: "Change a task; a new status puts it at the end of that column",
-  description:
-    "With `If-Match`, the `ETag` of the task's description, a description that was changed meanwhile is not overwritten: the answer is 412 with the present text.",
-  headers: z.object({ "If-Match": z.string().optional() }),
+  description: IF_MATCH,
+  headers: ifMatch,
   params: taskId,
-  body: z.strictObject({ name, description: optionalDescription, status }),
+  body: z.strictObject({ name, description: optionalDescription, status, ...settableFields }),
   changesProject: true,
-  problems: [404, 412],
+  problems: [404, 409, 412],
+});
+
+export const patchTask = endpoint({
+  method: "PATCH",
+  path: "/api/tasks/{task-id}",
+  access: "user",
+  summary: "Change some fields of a task; a new status puts it at the end of that column",
+  description: IF_MATCH,
+  headers: ifMatch,
+  params: taskId,
+  body: z.strictObject({
+    name: name.optional(),
+    description: optionalDescription,
+    status: status.optional(),
+    ...settableFields,
+  }),
+  response: task,
+  changesProject: true,
+  problems: [404, 409, 412],
+});
+
+/** How many tasks one call changes. */
+export const MAX_BULK_TASKS = 500;
+
+const bulkPatch = z.strictObject({
+  status: status.optional(),
+  priority: priority.optional(),
+  due_on: day.nullable().optional(),
+  size: size.nullable().optional(),
+  repeat: repeat.nullable().optional(),
+  add_label_ids: idSet(MAX_LABELS_PER_TASK).optional(),
+  remove_label_ids: idSet(MAX_LABELS_PER_TASK).optional(),
+  /** Puts the tasks into the trash. */
+  deleted: z.literal(true).optional(),
+});
+
+export const bulkChangeTasks = endpoint({
+  method: "POST",
+  path: "/api/tasks/bulk",
+  access: "user",
+  summary: "Change or delete up to 500 tasks, all or none of them, as one batch",
+  body: z.strictObject({
+    ids: idSet(MAX_BULK_TASKS, 1),
+    patch: bulkPatch,
+  }),
+  response: z.object({ updated: z.int() }),
+  changesProject: true,
+  problems: [404, 409, 429],
 });
 
 export const deleteTask = endpoint({

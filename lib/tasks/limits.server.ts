@@ -1,8 +1,6 @@
 import "server-only";
 import { conflict } from "../api/problem";
-
-/** A project above the limit can still be read and edited, but takes no new tasks. */
-const MAX_TASKS_PER_PROJECT = 20_000;
+import { MAX_TASKS_PER_PROJECT } from "./fields";
 
 /**
  * @param project read with its lock, so that concurrent additions cannot exceed the limit

@@ -7,22 +7,12 @@ import type { Author } from "../api/author.server";
 import { notFound } from "../api/problem";
 import { isOwnTask } from "../journal/access.server";
 import { changeTask } from "./change.server";
+import { continueSeries } from "./parts/repeat.server";
+import { RANK_GAP } from "./ranks.server";
 import type { Status } from "./statuses";
 import { runWorkflows } from "./workflows.server";
 
-/**
- * A column is sorted by `order`, a rank that only the server chooses. Ranks start as multiples of the gap. A move takes the
- * midpoint of its neighbours, which works about 50 times at one place before the column must be respaced.
- * Every write to tasks locks the project's row first. So ranks in a column are distinct, all clients see the same order,
- * and writers cannot deadlock.
- */
-const RANK_GAP = 1024;
-
 export type Column = { projectId: string; status: Status };
-
-/** Ranks for `count` rows after the rank `last`. */
-export const getRanksAfter = (last: number, count: number) =>
-  Array.from({ length: count }, (_, i) => last + (i + 1) * RANK_GAP);
 
 const placeholders = {
   userId: sql.placeholder("userId"),
@@ -30,11 +20,6 @@ const placeholders = {
   taskId: sql.placeholder("taskId"),
 };
 const whereOwnTask = and(eq(tasks.id, placeholders.taskId), isOwnTask(placeholders.userId));
-
-/** The rank of a new last row. Needs the project's lock. */
-export const rankAtEnd = (projectId: unknown, status: unknown) => sql<number>`(
-  select coalesce(max(${tasks.order}), 0) + ${sql.raw(`${RANK_GAP}`)} from ${tasks}
-  where ${tasks.project_id} = ${projectId} and ${tasks.status} = ${status})`;
 
 const targetStatus = sql`${sql.placeholder("status")}::status`;
 const gap = sql.raw(`${RANK_GAP}`);
@@ -46,8 +31,10 @@ const others = sql`select ${tasks.order} as rank from ${tasks}
  * Gives a task the rank between two neighbours of a column. Changes nothing when there is no number left between them, when
  * they are so extreme that Postgres cannot add them, or when the task is gone.
  * @param neighbours selects the ranks `earlier` and `later`; null at an end of the column
+ * @param condition which tasks can be moved
+ * @param more further columns that are set
  */
-const setRankBetween = (neighbours: SQL) =>
+const setRankBetween = (neighbours: SQL, condition?: SQL, more: { completed_at?: SQL } = {}) =>
   prepared((on) => {
     // Materialized, because Postgres would put the subqueries into each place that uses them.
     const chosen = sql`(
@@ -60,11 +47,17 @@ const setRankBetween = (neighbours: SQL) =>
       end as rank from neighbours) chosen`;
     return on
       .update(tasks)
-      .set({ status: targetStatus as never, order: sql`chosen.rank`, updated_at: sql`now()` as never })
+      .set({
+        status: targetStatus as never,
+        order: sql`chosen.rank`,
+        updated_at: sql`now()` as never,
+        ...(more as object),
+      })
       .from(chosen)
       .where(
         and(
           whereOwnTask,
+          condition,
           sql`(earlier is null or earlier < chosen.rank)`,
           sql`(later is null or chosen.rank < later)`,
           sql`chosen.rank is not null`,
@@ -74,17 +67,28 @@ const setRankBetween = (neighbours: SQL) =>
   });
 
 const position = sql`${sql.placeholder("position")}::bigint`;
-const setRankAt = setRankBetween(sql`
+const setRankAt = setRankBetween(
+  sql`
   select
     case when ${position} > 0 then coalesce(near[1], (${others} order by rank desc limit 1)) end as earlier,
     case when ${position} > 0 then near[2] else near[1] end as later
-  from (select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as near) found`);
+  from (select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as near) found`,
+  // What is completed in a series is followed by the next task.
+  sql`(${sql.placeholder("canFollow")}::boolean or ${targetStatus} <> 'done' or ${tasks.repeat} is null)`,
+);
 
 const afterId = sql`${sql.placeholder("afterId")}::uuid`;
-const setRankAfter = setRankBetween(sql`
-  select earlier, (${others} and (earlier is null or ${tasks.order} > earlier) order by rank limit 1) as later
-  from (select case when ${afterId} is not null then coalesce(
-    (${others} and ${tasks.id} = ${afterId}), (${others} order by rank desc limit 1)) end as earlier) found`);
+// A task from the trash may have the rank of another one. Then there is no number between them, and the column is respaced.
+const setRankAfter = setRankBetween(
+  sql`
+  select earlier, (${others} and (earlier is null or ${tasks.order} > earlier
+    or (${tasks.order} = own and ${tasks.id} > ${afterId})) order by rank limit 1) as later
+  from (
+    select own, case when ${afterId} is not null then coalesce(own, (${others} order by rank desc limit 1)) end as earlier
+    from (select (${others} and ${tasks.id} = ${afterId}) as own) above) found`,
+  undefined,
+  { completed_at: sql`coalesce(${sql.placeholder("completedAt")}::timestamptz, ${tasks.completed_at})` },
+);
 
 /** Runs a move, once more with new ranks when the column has no number left at the place. */
 async function moveWithSpace(transaction: Transaction, column: Column, move: () => Promise<unknown[]>) {
@@ -110,21 +114,23 @@ export async function moveTask(
   const { userId } = author;
   const move = (canFollow: boolean) =>
     changeTask(author, taskId, async (transaction, project) => {
-      const values = { userId, taskId, projectId: project.projectId, status, position };
+      const isLast = !canFollow && project.workflows.length === 0;
+      const values = { userId, taskId, projectId: project.projectId, status, position, canFollow: !isLast };
       const setRank = () => setRankAt(values, transaction);
-      if (!canFollow && project.workflows.length === 0)
-        return (await runLast(transaction, setRank)).length > 0;
+      if (isLast) return (await runLast(transaction, setRank)).length > 0;
       await moveWithSpace(transaction, values, setRank);
+      if (status === "done") await continueSeries(transaction, author, project, [taskId]);
       await runWorkflows(transaction, project);
       return true;
     });
-  // Usually nothing follows the move. It finds no row when the column has no number left at the place.
+  // Usually nothing follows the move. It finds no row when the column has no number left at the place, or the task repeats.
   if (!(await move(false))) await move(true);
 }
 
 /**
  * Puts a task below another one, or last when that one is not in the column. Needs the project's lock.
  * @param afterId null: first
+ * @param completedAt when it was completed, if the column is `done` and that is known
  */
 export async function placeTaskAfter(
   transaction: Transaction,
@@ -132,13 +138,14 @@ export async function placeTaskAfter(
   taskId: string,
   column: Column,
   afterId: string | null,
+  completedAt: string | null = null,
 ): Promise<void> {
-  const values = { userId, taskId, ...column, afterId };
+  const values = { userId, taskId, ...column, afterId, completedAt };
   await moveWithSpace(transaction, column, () => setRankAfter(values, transaction));
 }
 
 /** Gives the tasks of a column new ranks in their present order, deleted ones included. The journal does not record it. */
-async function respaceColumn(transaction: Transaction, column: Column): Promise<void> {
+export async function respaceColumn(transaction: Transaction, column: Column): Promise<void> {
   await transaction.execute(sql`select set_config('waymark.respacing', 'on', true)`);
   await transaction.execute(sql`
     update tasks set "order" = numbered.place * ${RANK_GAP}

@@ -1,29 +1,14 @@
 import "server-only";
-import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
-import { db, runLast, type Transaction } from "@/db";
+import { and, arrayOverlaps, eq, gte, ilike, inArray, lte, not, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
-import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
-import { notFound, preconditionFailed } from "../api/problem";
+import { notFound } from "../api/problem";
 import { isOwnProject, isOwnTask } from "../journal/access.server";
-import { blockRateLimit } from "../rate-limit.server";
-import { changeProject, changeTask } from "./change.server";
 import type * as api from "./endpoints";
-import { requireSpace } from "./limits.server";
-import { rankAtEnd } from "./ordering.server";
 import { STATUSES, type Status } from "./statuses";
-import { toTextTag } from "./text-tag";
-import { runWorkflows } from "./workflows.server";
-
-const countCreation = blockRateLimit("create-task", {
-  points: 300,
-  seconds: 60,
-  detail: "That is a lot of tasks in one minute. Please wait a little.",
-});
-
-const whereOwnTask = (userId: string, id: string) => and(eq(tasks.id, id), isOwnTask(userId));
 
 const placeholders = {
   id: sql.placeholder("id"),
@@ -67,11 +52,41 @@ const selectOwnTask = prepared((on) =>
     .where(and(eq(tasks.id, placeholders.id), isOwnTask(placeholders.userId))),
 );
 
-/** The caller's tasks in board order, optionally of one project or of some columns. */
-export async function listTasks(userId: string, query: ParsedInput<typeof api.listTasks>["query"]) {
-  const { project_id: projectId, status, q, ids } = query;
-  const hasCounter = q === undefined && ids === undefined;
-  if (hasCounter && projectId !== undefined && (status === undefined || status.length === 1)) {
+type TaskQuery = ParsedInput<typeof api.listTasks>["query"];
+
+/** Whether a task waits for another one. Only blocked tasks are looked up further. */
+const isBlocked = sql`(${tasks.blocked_by} <> '{}' and ${tasks.status} <> 'done' and exists (
+  select from tasks blocker
+  where blocker.id = any(${tasks.blocked_by}) and blocker.status <> 'done' and blocker.deleted_at is null))`;
+
+/** The conditions beyond project and column, or undefined without one. No counter knows how many tasks meet them. */
+function toFilters(query: TaskQuery): SQL | undefined {
+  const {
+    q,
+    ids,
+    label_ids: labelIds,
+    priority,
+    due_before: dueBefore,
+    due_after: dueAfter,
+    blocked,
+  } = query;
+  return and(
+    q === undefined ? undefined : ilike(tasks.name, toLikePattern(q)),
+    ids && inArray(tasks.id, ids),
+    // Like any list of values: none of them matches none.
+    labelIds && (labelIds.length > 0 ? arrayOverlaps(tasks.label_ids, labelIds) : sql`false`),
+    priority && inArray(tasks.priority, priority),
+    dueBefore === undefined ? undefined : lte(tasks.due_on, dueBefore),
+    dueAfter === undefined ? undefined : gte(tasks.due_on, dueAfter),
+    blocked && (blocked === "true" ? isBlocked : not(isBlocked)),
+  );
+}
+
+/** The caller's tasks in board order, optionally of one project, of some columns, or with further conditions. */
+export async function listTasks(userId: string, query: TaskQuery) {
+  const { project_id: projectId, status } = query;
+  const filters = toFilters(query);
+  if (!filters && projectId !== undefined && (status === undefined || status.length === 1)) {
     const list = status === undefined ? listProjectTasks : listColumnTasks[status[0]!];
     return list(query, { userId, projectId });
   }
@@ -79,10 +94,9 @@ export async function listTasks(userId: string, query: ParsedInput<typeof api.li
     isOwnTask(userId),
     projectId === undefined ? undefined : eq(tasks.project_id, projectId),
     status && inArray(tasks.status, status),
-    q === undefined ? undefined : ilike(tasks.name, toLikePattern(q)),
-    ids && inArray(tasks.id, ids),
+    filters,
   );
-  return listRows(tasks, query, where, hasCounter ? countTasks(userId, projectId, status) : undefined);
+  return listRows(tasks, query, where, filters ? undefined : countTasks(userId, projectId, status));
 }
 
 /** Uses the counters where possible. There is no counter of a user's tasks by status over all projects. */
@@ -112,88 +126,4 @@ export async function getTask(userId: string, id: string) {
   const [task] = await selectOwnTask({ id, userId });
   if (!task) throw notFound("Task");
   return task;
-}
-
-const insertAtEnd = prepared((on) => {
-  const { projectId, userId } = placeholders;
-  const status = sql`${sql.placeholder("status")}::status`;
-  return on
-    .insert(tasks)
-    .values({
-      user_id: userId,
-      project_id: projectId,
-      name: sql.placeholder("name"),
-      description: sql.placeholder("description"),
-      status,
-      order: rankAtEnd(projectId, status),
-    })
-    .returning();
-});
-
-/**
- * Adds a task at the end of its column.
- * @throws 404 when the project does not exist or is not the caller's; 409 when it is full.
- */
-export async function createTask(
-  author: Author,
-  projectId: string,
-  body: ParsedInput<typeof api.createTask>["body"],
-) {
-  const { userId } = author;
-  await countCreation(userId);
-  return changeProject(author, projectId, async (transaction, project) => {
-    requireSpace(project);
-    const { name, description = null, status } = body;
-    const insert = () => insertAtEnd({ userId, projectId, name, description, status }, transaction);
-    if (project.workflows.length === 0) return (await runLast(transaction, insert))[0]!;
-    const [task] = await insert();
-    await runWorkflows(transaction, project, true);
-    return task!;
-  });
-}
-
-/** @throws 412 when the description is not the text with that tag any more. */
-async function requireTag(transaction: Transaction, where: SQL | undefined, expectedTag: string) {
-  const [task] = await transaction.select({ description: tasks.description }).from(tasks).where(where);
-  if (!task || expectedTag === "*" || toTextTag(task.description) === expectedTag) return;
-  const message = "The description was changed meanwhile.";
-  throw preconditionFailed(message, [{ message, location: "body.description", value: task.description }]);
-}
-
-/**
- * Changes a task. A new status puts it at the end of that column.
- * @param expectedTag the tag of the description that the caller has seen, if it must not be overwritten unseen
- * @throws 404 when it does not exist or is not the caller's; 412 when the description has another tag.
- */
-export async function updateTask(
-  author: Author,
-  id: string,
-  body: ParsedInput<typeof api.updateTask>["body"],
-  expectedTag: string | null = null,
-) {
-  await changeTask(author, id, async (transaction, project) => {
-    if (expectedTag !== null) await requireTag(transaction, whereOwnTask(author.userId, id), expectedTag);
-    const end = rankAtEnd(project.projectId, body.status);
-    const order = sql`case when ${tasks.status} = ${body.status} then ${tasks.order} else ${end} end`;
-    const changed = await transaction
-      .update(tasks)
-      .set({ ...body, order, updated_at: sql`now()` })
-      .where(whereOwnTask(author.userId, id))
-      .returning({ id: tasks.id });
-    if (changed.length === 0) throw notFound("Task");
-    await runWorkflows(transaction, project);
-  });
-}
-
-/** Puts a task into the trash. @throws 404 when it does not exist or is not the caller's. */
-export async function deleteTask(author: Author, id: string) {
-  await changeTask(author, id, async (transaction, project) => {
-    const deleted = await transaction
-      .update(tasks)
-      .set({ deleted_at: sql`now()` })
-      .where(whereOwnTask(author.userId, id))
-      .returning({ id: tasks.id });
-    if (deleted.length === 0) throw notFound("Task");
-    await runWorkflows(transaction, project);
-  });
 }

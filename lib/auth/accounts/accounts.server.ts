@@ -11,7 +11,7 @@ import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
 import { insertUserWithPassword } from "./users.server";
 import { linkMailLimit } from "./verification.server";
 
-const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a little and try again.";
+const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a moment and try again.";
 const signUpLimit = rateLimit("signup", { points: 20, seconds: 3600, detail: TOO_MANY_ATTEMPTS });
 /** Wrong passwords for one account from one network address, so that an attacker does not lock out the owner elsewhere. */
 const signInLimit = rateLimit("signin", { points: 10, seconds: 60, detail: TOO_MANY_ATTEMPTS });
@@ -81,4 +81,4 @@ export async function signIn(body: Credentials, request: Request): Promise<Sessi
   return presentSession(session);
 }
 
-const createWrongCredentialsError = () => unauthorized("The e-mail address or the password is wrong.");
+const createWrongCredentialsError = () => unauthorized("The email address or the password is wrong.");

@@ -112,7 +112,7 @@ export async function updateUser(
       details: { changes },
     });
   });
-  const message = "An account with this e-mail address exists already.";
+  const message = "An account with this email address already exists.";
   await reportConflict(change, { message, location: "body.email", value: body.email });
 }
 

@@ -22,15 +22,15 @@ export async function getMe(userId: string) {
   return { ...row.user, accounts: ownAccounts, has_subscribed: row.trialUsedAt !== null };
 }
 
-/** Changes name and picture; missing fields stay as they are. An empty name is stored as null. */
+/** Changes name, picture and time zone; missing fields stay as they are. An empty name is stored as null. */
 export async function updateMe(
   userId: string,
-  body: { name?: string | null; image?: string | null },
+  body: { name?: string | null; image?: string | null; time_zone?: string | null },
 ): Promise<void> {
   const name = body.name === "" ? null : body.name;
   const [changed] = await db
     .update(users)
-    .set({ name, image: body.image, updated_at: sql`now()` })
+    .set({ name, image: body.image, time_zone: body.time_zone, updated_at: sql`now()` })
     .where(eq(users.id, userId))
     .returning({ id: users.id });
   if (!changed) throw notFound("User");

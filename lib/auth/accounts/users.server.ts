@@ -34,7 +34,7 @@ export async function insertUserWithPassword(
 ) {
   const user = await insertUser(transaction, newUser);
   if (!user) {
-    const message = "An account with this e-mail address exists already.";
+    const message = "An account with this email address already exists.";
     throw conflict(message, [{ message, location: "body.email", value: newUser.email }]);
   }
   await setPassword(transaction, user.id, password_hash);

@@ -10,17 +10,17 @@ import { rateLimit } from "@/lib/rate-limit.server";
 
 const KIND = "verify_email";
 const USED_KIND = "used_verify_email";
-const VERIFIED_ALREADY = "Your e-mail address is verified already.";
+const VERIFIED_ALREADY = "Your email address is already verified.";
 /** Limits the verification and reset mails to one address together. */
 export const linkMailLimit = rateLimit("link-mail", {
   points: 5,
   seconds: 3600,
-  detail: "We have sent several mails already. Please look for them, also among spam, or try again later.",
+  detail: "We already sent several emails. Check your inbox and spam folder, or try again later.",
 });
 
 /** @throws 503 when no mail server is configured, since the mail would never be sent. */
 export function requireMail(): void {
-  if (!env.SMTP_URL) throw unavailable("This server is not set up to send mail.", 3600);
+  if (!env.SMTP_URL) throw unavailable("This server isn't set up to send email.", 3600);
 }
 
 /**

@@ -15,7 +15,7 @@ import { comparePassword, hashPassword, refuseCommonPassword } from "./password.
 
 const KIND = "reset_password";
 const INVALID_LINK = "Invalid or expired reset link. Please request a new password reset.";
-const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a little and try again.";
+const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a moment and try again.";
 
 const requestLimit = rateLimit("reset-request", { points: 30, seconds: 3600, detail: TOO_MANY_ATTEMPTS });
 const confirmLimit = rateLimit("reset-confirm", { points: 20, seconds: 900, detail: TOO_MANY_ATTEMPTS });

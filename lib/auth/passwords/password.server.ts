@@ -44,9 +44,7 @@ const commonPasswords = new Set(dictionary["passwords-common"] as string[]);
 /** @throws 422 for one of the most common passwords (NIST 800-63B 3.1.1.2). */
 export function refuseCommonPassword(password: string, location = "body.password"): void {
   if (commonPasswords.has(password.toLowerCase())) {
-    throw validationFailed([
-      { message: "This password is among the most common ones. Please choose another.", location },
-    ]);
+    throw validationFailed([{ message: "This password is too common. Please choose another.", location }]);
   }
 }
 

@@ -23,7 +23,7 @@ const EXCHANGE_CODE_PATTERN = /^x\.([\w-]{43})$/;
 const startLimit = rateLimit("oauth-start", {
   points: 100,
   seconds: 300,
-  detail: "Too many attempts. Please wait a little and try again.",
+  detail: "Too many attempts. Please wait a moment and try again.",
 });
 
 /** The PKCE verifier and the OpenID nonce. They are derived from secrets of the browser and the server, so neither is stored. */
@@ -89,7 +89,7 @@ export async function finishAuthorization(
     const flow = readFlowCookie(request);
     const started = query.state ? await consumeToken("oauth_state", query.state) : null;
     if (!flow || started?.payload.flow !== hashSecret(flow)) {
-      throw badRequest("This sign-in has expired or was begun in another browser. Please try again.");
+      throw badRequest("This sign-in has expired or was started in another browser. Please try again.");
     }
     const provider = started.payload.provider as Provider;
     landing = started.payload.redirect_to ?? landing;
@@ -134,7 +134,7 @@ async function findOrCreateUser(transaction: Transaction, provider: Provider, pr
   const label = getProviderLabel(provider);
   const { email, name, image } = profile;
   if (!email)
-    throw badRequest(`Your ${label} account has no verified e-mail address. Verify one there and try again.`);
+    throw badRequest(`Your ${label} account has no verified email address. Verify one there and try again.`);
   const email_verified_at = new Date().toISOString();
   const createdUser = await insertUser(transaction, { email, name, image, email_verified_at });
   const [user] = await transaction.select().from(users).where(eq(users.email, email)).for("no key update");

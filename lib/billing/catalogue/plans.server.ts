@@ -1,11 +1,12 @@
 import "server-only";
 import { and, asc, eq, exists, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type Database, db, readFromReplica } from "@/db";
+import { type Database, db, readFromReplica, type Transaction } from "@/db";
 import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
 import type { ParsedInput } from "../../api/endpoint";
 import type * as api from "../endpoints";
 import { isMirrorOwn } from "../stripe/account.server";
+import { isStripeOn } from "../stripe/stripe.server";
 
 /** The sort index of a product. Metadata is free text at Stripe, so other values are ignored. */
 const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;
@@ -52,6 +53,23 @@ export async function listPlansGranting(permission: string) {
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
     .where(eq(permissions.name, permission));
   return { data: await selectPlans(db, and(isOnSale(), inArray(products.id, granting))) };
+}
+
+/** Which of the named permissions each plan on sale grants, by the plan's id. None while payments are off. */
+export async function listPermissionsOnSale(
+  names: readonly string[],
+  within: Database | Transaction = db,
+): Promise<Map<string, string[]>> {
+  if (!isStripeOn()) return new Map();
+  const rows = await within
+    .select({ id: products.id, names: sql<string[]>`array_agg(distinct ${permissions.name})` })
+    .from(products)
+    .innerJoin(productRoles, eq(productRoles.product_id, products.id))
+    .innerJoin(rolePermissions, eq(rolePermissions.role_id, productRoles.role_id))
+    .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
+    .where(and(isOnSale(), inArray(permissions.name, [...names])))
+    .groupBy(products.id);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 async function selectPlans(

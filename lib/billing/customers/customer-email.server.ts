@@ -12,13 +12,13 @@ type ChangedCustomer = Pick<typeof customers.$inferSelect, "user_id" | "provider
   email: string;
 };
 
-/** Tells Stripe the new e-mail address of a user. Never rejects: a failure is logged, and tried again within the hour. */
+/** Tells Stripe the new email address of a user. Never rejects: a failure is logged, and tried again within the hour. */
 export const sendChangedEmail = (userId: string): Promise<void> =>
   sendEmails(eq(customers.user_id, userId)).catch((err) =>
-    log.warn({ err }, "Stripe was not told a changed e-mail address; this is tried again within the hour"),
+    log.warn({ err }, "Stripe was not told a changed email address; this is tried again within the hour"),
   );
 
-/** Tells Stripe the changed e-mail addresses that it does not know yet. */
+/** Tells Stripe the changed email addresses that it does not know yet. */
 export const sendChangedEmails = (): Promise<void> => sendEmails();
 
 /** Goes through all customers in pages, because refused ones stay and would fill a limit. */
@@ -30,7 +30,7 @@ async function sendEmails(which?: SQL): Promise<void> {
       await sendEmail(customer).catch((err) => {
         // A refusal concerns this customer only. After other failures, for example without a connection, the rest would fail too.
         if (!isInvalidRequest(err.cause)) throw err;
-        log.warn({ err, user_id: customer.user_id }, "Stripe refuses a changed e-mail address");
+        log.warn({ err, user_id: customer.user_id }, "Stripe refuses a changed email address");
       });
     page = await listChanged(and(which, gt(customers.user_id, page.at(-1)!.user_id)));
   }

@@ -73,7 +73,7 @@ async function acquireLease(userId: string) {
     const [row] = await db.select({ id: customers.user_id }).from(customers).where(isUser);
     if (!row) throw notFound("User");
   }
-  throw unavailable("Another of your clicks is still being worked on. Please try again.", 5);
+  throw unavailable("Your last request is still in progress. Please try again.", 5);
 }
 
 /**

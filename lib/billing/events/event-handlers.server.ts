@@ -60,7 +60,7 @@ export async function applyEvent({ type, data }: Stripe.Event): Promise<Effect> 
   const handle = HANDLERS.get(type);
   if (!handle) return { changed: [], reason: "Events of this type are not used." };
   const changed = await handle((data?.object ?? {}) as EventObject);
-  return { changed, reason: changed.length > 0 ? null : "It concerns nothing that is stored here." };
+  return { changed, reason: changed.length > 0 ? null : "It is not about anything in Waymark." };
 }
 
 /** Why a delivered event is not read, although its signature is right. Null if it is. */

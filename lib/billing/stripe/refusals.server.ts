@@ -32,7 +32,7 @@ const KNOWN_REFUSALS: [words: RegExp, toProblem: (error: InvalidRequest) => Prob
     /usage_type is `?metered/i,
     () =>
       validationFailed([
-        { message: "This plan is billed by usage, which is not sold here.", location: "body.price_id" },
+        { message: "This plan is billed by usage and isn't sold here.", location: "body.price_id" },
       ]),
   ],
   [

@@ -25,7 +25,7 @@ export const isLiveMode = () => /^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? "")
 
 /** @throws 503 if no key is configured. */
 export function requireClient(): Stripe {
-  if (!client || !isStripeOn()) throw unavailable("Payments are not connected on this server.", 3600);
+  if (!client || !isStripeOn()) throw unavailable("Payments are not set up on this server.", 3600);
   return client;
 }
 
@@ -67,7 +67,7 @@ function toStripeProblem(error: unknown): unknown {
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError;
   if (isMisconfigured) {
-    const problem = unavailable("Payments are not set up rightly on this server.", 600);
+    const problem = unavailable("Payments are not set up correctly on this server.", 600);
     return Object.assign(problem, { cause: error });
   }
   const isTemporary =

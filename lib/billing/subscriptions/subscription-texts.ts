@@ -56,7 +56,7 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
         tone: "primary",
         sentence: current_period_end
           ? ["Renews on ", { day: current_period_end }, "."]
-          : ["Renews by itself."],
+          : ["Renews automatically."],
       };
     case "past_due":
       return {
@@ -74,7 +74,7 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
         label: "Unpaid",
         tone: "destructive",
         sentence: [
-          `The payments did not go through, so your plan is off. Pay the open invoice, also ${IN_PORTAL}, to turn it on again.`,
+          `The payments did not go through, so your plan is off. Pay the open invoice to turn it on again. You can also do this ${IN_PORTAL}.`,
         ],
       };
     case "paused":
@@ -89,15 +89,17 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
         tone: "warning",
         sentence: [
           subscription.payment_needs === "authentication"
-            ? "Your bank asks you to confirm the first payment. Your plan begins when you have."
-            : `The first payment did not go through yet. Pay the invoice, also ${IN_PORTAL}, to begin your plan.`,
+            ? "Your bank asks you to confirm the first payment. Your plan starts once you confirm."
+            : `The first payment did not go through yet. Pay the invoice to start your plan. You can also do this ${IN_PORTAL}.`,
         ],
       };
     case "incomplete_expired":
       return {
-        label: "Not begun",
+        label: "Not started",
         tone: "default",
-        sentence: ["The first payment did not come in time, so the plan has not begun. Choose one anew."],
+        sentence: [
+          "The first payment did not arrive in time, so your plan did not start. Choose a plan again.",
+        ],
       };
     case "canceled":
       return {

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { text, uuid } from "../api/fields";
+import { isTimeZone } from "../dates/time-zone";
+import { label, task } from "../tasks/fields";
+
+/** A task together with the project that it belongs to. */
+const agendaTask = task.extend({
+  project: z.object({ id: uuid, name: z.string(), labels: z.array(label) }),
+});
+
+export type AgendaTask = z.infer<typeof agendaTask>;
+
+const agendaTasks = z.array(agendaTask);
+
+export const getMyWork = endpoint({
+  method: "GET",
+  path: "/api/my-work",
+  access: "user",
+  summary: "The caller's open tasks that are overdue, due today or due in the next seven days",
+  description:
+    "Without `time_zone`, the day is that of the user's own time zone, or of UTC when they have none. Each list has at most 100 tasks, the earliest first.",
+  query: z.object({
+    time_zone: text(64).refine(isTimeZone, "There is no such time zone.").optional(),
+  }),
+  response: z.object({
+    /** The present day in the time zone. */
+    day: z.iso.date(),
+    overdue: agendaTasks,
+    today: agendaTasks,
+    upcoming: agendaTasks,
+    /** Whether there are more tasks than the list holds. */
+    has_more: z.object({ overdue: z.boolean(), today: z.boolean(), upcoming: z.boolean() }),
+  }),
+});
+
+export const rotateCalendar = endpoint({
+  method: "POST",
+  path: "/api/calendar/rotate",
+  access: "user",
+  summary: "Get a new secret address for the calendar feed; the old one ends",
+  response: z.object({ url: z.url() }),
+  problems: [429],
+});
+
+export const getCalendarState = endpoint({
+  method: "GET",
+  path: "/api/calendar",
+  access: "user",
+  summary: "Since when the calendar feed has its address, or null without one",
+  response: z.object({ created_at: z.iso.datetime().nullable() }),
+});
+
+export const deleteCalendar = endpoint({
+  method: "DELETE",
+  path: "/api/calendar",
+  access: "user",
+  summary: "End the calendar feed",
+});
+
+export const getCalendarFeed = endpoint({
+  method: "GET",
+  path: "/api/calendar/{calendar-file}",
+  access: "public",
+  summary: "The open tasks with a due date of the feed's owner, as iCalendar",
+  params: z.object({
+    /** The secret and ".ics". */
+    "calendar-file": z.string().max(100),
+  }),
+  response: z.string(),
+  media: "text/calendar; charset=utf-8",
+  problems: [404],
+});

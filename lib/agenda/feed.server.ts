@@ -1,0 +1,94 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import ical, { ICalEventTransparency } from "ical-generator";
+import { db } from "@/db";
+import { calendarFeeds } from "@/db/schema";
+import { notFound } from "../api/problem";
+import { hashSecret, randomToken } from "../auth/tokens/one-time-tokens.server";
+import { addDays, toToday } from "../dates/time-zone";
+import { env } from "../env.server";
+import { blockRateLimit } from "../rate-limit.server";
+import { listDueTasks } from "./my-work.server";
+
+const countRotation = blockRateLimit("rotate-calendar", {
+  points: 20,
+  seconds: 3600,
+  detail: "The address was changed often. Please try again later.",
+});
+
+/** Gives the feed a new address, which is shown only now: its hash is stored. The old address ends at once. */
+export async function rotateCalendar(userId: string): Promise<{ url: string }> {
+  await countRotation(userId);
+  const token = randomToken();
+  const fresh = { token_hash: hashSecret(token), created_at: sql`now()` as never };
+  await db
+    .insert(calendarFeeds)
+    .values({ user_id: userId, ...fresh })
+    .onConflictDoUpdate({ target: calendarFeeds.user_id, set: fresh });
+  return { url: `${env.APP_URL}/api/calendar/${token}.ics` };
+}
+
+export async function getCalendarState(userId: string) {
+  const [feed] = await db
+    .select({ created_at: calendarFeeds.created_at })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.user_id, userId));
+  return { created_at: feed?.created_at ?? null };
+}
+
+export async function deleteCalendar(userId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.user_id, userId));
+}
+
+/** Overdue tasks stay in the feed for this long. */
+const PAST_DAYS = 31;
+const REFRESH_SECONDS = 900;
+const LAST_DAY = "9999-12-31";
+
+/**
+ * The feed as RFC 5545 text: one all-day event for each open task. The end of an all-day event is the day after it.
+ * @param file the secret and ".ics"
+ * @throws 404 for an address that is not valid, or not any more.
+ */
+export async function getCalendarFeed(file: string): Promise<string> {
+  const token = file.replace(/\.ics$/, "");
+  const [feed] = await db
+    .select({ userId: calendarFeeds.user_id })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.token_hash, hashSecret(token)));
+  if (!feed) throw notFound("Calendar");
+  const rows = await listDueTasks(feed.userId, addDays(toToday("UTC"), -PAST_DAYS));
+  const calendar = ical({
+    name: "Waymark",
+    prodId: { company: "Waymark", product: "Tasks", language: "EN" },
+    ttl: REFRESH_SECONDS,
+  });
+  const { host } = new URL(env.APP_URL);
+  for (const { task, project } of rows) {
+    const url = `${env.APP_URL}/projects/${project.id}?task=${task.id}`;
+    calendar.createEvent({
+      id: `${task.id}@${host}`,
+      allDay: true,
+      start: toDate(task.due_on!),
+      // RFC 5545 has no year 10000. An all-day event without an end has one day, too.
+      end: task.due_on === LAST_DAY ? null : toDate(addDays(task.due_on!, 1)),
+      stamp: new Date(task.updated_at),
+      created: new Date(task.created_at),
+      lastModified: new Date(task.updated_at),
+      summary: `${task.name} (${project.name})`.replace(LINE_SEPARATORS, " "),
+      description: [task.description?.replace(LINE_SEPARATORS, "\n"), url].filter(Boolean).join("\n\n"),
+      url,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}
+
+/** Some programs take them for the end of a line of the file. */
+const LINE_SEPARATORS = /[\u0085\u2028\u2029]/g;
+
+/** ical-generator reads the day in the process's own time zone. */
+function toDate(day: string): Date {
+  const [year, month, date] = day.split("-").map(Number);
+  return new Date(year!, month! - 1, date);
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { and, asc, eq, gt, gte, isNotNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { projects, tasks } from "@/db/schema";
+import { readTimeZone } from "../dates/read-time-zone.server";
+import { addDays, toToday } from "../dates/time-zone";
+import { isOwnTask } from "../journal/access.server";
+import { PRIORITIES } from "../tasks/options";
+
+const UPCOMING_DAYS = 7;
+const MAX_TASKS = 100;
+
+/** Open tasks by due date. The partial index tasks_due_index has only those. */
+const selectDue = (userId: string, isInTime: SQL | undefined, limit = MAX_TASKS + 1) =>
+  db
+    .select({ task: tasks, project: { id: projects.id, name: projects.name, labels: projects.labels } })
+    .from(tasks)
+    .innerJoin(projects, eq(projects.id, tasks.project_id))
+    .where(and(isOwnTask(userId), ne(tasks.status, sql`'done'`), isNotNull(tasks.due_on), isInTime))
+    .orderBy(asc(tasks.due_on), asc(tasks.id))
+    .limit(limit);
+
+type Row = Awaited<ReturnType<typeof selectDue>>[number];
+
+/** By day, on one day the urgent ones first. */
+const compare = (a: Row["task"], b: Row["task"]) =>
+  a.due_on!.localeCompare(b.due_on!) || PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority);
+
+const toList = (rows: Row[]) =>
+  rows
+    .slice(0, MAX_TASKS)
+    .map(({ task, project }) => ({ ...task, project }))
+    .sort(compare);
+
+/** What the user has to do by a day: over all projects. @param timeZone an IANA name, instead of the user's own */
+export async function getMyWork(userId: string, timeZone?: string) {
+  const day = toToday(timeZone ?? (await readTimeZone(userId)));
+  const [overdue, today, upcoming] = await Promise.all([
+    selectDue(userId, lt(tasks.due_on, day)),
+    selectDue(userId, eq(tasks.due_on, day)),
+    selectDue(userId, and(gt(tasks.due_on, day), lte(tasks.due_on, addDays(day, UPCOMING_DAYS)))),
+  ]);
+  const hasMore = (rows: Row[]) => rows.length > MAX_TASKS;
+  return {
+    day,
+    overdue: toList(overdue),
+    today: toList(today),
+    upcoming: toList(upcoming),
+    has_more: { overdue: hasMore(overdue), today: hasMore(today), upcoming: hasMore(upcoming) },
+  };
+}
+
+const MAX_FEED_TASKS = 2_000;
+
+/** The open tasks with a due date, from a month ago on, for the calendar feed. */
+export const listDueTasks = (userId: string, from: string) =>
+  selectDue(userId, gte(tasks.due_on, from), MAX_FEED_TASKS);

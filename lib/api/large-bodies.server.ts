@@ -1,0 +1,33 @@
+import "server-only";
+import { type Problem, unavailable } from "./problem";
+
+// Long bodies take much memory. What counts is what has arrived, so a slow upload keeps nobody else away.
+const MAX_BYTES = 80 * 2 ** 20;
+const MAX_BYTES_PER_USER = 40 * 2 ** 20;
+const TIMEOUT_MS = 25_000;
+const byUser = new Map<string, number>();
+
+/** Counts a long body while it arrives; `end` must be called. @param stop is called when it takes too long */
+export function countLargeBody(userId: string, stop: (problem: Problem) => void) {
+  let counted = 0;
+  const late = unavailable("The file took too long to arrive. Please try again.", 5);
+  const timer = setTimeout(stop, TIMEOUT_MS, late);
+  function add(bytes: number) {
+    counted += bytes;
+    byUser.set(userId, (byUser.get(userId) ?? 0) + bytes);
+    if (byUser.get(userId) === 0) byUser.delete(userId);
+  }
+  return {
+    /** @throws 503 when that is more than there is space for */
+    grow(bytes: number) {
+      add(bytes);
+      const total = [...byUser.values()].reduce((sum, each) => sum + each, 0);
+      if (total > MAX_BYTES || byUser.get(userId)! > MAX_BYTES_PER_USER)
+        throw unavailable("Too many large files are being read. Please try again.", 5);
+    },
+    end() {
+      clearTimeout(timer);
+      add(-counted);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Whether the platform knows a time zone by this IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The present day in a time zone, as YYYY-MM-DD. @param timeZone an IANA name; UTC when it is null or unknown */
+export function toToday(timeZone: string | null, now = new Date()): string {
+  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : "UTC";
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv", { timeZone: zone }).format(now);
+}
+
+/** @param day YYYY-MM-DD @returns the day that many days later. Days have no time, so no clock change can shift them. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}

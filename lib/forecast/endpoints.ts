@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { commaSeparated, expandParameter, uuid } from "../api/fields";
+import { plot } from "../plots/fields";
+import { day } from "../tasks/fields";
+import { MAX_ADDED, MAX_DROPPED } from "./options";
+
+const query = z.object({
+  project_id: uuid,
+  /** Open tasks to leave out. */
+  drop: commaSeparated(uuid, MAX_DROPPED).optional(),
+  /** How many tasks are to come. */
+  add: z.coerce.number().int().min(0).max(MAX_ADDED).default(0),
+  /** The day on which work starts. Without it, and for a day that is over, tomorrow. */
+  start_on: day.optional(),
+});
+
+const forecast = z.object({
+  project: z.object({ id: uuid, name: z.string() }),
+  /** Why there are dates, or none. */
+  state: z.enum(["forecast", "too_little_history", "nothing_left"]),
+  /** What the forecast is drawn from: how many tasks were finished in these days. */
+  history: z.object({ from: z.iso.date(), to: z.iso.date(), finished: z.int(), needed: z.int() }),
+  open: z.int(),
+  /** Without the dropped tasks, and with the added ones. */
+  remaining: z.int(),
+  starts_on: z.iso.date(),
+  /** The day by which all is done in this share of the runs; null when that takes longer than a year. */
+  done_by: z
+    .object({
+      p50: z.iso.date().nullable(),
+      p85: z.iso.date().nullable(),
+      p95: z.iso.date().nullable(),
+    })
+    .nullable(),
+  plot: plot.optional(),
+});
+
+export type Forecast = z.infer<typeof forecast>;
+
+export const getForecast = endpoint({
+  method: "GET",
+  path: "/api/forecast",
+  access: "user",
+  summary: "When a project will be done, with 50, 85 and 95 % certainty",
+  description:
+    "From 10,000 simulated runs over the project's own throughput; the same data gives the same dates. With fewer than 8 finished tasks there are none. `expand=plot` adds the distribution as SVG, with a description and a table.",
+  query: query.extend({ expand: expandParameter("plot") }),
+  response: forecast,
+  problems: [403, 404],
+});
+
+export const getForecastTable = endpoint({
+  method: "GET",
+  path: "/api/forecast/distribution.csv",
+  access: "user",
+  summary: "The table behind the plot of a forecast, as CSV",
+  description: "Not found (404) when there is too little history, or nothing is left.",
+  query,
+  response: z.string(),
+  media: "text/csv; charset=utf-8",
+  problems: [403, 404],
+});

@@ -1,0 +1,70 @@
+import "server-only";
+import { setImmediate } from "node:timers/promises";
+import type { ParsedInput } from "../api/endpoint";
+import { notFound } from "../api/problem";
+import { addDays } from "../dates/time-zone";
+import { requireIncluded } from "../limits/limits.server";
+import { setFileName, toCsv } from "../plots/csv.server";
+import { createDistributionPlot } from "./distribution.server";
+import type * as api from "./endpoints";
+import type { Forecast } from "./endpoints";
+import { MIN_FINISHED } from "./options";
+import { readProgress } from "./read.server";
+import { findDay, simulate } from "./simulate";
+
+type Query = ParsedInput<typeof api.getForecastTable>["query"];
+
+/** Simulates in steps of some milliseconds, between which others get their turn. */
+async function runSimulation(...given: Parameters<typeof simulate>): Promise<Uint32Array> {
+  const steps = simulate(...given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
+async function forecast(userId: string, { project_id, drop = [], add, start_on }: Query) {
+  await requireIncluded(userId, "forecast");
+  const { project, today, from, history, open, dropped } = await readProgress(userId, project_id, drop);
+  const tomorrow = addDays(today, 1);
+  const starts_on = start_on !== undefined && start_on > tomorrow ? start_on : tomorrow;
+  const finished = history.reduce((sum, count) => sum + count, 0);
+  const remaining = open - dropped + add;
+  const facts = {
+    ...{ project, open, remaining, starts_on },
+    history: { from, to: today, finished, needed: MIN_FINISHED },
+  };
+  if (finished < MIN_FINISHED) return { ...facts, state: "too_little_history" as const, endings: null };
+  if (remaining === 0) return { ...facts, state: "nothing_left" as const, endings: null };
+  // The seed is what the dates follow from, so the same data gives the same dates. Another start only shifts them.
+  const endings = await runSimulation(history, remaining, `${history.join()} ${remaining}`);
+  return { ...facts, state: "forecast" as const, endings };
+}
+
+/**
+ * When a project will be done, by a simulation over its own throughput.
+ * @throws 403 when the user's plan does not include it, 404 when the project is not theirs.
+ */
+export async function getForecast(
+  userId: string,
+  { expand, ...query }: ParsedInput<typeof api.getForecast>["query"],
+): Promise<Forecast> {
+  const { endings, ...facts } = await forecast(userId, query);
+  if (!endings) return { ...facts, done_by: null };
+  const getDate = (share: number) => {
+    const day = findDay(endings, share);
+    return day === null ? null : addDays(facts.starts_on, day);
+  };
+  const done_by = { p50: getDate(0.5), p85: getDate(0.85), p95: getDate(0.95) };
+  if (!expand?.includes("plot")) return { ...facts, done_by };
+  return { ...facts, done_by, plot: createDistributionPlot(endings, facts.starts_on, done_by) };
+}
+
+/** The table of the distribution as CSV. @throws as `getForecast`, and 404 without a distribution. */
+export async function getForecastTable(userId: string, query: Query, headers: Headers): Promise<string> {
+  const { plot, history } = await getForecast(userId, { ...query, expand: ["plot"] });
+  if (!plot) throw notFound("Forecast");
+  setFileName(headers, `forecast-${history.to}.csv`);
+  return toCsv(plot);
+}

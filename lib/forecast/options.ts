@@ -1,0 +1,6 @@
+/** With fewer finished tasks there is no forecast. */
+export const MIN_FINISHED = 8;
+export const MAX_ADDED = 1_000;
+export const MAX_DROPPED = 100;
+/** How far back the forecast looks. */
+export const HISTORY_DAYS = 182;

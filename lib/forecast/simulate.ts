@@ -1,0 +1,54 @@
+import { createRandom } from "./random";
+
+export const RUNS = 10_000;
+/** What takes longer than a year is "later". */
+export const MAX_DAYS = 365;
+const RUNS_PER_STEP = 500;
+
+/**
+ * Simulates how many days the remaining tasks take. Each day of a run finishes as many tasks as a day of the history did, which
+ * is drawn from an urn that holds these days; a drawn day goes back together with a copy of itself (Pólya's urn, the
+ * Bayesian bootstrap). So a run that begins slowly tends to stay slow, because how fast the project is is known only as well as a
+ * history of that length can tell. Drawing without the copies gives dates that are too early too often.
+ * @param history how many tasks were finished on each day
+ * @param remaining more than 0
+ * @returns yields after each step, so that the caller can let others run; then how many of the runs ended on each day, the first
+ *   day first, and at the end those that took longer than MAX_DAYS.
+ */
+export function* simulate(
+  history: readonly number[],
+  remaining: number,
+  seed: string,
+  runs = RUNS,
+): Generator<void, Uint32Array> {
+  const random = createRandom(seed);
+  const urn = new Uint32Array(history.length + MAX_DAYS);
+  urn.set(history);
+  const endings = new Uint32Array(MAX_DAYS + 1);
+  for (let run = 0; run < runs; run++) {
+    if (run > 0 && run % RUNS_PER_STEP === 0) yield;
+    let left = remaining;
+    let size = history.length;
+    while (left > 0 && size < urn.length) {
+      const drawn = urn[Math.floor((random() / 2 ** 32) * size)]!;
+      urn[size++] = drawn;
+      left -= drawn;
+    }
+    endings[left > 0 ? MAX_DAYS : size - history.length - 1]!++;
+  }
+  return endings;
+}
+
+/**
+ * The first day by which this share of the runs has ended, counted from 0.
+ * @returns null when more of them take longer than MAX_DAYS
+ */
+export function findDay(endings: Uint32Array, share: number): number | null {
+  const total = endings.reduce((sum, count) => sum + count, 0);
+  let ended = 0;
+  for (let day = 0; day < MAX_DAYS; day++) {
+    ended += endings[day]!;
+    if (ended >= share * total) return day;
+  }
+  return null;
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import { projects, tasks } from "@/db/schema";
+import { conflict, notFound } from "../api/problem";
+import { placeTaskAfter } from "../tasks/ordering.server";
+import { dropDanglingReferences, dropUnknownLabels, unblockOthers } from "../tasks/parts/references.server";
+import { type Placement, placeTasks, restoreTasks } from "../tasks/placing.server";
+import { STATUSES, type Status } from "../tasks/statuses";
+import type { ChangeRow } from "./conflicts.server";
+import { groupConsecutive, groupRuns, sortByPlace } from "./runs";
+
+/** An undo with more statements would hold the lock of the project for too long. */
+const MAX_STATEMENTS = 1_000;
+/** A statement must end within the timeout of the database. */
+const MAX_ROWS_PER_STATEMENT = 5_000;
+
+function* toChunks<T>(items: T[]): Generator<T[]> {
+  for (let i = 0; i < items.length; i += MAX_ROWS_PER_STATEMENT)
+    yield items.slice(i, i + MAX_ROWS_PER_STATEMENT);
+}
+
+/** An array is one parameter, whose lookup costs the same for any number of tasks. */
+const isOneOf = (ids: string[]) => sql`${tasks.id} = any(${sql.param(ids)}::uuid[])`;
+const toIds = (rows: ChangeRow[]) => rows.map((row) => row.task_id!);
+const whereTasks = (projectId: string, rows: ChangeRow[]) =>
+  and(eq(tasks.project_id, projectId), isOneOf(toIds(rows)));
+
+/** An undo that is under way. */
+export interface Reversal {
+  transaction: Transaction;
+  userId: string;
+  statementCount: number;
+}
+
+/** @throws 409 when the undo needs too many statements. */
+function countStatements(reversal: Reversal, count = 1): void {
+  reversal.statementCount += count;
+  if (reversal.statementCount > MAX_STATEMENTS) throw conflict("This is too much to undo at once.");
+}
+
+/** Reverts consecutive changes. Those of one kind need few statements, however many they are. @param rows the newest first */
+export async function revertAll(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
+  for (const run of groupRuns(rows)) {
+    countStatements(reversal);
+    await revert(reversal, run);
+  }
+}
+
+async function revert(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
+  const { transaction } = reversal;
+  const change = rows[0]!;
+  const projectId = change.project_id;
+  switch (change.kind) {
+    case "task.created":
+    case "task.restored":
+      await transaction
+        .update(tasks)
+        .set({ deleted_at: sql`now()` })
+        .where(and(whereTasks(projectId, rows), isNull(tasks.deleted_at)));
+      await unblockOthers(transaction, projectId, toIds(rows));
+      return;
+    case "task.deleted":
+      return restore(reversal, rows);
+    case "task.updated":
+    case "task.moved":
+      return revertTasks(reversal, rows);
+    case "project.updated":
+      await transaction
+        .update(projects)
+        .set({ ...change.before, workflow_acted_at: null, updated_at: sql`now()` })
+        .where(eq(projects.id, projectId));
+      if (change.before?.labels) await dropUnknownLabels(transaction, projectId);
+      return;
+    case "project.created":
+      // First the project: the journal does not record tasks that follow their project.
+      await transaction.update(projects).set({ deleted_at: sql`now()` }).where(eq(projects.id, projectId));
+      await transaction
+        .update(tasks)
+        .set({ deleted_at: sql`now()` })
+        .where(and(eq(tasks.project_id, projectId), isNull(tasks.deleted_at)));
+      return;
+    default:
+      throw notFound("Batch");
+  }
+}
+
+async function restore({ transaction }: Reversal, rows: ChangeRow[]) {
+  const { project_id: projectId } = rows[0]!;
+  const ids: string[] = [];
+  for (const status of STATUSES) {
+    const column = sortByPlace(rows.filter(({ before }) => before!.status === status));
+    if (column.length > 0)
+      ids.push(...(await restoreTasks(transaction, { projectId, status }, column.map(toPlacement))));
+  }
+  if (ids.length > 0) await dropDanglingReferences(transaction, ids);
+}
+
+async function revertTasks(reversal: Reversal, rows: ChangeRow[]) {
+  await revertFields(reversal, rows);
+  const moved = rows.filter(({ before }) => before?.status !== undefined);
+  const toColumns = ({ before, after }: ChangeRow) => `${before!.status} ${after?.status}`;
+  for (const run of groupConsecutive(moved, (a, b) => toColumns(a) === toColumns(b)))
+    await revertPlaces(reversal, run);
+}
+
+/** Sets the old values with a statement for each set of fields that were changed together. */
+async function revertFields(reversal: Reversal, rows: ChangeRow[]) {
+  const sets = new Map<string, { names: string[]; values: object[] }>();
+  for (const { task_id: id, before } of rows) {
+    const { status: _, after_id: __, completed_at: ___, ...fields } = before ?? {};
+    const names = Object.keys(fields).toSorted();
+    if (names.length === 0) continue;
+    const set = sets.get(names.join()) ?? { names, values: [] };
+    sets.set(names.join(), set);
+    set.values.push({ id, ...fields });
+  }
+  for (const { names, values } of sets.values())
+    for (const chunk of toChunks(values)) {
+      const columns = names.map((name) => sql`${sql.identifier(name)} = old.${sql.identifier(name)}`);
+      countStatements(reversal);
+      await reversal.transaction.execute(sql`
+        update tasks set ${sql.join(columns, sql`, `)}, updated_at = now()
+        from jsonb_populate_recordset(null::tasks, ${JSON.stringify(chunk)}::jsonb) old
+        where tasks.id = old.id and tasks.project_id = ${rows[0]!.project_id}`);
+    }
+}
+
+const toPlacement = ({ task_id, before }: ChangeRow): Placement => ({
+  taskId: task_id!,
+  afterId: before!.after_id as string | null,
+  completedAt: (before!.completed_at as string | undefined) ?? null,
+});
+
+/** @param rows moves that have brought tasks from one column into another one, or within a column */
+async function revertPlaces(reversal: Reversal, rows: ChangeRow[]) {
+  const { transaction, userId } = reversal;
+  const { project_id: projectId, before } = rows[0]!;
+  const column = { projectId, status: before!.status as Status };
+  const placements = rows.map(toPlacement);
+  if (rows.length > 1 && (await placeTasks(transaction, column, placements))) return;
+  countStatements(reversal, rows.length);
+  for (const { taskId, afterId, completedAt } of placements)
+    await placeTaskAfter(transaction, userId, taskId, column, afterId, completedAt);
+}

@@ -1,0 +1,45 @@
+/** The part of a change that its place among others depends on. */
+interface RunChange {
+  kind: string;
+  task_id: string | null;
+  before: Record<string, unknown> | null;
+}
+
+const getForm = ({ kind }: RunChange) => (kind === "task.moved" ? "task.updated" : kind);
+
+/** Consecutive changes of the same kind, each of another task, are reverted together. */
+export function groupRuns<C extends RunChange>(rows: readonly C[]): C[][] {
+  let seen = new Set<string | null>();
+  return groupConsecutive(rows, (a, b) => {
+    seen.add(a.task_id);
+    const isAlike = getForm(a) === getForm(b) && !seen.has(b.task_id);
+    if (!isAlike) seen = new Set();
+    return isAlike;
+  });
+}
+
+export function groupConsecutive<C>(rows: readonly C[], isAlike: (a: C, b: C) => boolean): C[][] {
+  const groups: C[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group && isAlike(group.at(-1)!, row)) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** Puts a task behind the one that it must stand below. */
+export function sortByPlace<C extends RunChange>(rows: readonly C[]): C[] {
+  const waiting = new Map(rows.map((row) => [row.task_id!, row]));
+  const sorted: C[] = [];
+  for (const row of rows) {
+    // A loop, because a column may be longer than the stack is deep.
+    const chain: C[] = [];
+    for (let above: C | undefined = row; above && waiting.delete(above.task_id!); ) {
+      chain.push(above);
+      above = waiting.get(above.before?.after_id as string);
+    }
+    sorted.push(...chain.toReversed());
+  }
+  return sorted;
+}

@@ -1,0 +1,63 @@
+// What a cell of a CSV file holds besides plain text: what spreadsheets would take for a formula, and lists. The export writes it
+// (exports/csv.ts), and the import reads it (sources). All patterns take linear time, because cells may have millions of characters.
+
+/**
+ * Where a cell begins like a formula, also for a spreadsheet that splits it at semicolons, tabs or lines because it expects
+ * another delimiter. Apostrophes that the text has itself are counted in, so that one more can be told from them.
+ */
+const START = String.raw`(?:^|[;\t\r\n])[^\S\t\r\n]*`;
+const SIGNS = "=+@＝＋－＠-";
+/** A line of words below another line is a bullet, and nothing that could be calculated. */
+const BULLET = String.raw`(?<=\n[^\S\t\r\n]*)- [\p{L}\p{M} ,.?"’]+(?:[\r\n]|$)`;
+const FORMULA = new RegExp(`(${START})(?='*[${SIGNS}])(?!${BULLET})`, "gu");
+const ESCAPED = new RegExp(`(${START})'(?='*[${SIGNS}])`, "gu");
+
+/** The apostrophe makes a spreadsheet show the cell as text. */
+export const escapeFormulas = (cell: string) => cell.replace(FORMULA, "$1'");
+export const unescapeFormulas = (cell: string) => cell.replace(ESCAPED, "$1");
+
+const SEPARATOR = /[,;|\n]/g;
+/** No name of a label is longer. */
+const QUOTED = /[^\S\n]*"((?:[^"]|""){1,100})"[^\S\n]*(?=[,;|\n]|$)/y;
+
+/** Names with commas between them. One that has a separator itself is quoted. */
+export const joinList = (names: string[]) =>
+  names.map((name) => (/^"|[,;|\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(", ");
+
+/** The names of a list, one by one, because there may be millions. */
+export function* splitList(cell: string): Generator<string> {
+  for (let at = 0; at < cell.length; ) {
+    QUOTED.lastIndex = at;
+    const quoted = QUOTED.exec(cell);
+    SEPARATOR.lastIndex = quoted ? QUOTED.lastIndex : at;
+    const end = SEPARATOR.exec(cell)?.index ?? cell.length;
+    const name = (quoted ? quoted[1]!.replaceAll('""', '"') : cell.slice(at, end)).trim();
+    if (name !== "") yield name;
+    at = end + 1;
+  }
+}
+
+type Item = { text: string; done: boolean };
+const MARKED = /^\s*(?:[-*+]\s+)?\[[ xX]\]/;
+
+/** One item a line, each with its mark. */
+export const joinChecklist = (items: Item[]) =>
+  items.map(({ text, done }) => `[${done ? "x" : " "}] ${text.replace(/[\r\n]+/g, " ")}`).join("\n");
+
+/** Lines are items. Semicolons separate items, too; between items that have marks only before a mark. */
+export function* splitChecklist(cell: string): Generator<Item> {
+  const separator = MARKED.test(cell) ? /\n|;(?=[^\S\n]*\[[ xX]\])/g : /[\n;]/g;
+  for (let at = 0; at < cell.length; ) {
+    separator.lastIndex = at;
+    const end = separator.exec(cell)?.index ?? cell.length;
+    const line = cell.slice(at, end).trim();
+    if (line !== "") yield toItem(line);
+    at = end + 1;
+  }
+}
+
+/** "[x] text" is an item that is done. */
+function toItem(line: string): Item {
+  const [start = "", mark = ""] = /^(?:[-*+]\s+)?(?:\[([ xX])\])?\s*/.exec(line) ?? [];
+  return { text: line.slice(start.length), done: mark.toLowerCase() === "x" };
+}

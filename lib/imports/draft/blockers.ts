@@ -1,0 +1,47 @@
+import { MAX_BLOCKING_TASKS } from "../../tasks/fields";
+import type { Tally } from "./tally";
+
+/**
+ * Which tasks block each task, by their positions. What is not in the file, what is too much and what would close a circle is
+ * dropped.
+ */
+export function findBlockers(
+  tasks: { name: string; blockers: string[] }[],
+  positions: ReadonlyMap<string, number>,
+  tally: Tally,
+): number[][] {
+  const kept: number[][] = tasks.map(() => []);
+  const wanted = tasks.map(({ name, blockers }) =>
+    [...new Set(blockers)].flatMap((key, index) => {
+      const position = positions.get(key);
+      if (position !== undefined && index < MAX_BLOCKING_TASKS) return position;
+      const reason = position === undefined ? "The task is not in the file." : "50 tasks can block a task.";
+      tally.drop("blocking task", name, reason);
+      return [];
+    }),
+  );
+  const state = new Uint8Array(tasks.length);
+  const [OPEN, DONE] = [1, 2];
+  for (let first = 0; first < tasks.length; first++) {
+    if (state[first]) continue;
+    const path = [{ task: first, next: 0 }];
+    state[first] = OPEN;
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const blocker = wanted[top.task]![top.next++];
+      if (blocker === undefined) {
+        state[top.task] = DONE;
+        path.pop();
+      } else if (state[blocker] === OPEN) {
+        tally.drop("blocking task", tasks[top.task]!.name, "The tasks would block each other in a circle.");
+      } else {
+        kept[top.task]!.push(blocker);
+        tally.keep("blocking task");
+        if (!state[blocker]) {
+          state[blocker] = OPEN;
+          path.push({ task: blocker, next: 0 });
+        }
+      }
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,165 @@
+import { MAX_NAME_LENGTH } from "../../api/fields";
+import { MAX_TASKS_PER_PROJECT } from "../../tasks/fields";
+import type { Priority, Size } from "../../tasks/options";
+import { STATUSES, type Status } from "../../tasks/statuses";
+import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
+import {
+  type ImportPlan,
+  type ImportPreview,
+  MAX_PARTS_OF_TASK,
+  type Mapping,
+  type ParsedImport,
+  type PlannedTask,
+  tooMany,
+} from "../plan";
+import { findBlockers } from "./blockers";
+import { createFit } from "./fit";
+import { createLabels } from "./labels";
+import { createLists } from "./lists";
+import { createTally, shorten } from "./tally";
+
+const SAMPLE_TASKS = 20;
+
+/** A task as a source has it. What is left out is not there. */
+export interface RawTask {
+  /** Tells duplicates, and which task blocks another. */
+  key?: string;
+  name: string;
+  description?: string;
+  /** The key of its list. */
+  list?: string;
+  status?: Status;
+  isDone?: boolean;
+  priority?: Priority;
+  due_on?: string | null;
+  size?: Size | null;
+  repeat?: string | null;
+  number?: number;
+  from?: number[];
+  /** The keys of labels. */
+  labels?: string[];
+  checklist?: { text: string; done: boolean }[];
+  blocked_by?: string[];
+  links?: { name: string; url: string }[];
+  /** Why the source itself does not keep it. */
+  refused?: string;
+}
+
+interface GivenProject {
+  name: string;
+  description?: string;
+  status?: Status;
+  workflows?: ImportPlan["workflows"];
+  brief?: string;
+}
+
+/**
+ * Builds the plan of a project within our limits, and counts what it gets from a source.
+ * @param options.task what the source calls a task
+ */
+export function createDraft(mapping: Mapping, { task = "card", isExact = false } = {}) {
+  const tally = createTally();
+  const { fitName, fitTexts, fitDescription, fitChecklist, addLinks, tidy } = createFit(tally, isExact);
+  const labels = createLabels(tally, tidy);
+  const lists = createLists(tally, mapping);
+  const tasks: (PlannedTask & { blockers: string[] })[] = [];
+  const positions = new Map<string, number>();
+  let project: GivenProject = { name: "" };
+  let columns: ImportPreview["columns"] = [];
+
+  function refuse({ refused, list: listKey, key }: RawTask): string | undefined {
+    if (refused) return refused;
+    const list = listKey === undefined ? undefined : lists.get(listKey);
+    if (list?.target === "skip") return `The list "${list.name}" is not imported.`;
+    if (key !== undefined && positions.has(key)) return "Its id appears twice in the file.";
+    if (tasks.length >= MAX_TASKS_PER_PROJECT) return "A project holds 20,000 tasks.";
+    return undefined;
+  }
+
+  /** Counts what belongs to the task with it. @returns the task, or undefined when it is not imported */
+  function addTask(raw: RawTask): PlannedTask | undefined {
+    const list = raw.list === undefined ? undefined : lists.get(raw.list);
+    if (list) list.cards++;
+    const parts = [raw.labels, raw.checklist, raw.links, raw.blocked_by];
+    if (parts.some((list) => list && list.length > MAX_PARTS_OF_TASK)) throw tooMany("things");
+    const refused = refuse(raw);
+    const texts = fitTexts(raw.name, raw.description ?? "", refused);
+    const { name } = texts;
+    const withIt = refused && `Its ${task} is not imported.`;
+    if (refused) tally.drop(task, name, refused);
+    else tally.keep(task);
+    const description = fitDescription(texts.description, name, withIt);
+    const withLinks = addLinks(description, raw.links ?? [], withIt);
+    const checklist = fitChecklist(raw.checklist ?? [], withIt);
+    const labelPositions = labels.assign(raw.labels ?? [], name, withIt);
+    if (withIt) {
+      for (const _ of raw.blocked_by ?? []) tally.drop("blocking task", name, withIt);
+      return undefined;
+    }
+    if (raw.key !== undefined) positions.set(raw.key, tasks.length);
+    const status = raw.isDone ? "done" : (raw.status ?? (list?.target as Status | undefined) ?? "todo");
+    tasks.push({
+      ...{ name, description: withLinks || null, checklist, blocked_by: [] },
+      status,
+      priority: raw.priority ?? "none",
+      due_on: raw.due_on ?? null,
+      size: raw.size ?? null,
+      // What is done already repeats nothing.
+      repeat: status === "done" ? null : (raw.repeat ?? null),
+      labels: labelPositions,
+      blockers: raw.blocked_by ?? [],
+      ...(raw.number !== undefined && { number: raw.number }),
+      ...(raw.from && { from: raw.from }),
+    });
+    return tasks.at(-1);
+  }
+
+  return {
+    ...{ keep: tally.keep, drop: tally.drop, note: tally.note, toReport: tally.toReport },
+    ...{ addTask, addLabel: labels.add, hasLabel: labels.has, addList: lists.add },
+    hasList: (key: string) => lists.get(key) !== undefined,
+    setColumns: (found: ImportPreview["columns"]) => {
+      columns = found;
+    },
+    setProject(given: GivenProject) {
+      const whole = fitName(given.name);
+      const name = shorten(whole, MAX_NAME_LENGTH);
+      if (whole !== "" && name === whole) tally.keep("project");
+      else if (whole !== "")
+        tally.drop("project", whole, "Only the first 200 characters of its name are kept.");
+      project = { ...given, name, description: fitDescription(given.description ?? "", "The project") };
+    },
+    /** @param fallback the name of the project when the file has none */
+    finish(fallback: string): ParsedImport {
+      const blockers = findBlockers(tasks, positions, tally);
+      const planned = tasks.map(({ blockers: _, ...rest }, at) => ({ ...rest, blocked_by: blockers[at]! }));
+      const counts = { todo: 0, in_progress: 0, done: 0 };
+      for (const { status } of planned) counts[status]++;
+      const isDone = counts.done > 0 && counts.done === planned.length;
+      const status = isDone ? "done" : counts.in_progress + counts.done > 0 ? "in_progress" : "todo";
+      const head = {
+        name: project.name || shorten(fitName(fallback), MAX_NAME_LENGTH) || "Imported project",
+        description: project.description || null,
+        labels: labels.all,
+      };
+      return {
+        plan: {
+          ...head,
+          status: project.status ?? status,
+          workflows: project.workflows ?? [...WORKFLOW_RULES],
+          ...(project.brief !== undefined && { brief: project.brief }),
+          tasks: planned,
+        },
+        preview: {
+          ...head,
+          ...{ lists: lists.toPreview(), columns, counts },
+          tasks: STATUSES.flatMap((column) => planned.filter((each) => each.status === column))
+            .slice(0, SAMPLE_TASKS)
+            .map(({ name, status, priority, due_on }) => ({ name, status, priority, due_on })),
+        },
+        report: tally.toReport(),
+      };
+    },
+  };
+}
+export type Draft = ReturnType<typeof createDraft>;

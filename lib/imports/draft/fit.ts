@@ -1,0 +1,102 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../api/fields";
+import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "../../tasks/fields";
+import type { PlannedTask } from "../plan";
+import { cut, shorten, type Tally, toLine } from "./tally";
+
+const HTML = /<\/?[a-z][^<>]*>/i;
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u;
+
+const toStorable = (text: string) => cut(text).toWellFormed().replaceAll("\0", "").trim();
+const toUnixLines = (text: string) => text.replace(/\r\n?/g, "\n");
+
+/**
+ * Makes texts fit into our limits, and counts what does not.
+ * @param isExact keeps line breaks and double spaces in names, as only our own export has them on purpose
+ */
+export function createFit(tally: Tally, isExact: boolean) {
+  const tidy = isExact ? toStorable : toLine;
+
+  function noteUnreadable(text: string): void {
+    if (text.includes("\uFFFD"))
+      tally.note(
+        "Some texts have characters that cannot be read (�). The file was probably saved in another encoding.",
+      );
+  }
+
+  /** @returns an empty text when there is nothing to see */
+  function fitName(text: string): string {
+    const name = tidy(text);
+    if (HTML.test(name)) tally.note("Some names contain HTML. It is kept as plain text.");
+    noteUnreadable(name);
+    return VISIBLE.test(name) ? name : "";
+  }
+
+  return {
+    tidy,
+    fitName,
+    /** The name and the description of a task. What a name is too long for is at the top of the description. */
+    fitTexts(name: string, description: string, refused?: string) {
+      const whole = fitName(name);
+      const short = shorten(whole || "Untitled", MAX_NAME_LENGTH);
+      if (refused) return { name: short, description };
+      if (whole === "") tally.note(`Missing names became "Untitled".`);
+      else if (short !== whole) {
+        tally.note(
+          "Names longer than 200 characters are shortened. The full name is at the top of the description.",
+        );
+        return { name: short, description: `${whole}\n\n${description}` };
+      }
+      return { name: short, description };
+    },
+    /** A text that is cut counts as dropped. */
+    fitDescription(text: string, owner: string, refused?: string): string {
+      const storable = toStorable(isExact ? text : toUnixLines(text));
+      if (storable === "") return "";
+      noteUnreadable(storable);
+      const fitting = shorten(storable, MAX_DESCRIPTION_LENGTH);
+      if (refused) tally.drop("description", owner, refused);
+      else if (fitting !== storable)
+        tally.drop("description", owner, "Only its first 5,000 characters are kept.");
+      else tally.keep("description");
+      return fitting;
+    },
+    fitChecklist(items: PlannedTask["checklist"], refused?: string) {
+      const kept: PlannedTask["checklist"] = [];
+      for (const { text: whole, done } of items) {
+        const line = tidy(whole);
+        const text = shorten(line, MAX_CHECKLIST_TEXT_LENGTH);
+        const drop = (reason: string) => tally.drop("checklist item", line || "(empty)", reason);
+        if (refused) drop(refused);
+        else if (line === "") drop("It has no text.");
+        else if (kept.length >= MAX_CHECKLIST_ITEMS) drop("A checklist holds 100 items.");
+        else {
+          if (text !== line) drop("Only its first 500 characters are kept.");
+          else tally.keep("checklist item");
+          kept.push({ text, done });
+        }
+      }
+      return kept;
+    },
+    /** Puts links below a description, as far as there is space. */
+    addLinks(description: string, links: { name: string; url: string }[], refused?: string): string {
+      let text = description;
+      for (const link of links) {
+        const [name, url] = [link.name, toLine(link.url)];
+        const line = `\n- [${toLine(name).replace(/[[\]\\]/g, "\\$&") || "Link"}](${toLinkTarget(url)})`;
+        const isWeb = /^https?:\/\/\S+$/i.test(url);
+        const reason = isWeb ? "The description has no space left." : "It has no web address.";
+        if (refused || !isWeb || text.length + line.length > MAX_DESCRIPTION_LENGTH)
+          tally.drop("attachment", name || url, refused ?? reason);
+        else {
+          text += line;
+          tally.keep("attachment");
+        }
+      }
+      return text.trim();
+    },
+  };
+}
+
+/** Parentheses would end the link. */
+const toLinkTarget = (url: string) =>
+  url.replace(/[()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);

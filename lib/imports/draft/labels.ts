@@ -1,0 +1,56 @@
+import { MAX_LABEL_NAME_LENGTH, MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "../../tasks/fields";
+import { LABEL_COLORS } from "../../tasks/options";
+import type { ImportPlan } from "../plan";
+import { toLabelColor } from "../sources/values";
+import { shorten, type Tally } from "./tally";
+
+/** As labels are compared in a project (lib/tasks/parts/labels.server.ts). */
+const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en");
+
+/** The labels of a plan. Those of the same name become one. */
+export function createLabels(tally: Tally, tidy: (text: string) => string) {
+  const all: ImportPlan["labels"] = [];
+  const positions = new Map<string, number>();
+  const byName = new Map<string, number>();
+  return {
+    all,
+    has: (key: string) => positions.has(key),
+    /** The positions of the labels that a task has. */
+    assign(keys: string[], owner: string, refused?: string): number[] {
+      const assigned = new Set<number>();
+      for (const key of keys) {
+        const position = positions.get(key);
+        const drop = (reason: string) => tally.drop("task label", owner, reason);
+        if (refused) drop(refused);
+        else if (position === undefined) drop("The label is not in the file, or not imported.");
+        else if (assigned.size >= MAX_LABELS_PER_TASK) drop("A task has at most 50 labels.");
+        else {
+          assigned.add(position);
+          tally.keep("task label");
+        }
+      }
+      return [...assigned];
+    },
+    add(key: string, text: string, color = "") {
+      const whole = tidy(text) || tidy(color.split("_", 1)[0]!) || "Label";
+      const name = shorten(whole, MAX_LABEL_NAME_LENGTH);
+      const same = byName.get(normalize(name));
+      if (positions.has(key)) return tally.drop("label", name, "Its id appears twice in the file.");
+      if (same !== undefined) {
+        positions.set(key, same);
+        return tally.drop("label", name, "Another label has the same name, and takes its place.");
+      }
+      if (all.length >= MAX_LABELS_PER_PROJECT)
+        return tally.drop("label", name, "A project has at most 100 labels.");
+      positions.set(key, all.length);
+      byName.set(normalize(name), all.length);
+      // Without a known colour each has another one. The first is gray.
+      all.push({
+        name,
+        color: toLabelColor(color) ?? LABEL_COLORS[1 + (all.length % (LABEL_COLORS.length - 1))]!,
+      });
+      if (name === whole) tally.keep("label");
+      else tally.drop("label", whole, "Only the first 50 characters of its name are kept.");
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { MAX_NAME_LENGTH } from "../../api/fields";
+import type { ImportPreview, ListTarget, Mapping } from "../plan";
+import { guessStatus } from "../sources/values";
+import { shorten, type Tally, toLine } from "./tally";
+
+interface NewList {
+  /** Where its cards go unless the mapping says otherwise. */
+  target?: ListTarget;
+  /** Whether the file itself names it. */
+  isCounted?: boolean;
+}
+
+/** The lists of a file, and the columns that their cards go to. */
+export function createLists(tally: Tally, mapping: Mapping) {
+  const lists = new Map<string, ImportPreview["lists"][number] & { isCounted: boolean }>();
+  return {
+    get: (key: string) => lists.get(key),
+    /** Those of the parser's own are shown when they have cards. */
+    toPreview: () =>
+      [...lists.values()]
+        .filter(({ isCounted, cards }) => isCounted || cards > 0)
+        .map(({ isCounted: _, ...list }) => list),
+    add(key: string, text: string, { target, isCounted = true }: NewList = {}) {
+      const name = shorten(toLine(text) || "Untitled", MAX_NAME_LENGTH);
+      if (lists.has(key)) return tally.drop("list", name, "Its id appears twice in the file.");
+      const chosen = mapping.lists && Object.hasOwn(mapping.lists, key) ? mapping.lists[key] : undefined;
+      const list = { key, name, cards: 0, target: chosen ?? target ?? guessStatus(name), isCounted };
+      lists.set(key, list);
+      if (!isCounted) return;
+      if (list.target !== "skip") tally.keep("list");
+      else tally.drop("list", name, chosen ? "You chose to leave it out." : "It is archived.");
+    },
+  };
+}

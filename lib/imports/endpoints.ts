@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { name, text, uuid } from "../api/fields";
+import { project } from "../projects/endpoints";
+import { projectId } from "../tasks/endpoints";
+import { priority, status } from "../tasks/fields";
+import { LABEL_COLORS } from "../tasks/options";
+import { CSV_FIELDS, type CsvField, SOURCES } from "./plan";
+
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** A list of a CSV file is any text that a cell can hold. */
+const MAX_LIST_KEY_LENGTH = 5000;
+
+const listTarget = z.enum([...status.options, "skip"]);
+const field = z.enum(CSV_FIELDS);
+
+const column = z.int().min(0).max(10_000).nullable().optional();
+type Columns = Record<CsvField, typeof column>;
+
+const mapping = z.strictObject({
+  /** Where the cards of a list go, by the key of the list in the preview. `skip` leaves them out. */
+  lists: z.record(text(MAX_LIST_KEY_LENGTH), listTarget).optional(),
+  /** For CSV: the column that holds a field, counted from 0; null when none does. */
+  fields: z.strictObject(Object.fromEntries(CSV_FIELDS.map((name) => [name, column])) as Columns).optional(),
+  /** An IANA name. A point in time becomes the day that it is there. Without it, and for an unknown one, UTC. */
+  time_zone: text(100).optional(),
+});
+
+const report = z.object({
+  read: z.int(),
+  kept: z.int(),
+  /** Everything that is not kept, or not as a whole: read = kept + the number of these. */
+  dropped: z.array(z.object({ entity: z.string(), name: z.string(), reason: z.string() })),
+  entities: z.array(z.object({ entity: z.string(), read: z.int(), kept: z.int() })),
+  /** What concerns the file as a whole. */
+  notes: z.array(z.string()),
+});
+
+const preview = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  lists: z.array(z.object({ key: z.string(), name: z.string(), cards: z.int(), target: listTarget })),
+  /** Of a CSV file. */
+  columns: z.array(z.object({ name: z.string(), field: field.nullable(), sample: z.string() })),
+  labels: z.array(z.object({ name: z.string(), color: z.enum(LABEL_COLORS) })),
+  counts: z.object({ todo: z.int(), in_progress: z.int(), done: z.int() }),
+  /** The first tasks of the board. */
+  tasks: z.array(z.object({ name: z.string(), status, priority, due_on: z.iso.date().nullable() })),
+});
+
+const importedFile = z.object({
+  id: uuid,
+  report,
+  preview,
+  /** The project that the same file became before, if it is still there. */
+  kept_before: z.object({ project_id: uuid, name: z.string() }).nullable(),
+});
+export type ImportedFile = z.infer<typeof importedFile>;
+
+export const createImport = endpoint({
+  method: "POST",
+  path: "/api/imports",
+  access: "user",
+  summary: "Read a file of another program, and say what would become of it",
+  description:
+    "Nothing is stored in projects until the import is kept. An import that is not kept is deleted after a day. The body may be 20 MiB long.",
+  body: z.strictObject({
+    source: z.enum(SOURCES),
+    /** Of the file. It names the project when the file does not. */
+    name,
+    content: z.string().min(1, "The file is empty."),
+    mapping: mapping.optional(),
+  }),
+  response: importedFile,
+  status: 201,
+  maxBodyBytes: MAX_FILE_BYTES,
+  deadline: 30_000,
+  problems: [429],
+});
+
+export const keepImport = endpoint({
+  method: "POST",
+  path: "/api/imports/{import-id}/keep",
+  access: "user",
+  summary: "Make a project of an import, as one batch",
+  description: "After 503 nothing is stored, and the same call can be made again.",
+  params: z.object({ "import-id": uuid }),
+  response: project,
+  status: 201,
+  changesProject: true,
+  deadline: 30_000,
+  problems: [404, 422, 429],
+});
+
+export const EXPORT_FORMATS = ["json", "csv", "markdown"] as const;
+
+export const exportProject = endpoint({
+  method: "GET",
+  path: "/api/task-projects/{task-project-id}/export",
+  access: "user",
+  summary: "A project as a file",
+  description:
+    "JSON has everything, and can be imported again. Cells of CSV that begin like a formula are escaped.",
+  params: projectId,
+  query: z.object({ format: z.enum(EXPORT_FORMATS).default("json") }),
+  response: z.instanceof(ReadableStream),
+  media: ["application/json", "text/csv; charset=utf-8", "text/markdown; charset=utf-8"],
+  problems: [404, 429],
+  deadline: 30_000,
+});

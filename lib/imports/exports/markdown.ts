@@ -1,0 +1,56 @@
+import { PRIORITY_LABELS } from "../../tasks/options";
+import { STATUS_LABELS, type Status } from "../../tasks/statuses";
+import type { ExportedProject, ExportedTask } from "./export";
+
+/** On one line, and without meaning in Markdown. */
+const toText = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
+
+const indent = (text: string) =>
+  text
+    .split(/\r\n|\n|\r/)
+    .map((line) => `  > ${line}`.trimEnd())
+    .join("\n");
+
+/** What the list itself does not show. */
+function toDetails(task: ExportedTask, { labels }: ExportedProject): string {
+  const { number, priority, due_on, size, label_ids, blockers } = task;
+  return [
+    number !== null && `\\#${number}`,
+    priority !== "none" && PRIORITY_LABELS[priority],
+    due_on && `due ${due_on}`,
+    size && `size ${size.toUpperCase()}`,
+    label_ids.length > 0 &&
+      label_ids.map((id) => toText(labels.find((label) => label.id === id)?.name ?? "")).join(", "),
+    blockers.length > 0 && `blocked by ${blockers.map((blocker) => `\\#${blocker}`).join(", ")}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function writeTask(task: ExportedTask, project: ExportedProject): string {
+  const lines = [`- [${task.status === "done" ? "x" : " "}] ${toText(task.name)}`];
+  const details = toDetails(task, project);
+  if (details) lines.push(indent(`*${details}*`));
+  if (task.description) lines.push(indent(details ? `\n${task.description}` : task.description));
+  for (const { text, done } of task.checklist) lines.push(`  - [${done ? "x" : " "}] ${toText(text)}`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** A list with a heading for each column. Descriptions are quoted, because they may contain lists themselves. */
+export async function* writeMarkdown(project: ExportedProject): AsyncGenerator<string> {
+  yield `# ${toText(project.name)}\n${project.description ? `\n${project.description}\n` : ""}`;
+  let column: Status | undefined;
+  for await (const page of project.tasks) {
+    let text = "";
+    for (const task of page) {
+      if (task.status !== column) text += `\n## ${STATUS_LABELS[task.status]}\n\n`;
+      column = task.status;
+      text += writeTask(task, project);
+    }
+    yield text;
+  }
+}

@@ -1,0 +1,182 @@
+import "server-only";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { imports, projects } from "@/db/schema";
+import { repeatInSteps } from "@/db/steps.server";
+import type { Author } from "../api/author.server";
+import type { ParsedInput } from "../api/endpoint";
+import { conflict, notFound, unavailable, validationFailed } from "../api/problem";
+import { isOwnProject } from "../journal/access.server";
+import { insertManyTasks } from "../projects/insert-many.server";
+import { insertBrief, type Sources } from "../projects/new-tasks.server";
+import { getProject, insertProject } from "../projects/projects.server";
+import { blockRateLimit } from "../rate-limit.server";
+import { runInWriteQueue } from "../tasks/write-queue.server";
+import type * as api from "./endpoints";
+import { parseImport } from "./parse";
+import { type ImportPlan, UnreadableFile } from "./plan";
+import { toLabels, toRows } from "./rows.server";
+
+/** Files that a user has read and not kept. Older ones go, because each may be large. */
+const MAX_WAITING_PER_USER = 5;
+const ROWS_PER_STEP = 100;
+
+const countImport = blockRateLimit("create-import", {
+  points: 120,
+  seconds: 3600,
+  detail: "Too many files within an hour. Please try again later.",
+});
+
+const KEPT = "This file was already imported.";
+
+const isWaiting = and(isNull(imports.project_id), isNotNull(imports.plan));
+
+/** As hexadecimal digits. Does not block: the digest is made in another thread. */
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Buffer.from(digest).toString("hex");
+}
+
+/** Files whose text is in memory while others are being read. */
+const MAX_WAITING = 4;
+let waiting = 0;
+
+async function readInTurn<T>(read: () => Promise<T>): Promise<T> {
+  if (waiting >= MAX_WAITING) throw unavailable("Too many files are being read. Please try again.", 5);
+  waiting++;
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    waiting--;
+  };
+  try {
+    return await runInWriteQueue("imports", () => {
+      begin();
+      return read();
+    });
+  } finally {
+    if (!hasBegun) begin();
+  }
+}
+
+/**
+ * Reads a file and keeps for a day what would become of it. Few are read at once, because each takes memory.
+ * @throws 422 when the file is not what `source` says; 503 while too many are being read.
+ */
+export async function createImport(
+  userId: string,
+  { source, name, content, mapping }: ParsedInput<typeof api.createImport>["body"],
+) {
+  await countImport(userId);
+  return readInTurn(async () => {
+    const { plan, preview, report } = await parseImport(source, content, mapping, name).catch((error) => {
+      if (!(error instanceof UnreadableFile)) throw error;
+      throw validationFailed([{ message: error.message, location: "body.content" }]);
+    });
+    const content_hash = await hash(content);
+    const { dropped: _, ...counts } = report;
+    const [stored] = await db
+      .insert(imports)
+      .values({ user_id: userId, source, name, content_hash, plan, report: counts })
+      .returning({ id: imports.id });
+    await deleteOldest(userId);
+    return { id: stored!.id, report, preview, kept_before: await findKept(userId, content_hash) };
+  });
+}
+
+const deleteOldest = (userId: string) =>
+  db.delete(imports).where(
+    inArray(
+      imports.id,
+      db
+        .select({ id: imports.id })
+        .from(imports)
+        .where(and(eq(imports.user_id, userId), isWaiting))
+        .orderBy(desc(imports.created_at))
+        .offset(MAX_WAITING_PER_USER),
+    ),
+  );
+
+/** The project that the same file became, unless it was deleted. */
+async function findKept(userId: string, contentHash: string) {
+  const [kept] = await db
+    .select({ project_id: projects.id, name: projects.name })
+    .from(imports)
+    .innerJoin(projects, eq(projects.id, imports.project_id))
+    .where(and(eq(imports.user_id, userId), eq(imports.content_hash, contentHash), isOwnProject(userId)))
+    .orderBy(desc(imports.created_at))
+    .limit(1);
+  return kept ?? null;
+}
+
+/** Far enough below the deadline of the call, whose answer must mean that nothing is stored: a statement may take 7 s more. */
+const KEEP_TIMEOUT_MS = 20_000;
+
+/**
+ * Makes a project of an import, in one transaction and as one batch.
+ * @param timeout in milliseconds. What is not stored by then is rolled back.
+ * @throws 404 when the import does not exist, has expired or is somebody else's; 409 when it was kept before; 503 when it
+ *   takes too long, and then nothing is stored.
+ */
+export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEOUT_MS) {
+  const end = performance.now() + timeout;
+  function requireTime() {
+    if (performance.now() > end) throw unavailable("This took too long. Please try again.", 5);
+  }
+  const author: Author = { ...given, via: "import" };
+  const { userId } = author;
+  const isOwn = and(eq(imports.id, id), eq(imports.user_id, userId));
+  const [found] = await db.select({ plan: imports.plan }).from(imports).where(isOwn);
+  if (!found) throw notFound("Import");
+  if (found.plan === null) throw conflict(KEPT);
+  const { tasks, brief, ...plan } = found.plan as ImportPlan;
+  const sources: Sources = {};
+  const labels = toLabels(plan.labels);
+  function* toRowsInTime() {
+    for (const { from, ...row } of toRows(labels, tasks)) {
+      requireTime();
+      if (from) sources[row.id] = from;
+      yield row;
+    }
+  }
+  let kept: Awaited<ReturnType<typeof getProject>> | undefined;
+  const store = async (transaction: Transaction, project: { id: string; user_id: string }) => {
+    const claimed = await transaction
+      .update(imports)
+      .set({ plan: null, project_id: project.id })
+      .where(and(isOwn, isWaiting))
+      .returning({ id: imports.id });
+    // The same import was kept at the same time.
+    if (claimed.length === 0) throw conflict(KEPT);
+    await insertManyTasks(transaction, project, toRowsInTime());
+    if (brief !== undefined) await insertBrief(transaction, project.id, brief, sources);
+    // Read here, so that nothing can fail after the commit.
+    kept = await getProject(userId, project.id, [], transaction);
+    requireTime();
+  };
+  await insertProject(author, { ...plan, labels }, store);
+  return kept!;
+}
+
+/** For the export of a user's data: which files they have read. */
+export const listImports = (userId: string) =>
+  db
+    .select({
+      source: imports.source,
+      name: imports.name,
+      project_id: imports.project_id,
+      created_at: imports.created_at,
+    })
+    .from(imports)
+    .where(eq(imports.user_id, userId))
+    .orderBy(asc(imports.created_at));
+
+/** Deletes what was read a day ago and not kept. */
+export async function purgeImports(): Promise<void> {
+  const old = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isWaiting, lt(imports.created_at, sql`now() - interval '1 day'`)))
+    .limit(ROWS_PER_STEP);
+  await repeatInSteps(ROWS_PER_STEP, () => db.delete(imports).where(inArray(imports.id, old)));
+}

@@ -1,0 +1,114 @@
+import type { LabelColor, Priority, Size } from "../tasks/options";
+import type { Status } from "../tasks/statuses";
+import type { Rule } from "../tasks/workflow-rules";
+
+export const SOURCES = ["trello", "csv", "todoist", "github", "markdown", "waymark"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** The fields of a task that a column of a CSV file can hold. */
+export const CSV_FIELDS = [
+  "name",
+  "description",
+  "list",
+  "priority",
+  "due_on",
+  "size",
+  "labels",
+  "checklist",
+] as const;
+export type CsvField = (typeof CSV_FIELDS)[number];
+
+/** Where the cards of a list go. */
+export type ListTarget = Status | "skip";
+
+/** What the user decides about a file. Whatever they leave out is guessed. */
+export interface Mapping {
+  /** By the key of the list, as the preview names it. */
+  lists?: Record<string, ListTarget>;
+  /** For CSV: the position of the column that holds a field, from 0; null when none does. */
+  fields?: Partial<Record<CsvField, number | null>>;
+  /** In which a point in time becomes a day. An IANA name. */
+  time_zone?: string;
+}
+
+export interface PlannedTask {
+  name: string;
+  description: string | null;
+  status: Status;
+  priority: Priority;
+  due_on: string | null;
+  size: Size | null;
+  /** Positions in the labels of the plan. */
+  labels: number[];
+  checklist: { text: string; done: boolean }[];
+  /** Positions in the tasks of the plan. */
+  blocked_by: number[];
+  repeat: string | null;
+  /** Only our own export has numbers to keep. */
+  number?: number;
+  /** The sentences of the brief that it comes from, counted from 1. */
+  from?: number[];
+}
+
+/** What a file becomes: the same shape for every source. */
+export interface ImportPlan {
+  name: string;
+  description: string | null;
+  status: Status;
+  workflows: Rule[];
+  labels: { name: string; color: LabelColor }[];
+  tasks: PlannedTask[];
+  /** The text that the project was planned from. Only our own export has it. */
+  brief?: string;
+}
+
+export interface ImportPreview {
+  name: string;
+  description: string | null;
+  lists: { key: string; name: string; cards: number; target: ListTarget }[];
+  /** Of a CSV file. */
+  columns: { name: string; field: CsvField | null; sample: string }[];
+  labels: { name: string; color: LabelColor }[];
+  counts: Record<Status, number>;
+  /** The first tasks. */
+  tasks: Pick<PlannedTask, "name" | "status" | "priority" | "due_on">[];
+}
+
+export interface ParsedImport {
+  plan: ImportPlan;
+  preview: ImportPreview;
+  report: Report;
+}
+
+/**
+ * Everything that a file contains is read, and then kept or dropped: read = kept + dropped, in total and for each kind of entity.
+ * What is kept in part counts as dropped, with the part as the reason.
+ */
+export interface Report {
+  read: number;
+  kept: number;
+  dropped: { entity: string; name: string; reason: string }[];
+  entities: { entity: string; read: number; kept: number }[];
+  /** What concerns the file as a whole. */
+  notes: string[];
+}
+
+/** The file is not what it is said to be, or too large. */
+export class UnreadableFile extends Error {}
+
+/** Each is named in the report if it is not kept, so their number bounds the memory that a file takes. */
+export const MAX_ENTITIES = 250_000;
+/** Labels, items, links and blocking tasks. They are read in one step. */
+export const MAX_PARTS_OF_TASK = 20_000;
+export const tooMany = (what: string) =>
+  new UnreadableFile(`The file has too many ${what} to read at once. Split it into smaller files.`);
+
+/** The parts of one text, for example the labels in a cell. @throws UnreadableFile instead of taking the memory of millions */
+export function readParts<T>(parts: Iterable<T>): T[] {
+  const read: T[] = [];
+  for (const part of parts) {
+    if (read.length >= MAX_PARTS_OF_TASK) throw tooMany("things");
+    read.push(part);
+  }
+  return read;
+}

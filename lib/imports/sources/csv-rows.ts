@@ -1,0 +1,61 @@
+import Papa from "papaparse";
+import { unescapeFormulas } from "../csv-cells";
+import type { Tally } from "../draft/tally";
+import { MAX_ENTITIES, tooMany, UnreadableFile } from "../plan";
+
+const ROWS_PER_STEP = 1_000;
+const MAX_CELLS = 2_000_000;
+/** Each misplaced one takes the memory of an error. */
+const MAX_QUOTES = 2_000_000;
+const MAX_COLUMNS = 500;
+const DELIMITERS = [",", ";", "\t", "|"];
+
+/**
+ * The rows of a CSV file; blank ones are left out. Yields between parts of the file.
+ * @throws UnreadableFile for what is plainly no table
+ */
+export function* readRows(content: string, tally: Tally): Generator<void, string[][]> {
+  let text = content.startsWith("\uFEFF") ? content.slice(1) : content;
+  // A line that tells spreadsheets the delimiter.
+  const [declaration, declared] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  if (declaration) text = text.slice(declaration.length);
+  const head = text.trimStart().slice(0, 200);
+  if (/^(\{|\[[{[\s\]])/.test(head)) throw new UnreadableFile("This is a JSON file, not a CSV file.");
+  if (/^(<!doctype|<html|<\?xml)/i.test(head))
+    throw new UnreadableFile("This is a web page or XML, not a CSV file.");
+  if (/^(%PDF-|PK[^\w\s,;]|\uFFFDPNG)/.test(head)) throw new UnreadableFile("This is not a CSV file.");
+  const newline = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
+  const delimiter =
+    declared ??
+    Papa.parse<string[]>(text.slice(0, 64 * 1024), {
+      preview: 20,
+      skipEmptyLines: "greedy",
+      delimitersToGuess: DELIMITERS,
+    }).meta.delimiter;
+  if (hasMore(text, delimiter, MAX_CELLS) || hasMore(text, newline, MAX_CELLS)) throw tooMany("cells");
+  if (hasMore(text, '"', MAX_QUOTES)) throw tooMany("quotation marks");
+  const rows: string[][] = [];
+  for (let at = 0; at < text.length; ) {
+    // Without the fast mode, which would split the whole rest each time.
+    const { data, errors, meta } = Papa.parse<string[]>(text.slice(at), {
+      ...{ preview: ROWS_PER_STEP, delimiter, newline: newline as "\n", fastMode: false },
+    });
+    if (errors.some(({ code }) => code === "MissingQuotes"))
+      tally.note("A quotation mark is not closed, so the text after it is one long cell.");
+    for (const row of data) if (row.some((cell) => cell.trim() !== "")) rows.push(row.map(unescapeFormulas));
+    if (rows.length > MAX_ENTITIES) throw tooMany("rows");
+    if ((rows[0]?.length ?? 0) > MAX_COLUMNS) throw tooMany("columns");
+    if (meta.cursor <= 0) break;
+    at += meta.cursor;
+    yield;
+  }
+  if (rows.length === 0) throw new UnreadableFile("The file has no rows.");
+  return rows;
+}
+
+/** Whether a mark occurs more often than that. */
+function hasMore(text: string, mark: string, max: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(mark); at >= 0 && count <= max; at = text.indexOf(mark, at + 1)) count++;
+  return count > max;
+}

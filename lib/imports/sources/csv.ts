@@ -1,0 +1,144 @@
+import { splitChecklist, splitList } from "../csv-cells";
+import { createDraft } from "../draft/draft";
+import { shorten } from "../draft/tally";
+import {
+  CSV_FIELDS,
+  type CsvField,
+  type Mapping,
+  type ParsedImport,
+  readParts,
+  UnreadableFile,
+} from "../plan";
+import { readRows } from "./csv-rows";
+import { type DayOrder, getDayOrder, toDay } from "./days";
+import { toPriority, toSize } from "./values";
+
+/** The names of columns in the files of other programs, best first. */
+const HEADINGS: Record<CsvField, RegExp> = {
+  name: /^(name|title|task( name)?|card( name)?|summary|subject|issue|content|item|to-?do|aufgabe|titel|betreff|tâche|titre|tarea|título|nome)$/i,
+  description: /^(description|notes?|body|details?|desc|text|beschreibung|notizen|descripción|descrizione)$/i,
+  list: /^(status|state|list( name)?|column|section(\/column)?|stage|bucket( name)?|progress|spalte|estado|statut|stato)$/i,
+  priority: /^(priority|prio|importance|priorität|priorité|prioridad|priorità)$/i,
+  due_on: /^(due([ _-]?(on|date|at))?|deadline|end date|fällig(keitsdatum)?|échéance|vencimiento|scadenza)$/i,
+  size: /^(size|t-?shirt( size)?|effort|größe)$/i,
+  labels: /^(labels?|tags?|categor(y|ies)|kategorien?|étiquettes?|etiquetas?)$/i,
+  checklist: /^(checklist( items)?|sub-?tasks?|steps|unteraufgaben)$/i,
+};
+
+const MAX_LISTS = 100;
+const ROWS_PER_STEP = 500;
+const FORMULA = /^[=@]\S/;
+
+/** Which column holds each field: what the mapping says, else what the headings suggest. */
+function chooseColumns(headings: string[], mapping: Mapping): Map<number, CsvField> {
+  const chosen = new Map<number, CsvField>();
+  for (const field of CSV_FIELDS) {
+    const given = mapping.fields?.[field];
+    if (typeof given === "number" && given < headings.length && !chosen.has(given)) chosen.set(given, field);
+  }
+  for (const field of CSV_FIELDS) {
+    if (mapping.fields?.[field] !== undefined) continue;
+    const found = headings.findIndex(
+      (heading, at) => !chosen.has(at) && HEADINGS[field].test(heading.trim()),
+    );
+    if (found >= 0) chosen.set(found, field);
+  }
+  return chosen;
+}
+
+/** What all rows together tell. Only as much as is needed is kept of it. */
+function* survey(rows: string[][], columns: ReadonlyMap<number, CsvField>) {
+  const at = new Map([...columns].map(([position, field]) => [field, position]));
+  const lists = new Set<string>();
+  const samples: string[] = [];
+  let hasFormulas = false;
+  let dayOrder: DayOrder = null;
+  for (const [index, row] of rows.entries()) {
+    if (at.has("list") && lists.size <= MAX_LISTS) lists.add(row[at.get("list")!]?.trim() ?? "");
+    dayOrder ??= getDayOrder(row[at.get("due_on") ?? -1] ?? "");
+    for (const [position, cell] of row.entries()) {
+      if (!samples[position] && cell.trim() !== "") samples[position] = cell.slice(0, 100);
+      hasFormulas ||= FORMULA.test(cell);
+    }
+    if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
+  }
+  return { lists, samples, hasFormulas, dayOrder };
+}
+
+/** Any table with one task a row. */
+export function* parseCsv(
+  content: string,
+  mapping: Mapping,
+  fileName: string,
+): Generator<void, ParsedImport> {
+  const draft = createDraft(mapping, { task: "row" });
+  const [headings = [], ...rows] = yield* readRows(content, draft);
+  const columns = chooseColumns(headings, mapping);
+  if (![...columns.values()].includes("name")) {
+    const free = headings.findIndex((_, position) => !columns.has(position));
+    if (free < 0) throw new UnreadableFile("No column contains the task names.");
+    columns.set(free, "name");
+    draft.note(
+      `No column is called "name" or "title", so "${shorten(headings[free]!, 100)}" gives the tasks their names.`,
+    );
+  }
+  if (rows.length === 0) throw new UnreadableFile("The file has a header row and nothing below it.");
+  const { lists, samples, hasFormulas, dayOrder } = yield* survey(rows, columns);
+  if (lists.size > MAX_LISTS) {
+    const position = [...columns].find(([, field]) => field === "list")![0];
+    columns.delete(position);
+    draft.note(
+      `"${shorten(headings[position]!, 100)}" has more than 100 different values, so it is not used for lists.`,
+    );
+  }
+  const at = new Map([...columns].map(([position, field]) => [field, position]));
+  const getCell = (row: string[], field: CsvField) => row[at.get(field) ?? -1]?.trim() ?? "";
+  for (const [position, name] of headings.entries())
+    if (columns.has(position)) draft.keep("column");
+    else draft.drop("column", name || `Column ${position + 1}`, "It is not assigned to a field.");
+  if (hasFormulas) draft.note("Some cells are formulas. They are kept as text.");
+  if (at.has("list"))
+    for (const name of lists) draft.addList(name, name || "No list", { isCounted: name !== "" });
+  for (const [index, row] of rows.entries()) {
+    const name = getCell(row, "name");
+    const labels = new Set(readParts(splitList(getCell(row, "labels"))));
+    for (const label of labels)
+      if (!draft.hasLabel(label.toLowerCase())) draft.addLabel(label.toLowerCase(), label);
+    const values = {
+      priority: toPriority(getCell(row, "priority")),
+      due_on: toDay(getCell(row, "due_on"), mapping.time_zone, dayOrder),
+      size: toSize(getCell(row, "size")),
+    };
+    const isKept = draft.addTask({
+      ...{ name, ...values },
+      description: getCell(row, "description"),
+      list: at.has("list") ? getCell(row, "list") : undefined,
+      labels: [...labels].map((label) => label.toLowerCase()),
+      checklist: readParts(splitChecklist(getCell(row, "checklist"))),
+    });
+    for (const field of ["priority", "due_on", "size"] as const) {
+      const cell = getCell(row, field);
+      if (cell === "") continue;
+      const entity = field === "due_on" ? "due date" : field;
+      if (isKept && values[field] !== undefined) draft.keep(entity);
+      else draft.drop(entity, name, isKept ? `"${cell}" ${UNKNOWN[field]}` : "Its row is not imported.");
+    }
+    for (const cell of row.slice(headings.length))
+      if (cell.trim() !== "") draft.drop("cell", cell, "It is to the right of the last column.");
+    if (index % 100 === 99) yield;
+  }
+  draft.setColumns(
+    headings.map((name, position) => ({
+      name: shorten(name, 200) || `Column ${position + 1}`,
+      field: columns.get(position) ?? null,
+      sample: samples[position] ?? "",
+    })),
+  );
+  return draft.finish(fileName.replace(/\.\w{1,5}$/, ""));
+}
+
+const UNKNOWN = {
+  priority: "is not a priority.",
+  due_on: "is not a date, or it is not clear which part is the day.",
+  size: "is not a size: small, medium or large.",
+};

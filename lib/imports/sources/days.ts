@@ -1,0 +1,78 @@
+import { isTimeZone } from "../../dates/time-zone";
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const toMonth = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+
+/** @returns YYYY-MM-DD, or undefined when there is no such day */
+function toDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  if (year < 1 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return date.toISOString().slice(0, 10);
+}
+
+const MAX_FORMATS = 500;
+const formats = new Map<string, Intl.DateTimeFormat>();
+function getFormat(name: string) {
+  const known = formats.get(name);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone: isTimeZone(name) ? name : "UTC",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  // Names are what callers send.
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  formats.set(name, format);
+  return format;
+}
+
+/** Which part of 3/4/2026 is the day; null when nothing tells. */
+export type DayOrder = "day first" | "month first" | null;
+
+const POINT_IN_TIME = /^(\d{4})-(\d\d)-(\d\d)T[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
+/** In between, a time is a day of the years 1 to 9999 everywhere. */
+const MIN_TIME = Date.parse("0001-01-02T00:00:00Z");
+const MAX_TIME = Date.parse("9999-12-31T00:00:00Z");
+
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
+
+/** What a date tells about the order of all in its column. */
+export function getDayOrder(date: string): DayOrder {
+  const [, first, second] = SLASHED.exec(date.trim()) ?? [];
+  return Number(first) > 12 ? "day first" : Number(second) > 12 ? "month first" : null;
+}
+
+/**
+ * The day of a date in one of the forms that programs write. A point in time is the day that it is in `timeZone`.
+ * @returns undefined when it is none
+ */
+export function toDay(text: string, timeZone = "UTC", order: DayOrder = null): string | undefined {
+  const date = text.trim();
+  const [, year, month, dayOfMonth] = POINT_IN_TIME.exec(date) ?? [];
+  if (year) {
+    const time = Date.parse(date);
+    // Date.parse takes the 30th of February, too.
+    if (!toDate(Number(year), Number(month), Number(dayOfMonth))) return undefined;
+    return time >= MIN_TIME && time < MAX_TIME
+      ? getFormat(timeZone).format(time).padStart(10, "0")
+      : undefined;
+  }
+  let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(date);
+  if (match) return toDate(Number(match[1]), Number(match[2]), Number(match[3]));
+  match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(date);
+  if (match) return toDate(Number(match[3]), Number(match[2]), Number(match[1]));
+  match = SLASHED.exec(date);
+  if (match) {
+    const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+    const known = order ?? getDayOrder(date) ?? (first === second ? "day first" : null);
+    if (!known) return undefined;
+    return known === "day first" ? toDate(year, second, first) : toDate(year, first, second);
+  }
+  match = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})\b/i.exec(date);
+  if (match) return toDate(Number(match[3]), toMonth(match[2]!), Number(match[1]));
+  match = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/i.exec(date);
+  if (match) return toDate(Number(match[3]), toMonth(match[1]!), Number(match[2]));
+  return undefined;
+}

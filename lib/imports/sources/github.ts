@@ -1,0 +1,93 @@
+import { MAX_NAME_LENGTH } from "../../api/fields";
+import { createDraft } from "../draft/draft";
+import { shorten } from "../draft/tally";
+import { type Mapping, type ParsedImport, UnreadableFile } from "../plan";
+import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
+
+/** An issue by the REST API or by `gh issue list --json …`: both name it by number, title and state. */
+const isIssue = (row: JsonObject) => typeof row.title === "string" && ("number" in row || "state" in row);
+
+/** Issues of a GitHub repository. */
+export function* parseGithub(
+  content: string,
+  mapping: Mapping,
+  fileName: string,
+): Generator<void, ParsedImport> {
+  const file = yield* readJson(content);
+  const found = isObject(file) ? (file.items ?? file.issues ?? [file]) : file;
+  const draft = createDraft(mapping, { task: "issue" });
+  const issues = readObjects(draft, found, "issue");
+  if (issues.length === 0 || !issues.some(isIssue))
+    throw new UnreadableFile(
+      "This is not a list of GitHub issues. Each needs a number, a title and a state.",
+    );
+  draft.setProject({ name: getRepository(issues) });
+  draft.addList("open", "Open", { target: "todo", isCounted: false });
+  draft.addList("closed", "Closed", { target: "done", isCounted: false });
+  // The newest comes first in the file; a board begins with the oldest.
+  const isNewestFirst = Number(issues[0]!.number) > Number(issues.at(-1)!.number);
+  const ordered = isNewestFirst ? issues.toReversed() : issues;
+  for (const issue of ordered) {
+    yield* addIssue(draft, issue);
+    yield;
+  }
+  return draft.finish(fileName.replace(/\.\w{1,5}$/, ""));
+}
+
+function getRepository(issues: JsonObject[]): string {
+  const address = issues.map((issue) => toText(issue.html_url) || toText(issue.url)).find(Boolean) ?? "";
+  return /^https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(?:issues|pull)\//.exec(address)?.[1] ?? "";
+}
+
+function* addIssue(draft: ReturnType<typeof createDraft>, issue: JsonObject): Generator<void> {
+  const name = shorten(toText(issue.title), MAX_NAME_LENGTH);
+  const labels = (Array.isArray(issue.labels) ? issue.labels : []).map((label) =>
+    isObject(label)
+      ? { name: toText(label.name), color: toText(label.color) }
+      : { name: toText(label), color: "" },
+  );
+  for (const label of labels) {
+    if (label.name && !draft.hasLabel(label.name)) draft.addLabel(label.name, label.name, label.color);
+    yield;
+  }
+  const isPull = issue.pull_request !== undefined && issue.pull_request !== null;
+  const refused = isPull ? "It is a pull request." : isIssue(issue) ? undefined : "It has no title.";
+  const isKept = draft.addTask({
+    ...{
+      name: toText(issue.title),
+      refused,
+      description: toText(issue.body),
+      labels: labels.map((label) => label.name),
+    },
+    key: toText(issue.number) || undefined,
+    list: toText(issue.state).toLowerCase() === "closed" ? "closed" : "open",
+  });
+  const withIt = isKept ? undefined : "Its issue is not imported.";
+  // The API names one assignee a second time outside of the list.
+  const assignees = Array.isArray(issue.assignees)
+    ? issue.assignees
+    : isObject(issue.assignee)
+      ? [issue.assignee]
+      : [];
+  for (const person of readObjects(draft, assignees, "assignment")) {
+    draft.drop(
+      "assignment",
+      `${shorten(toText(person.login), MAX_NAME_LENGTH)} on ${name}`,
+      withIt ?? "People are not imported.",
+    );
+    yield;
+  }
+  if (isObject(issue.milestone))
+    draft.drop(
+      "milestone",
+      `${shorten(toText(issue.milestone.title), MAX_NAME_LENGTH)} of ${name}`,
+      withIt ?? "Waymark has no milestones.",
+    );
+  if (Array.isArray(issue.comments))
+    for (const comment of readObjects(draft, issue.comments, "comment")) {
+      draft.drop("comment", toText(comment.body) || name, withIt ?? "Comments are not imported.");
+      yield;
+    }
+  else if (Number(issue.comments) > 0)
+    draft.note("The file says how many comments the issues have, but does not contain them.");
+}

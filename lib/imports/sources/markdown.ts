@@ -1,0 +1,97 @@
+import { MAX_DESCRIPTION_LENGTH } from "../../api/fields";
+import { createDraft, type RawTask } from "../draft/draft";
+import { cut } from "../draft/tally";
+import { type Mapping, type ParsedImport, UnreadableFile } from "../plan";
+
+const LINES_PER_STEP = 500;
+/** Nothing is nested deeper. */
+const MAX_INDENT = 200;
+const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])\s+(?=\S)(?:\[([ xX])\](?:\s+|$))?(.*)$/s;
+const HEADING = /^(#{1,6})\s+(\S.*)$/s;
+
+/**
+ * A list in Markdown: the first heading of the first level is the project, the other headings are lists, items are tasks, and
+ * items below them are their checklists. Indented text below an item is its description.
+ */
+export function* parseMarkdown(
+  content: string,
+  mapping: Mapping,
+  fileName: string,
+): Generator<void, ParsedImport> {
+  const draft = createDraft(mapping, { task: "task" });
+  let list: string | undefined;
+  let title = "";
+  let current: (RawTask & { indent: number; text: string[] }) | undefined;
+  let hasItems = false;
+  const introduction: string[] = [];
+  function finishTask() {
+    if (current) draft.addTask({ ...current, description: current.text.join("\n").trim() });
+    current = undefined;
+  }
+  draft.addList("", "No heading", { target: "todo", isCounted: false });
+  let count = 0;
+  for (const line of readLines(content)) {
+    const [, indent = "", mark, text] = ITEM.exec(line) ?? [];
+    const [, level, headingText] = HEADING.exec(line) ?? [];
+    const heading = headingText === undefined ? undefined : unescapeMarks(headingText);
+    const depth = indent.slice(0, MAX_INDENT).replaceAll("\t", "    ").length;
+    const isDone = mark?.toLowerCase() === "x";
+    if (heading !== undefined) {
+      finishTask();
+      const isTitle = level === "#" && title === "" && !hasItems && list === undefined;
+      if (isTitle) title = heading;
+      else if (draft.hasList(heading)) draft.drop("list", heading, "Another heading has the same text.");
+      else draft.addList(heading, heading);
+      if (!isTitle) list = heading;
+    } else if (text !== undefined && (!current || depth <= current.indent)) {
+      finishTask();
+      hasItems = true;
+      current = {
+        name: unescapeMarks(text),
+        list: list ?? "",
+        isDone,
+        indent: depth,
+        text: [],
+        checklist: [],
+      };
+    } else if (text !== undefined) current!.checklist!.push({ text: unescapeMarks(text), done: isDone });
+    // Our own export quotes descriptions, because they may contain lists themselves.
+    else if (current && /^[ \t]+\S/.test(line)) current.text.push(line.trim().replace(/^> ?/, ""));
+    else if (line.trim() === "") addBlankLine(current?.text ?? introduction);
+    else {
+      finishTask();
+      if (!hasItems && list === undefined && introduction.length < MAX_DESCRIPTION_LENGTH)
+        introduction.push(line.trim());
+      else draft.drop("paragraph", line, "It is between the lists.");
+    }
+    if (++count % LINES_PER_STEP === 0) yield;
+  }
+  finishTask();
+  if (!hasItems)
+    throw new UnreadableFile("There is no list in this text. List items begin with -, * or a number.");
+  if (title !== "" || introduction.length > 0)
+    draft.setProject({ name: title, description: introduction.join("\n") });
+  return draft.finish(fileName.replace(/\.\w{1,8}$/, ""));
+}
+
+/** Line by line, because a text may have millions. */
+function* readLines(content: string): Generator<string> {
+  const newline = content.includes("\n") ? "\n" : "\r";
+  for (let start = content.startsWith("\uFEFF") ? 1 : 0; start <= content.length; ) {
+    const end = content.indexOf(newline, start);
+    const line = content.slice(start, end < 0 ? undefined : end);
+    yield line.endsWith("\r") ? line.slice(0, -1) : line;
+    start = end < 0 ? content.length + 1 : end + 1;
+  }
+}
+
+/** More than two in a row mean nothing. */
+function addBlankLine(text: string[]): void {
+  if (text.length > 0 && (text.at(-1) !== "" || text.at(-2) !== "")) text.push("");
+}
+
+/** Marks that were escaped so that they stay text. */
+const unescapeMarks = (text: string) =>
+  cut(text)
+    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|])/g, "$1")
+    .trim();

@@ -1,0 +1,83 @@
+import { LABEL_COLORS, type LabelColor, type Priority, type Size } from "../../tasks/options";
+import type { Status } from "../../tasks/statuses";
+
+// What other programs write, as our values. Each function returns undefined when it does not know the text.
+
+const DONE =
+  /\b(done|complete[d]?|finished|closed|shipped|released|deployed|resolved|archived?|erledigt|fertig|abgeschlossen|terminé[e]?|fait|hecho|terminado|fatto|completato|klaar|gereed|concluído|feito)\b|完了|完成|✅/iu;
+const IN_PROGRESS =
+  /\b(doing|in[ _-]?progress|wip|working|started|active|current(ly)?|ongoing|review(ing)?|testing|qa|in arbeit|läuft|en cours|en curso|en progreso|in corso|mee bezig|em andamento)\b|進行中|进行中/iu;
+
+/** The column that a list's name suggests. */
+export const guessStatus = (list: string): Status =>
+  /\b(not|un|isn't)[ -]?(done|started|completed|finished)\b/iu.test(list)
+    ? "todo"
+    : DONE.test(list)
+      ? "done"
+      : IN_PROGRESS.test(list)
+        ? "in_progress"
+        : "todo";
+
+const PRIORITY_WORDS: [Priority, RegExp][] = [
+  ["none", /^(none|no priority|normal|p4|-|default)$/],
+  ["urgent", /^(urgent|critical|blocker|highest|p0|asap|immediate)$/],
+  ["high", /^(high|important|major|p1|1)$/],
+  ["medium", /^(medium|med|moderate|p2|2)$/],
+  ["low", /^(low|lowest|minor|trivial|p3|3)$/],
+];
+export const toPriority = (text: string): Priority | undefined =>
+  PRIORITY_WORDS.find(([, pattern]) => pattern.test(text.trim().toLowerCase()))?.[0];
+
+const SIZE_WORDS: Record<string, Size> = { s: "s", small: "s", m: "m", medium: "m", l: "l", large: "l" };
+export const toSize = (text: string): Size | undefined => {
+  const word = text.trim().toLowerCase();
+  return Object.hasOwn(SIZE_WORDS, word) ? SIZE_WORDS[word] : undefined;
+};
+
+const COLOR_WORDS: Record<string, LabelColor> = {
+  yellow: "amber",
+  purple: "violet",
+  sky: "cyan",
+  black: "gray",
+  grey: "gray",
+  magenta: "pink",
+};
+/** The upper end of each hue, in degrees. */
+const HUES: [number, LabelColor][] = [
+  [15, "red"],
+  [40, "orange"],
+  [62, "amber"],
+  [90, "lime"],
+  [155, "green"],
+  [180, "teal"],
+  [200, "cyan"],
+  [250, "blue"],
+  [290, "violet"],
+  [345, "pink"],
+  [360, "red"],
+];
+
+/** The nearest of our colours to a name such as "sky_dark" or to "d73a4a". */
+export function toLabelColor(color: string): LabelColor | undefined {
+  const word = color.toLowerCase().split("_", 1)[0]!;
+  if (Object.hasOwn(COLOR_WORDS, word)) return COLOR_WORDS[word];
+  const named = LABEL_COLORS.find((name) => name === word);
+  const [, hex] = /^#?([\da-f]{6})$/.exec(word) ?? [];
+  if (named || !hex) return named;
+  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ];
+  const max = Math.max(red, green, blue);
+  const range = max - Math.min(red, green, blue);
+  if (range < 0.12) return "gray";
+  const sector =
+    max === red
+      ? ((green - blue) / range + 6) % 6
+      : max === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4;
+  const found = HUES.find(([end]) => sector * 60 <= end)![1];
+  return found === "orange" && max < 0.6 ? "brown" : found;
+}

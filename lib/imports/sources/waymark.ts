@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { MAX_BRIEF_LENGTH } from "../../projects/endpoints";
+import { day, priority, repeat, size, status } from "../../tasks/fields";
+import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
+import { createDraft, type Draft } from "../draft/draft";
+import { type Mapping, type ParsedImport, UnreadableFile } from "../plan";
+import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
+
+/** What `format` says in our own JSON export, and the version of its shape. */
+export const FORMAT = "waymark";
+export const FORMAT_VERSION = 1;
+
+/** Far above what anybody counts to, and far below what the database can, so that the tasks that follow have numbers, too. */
+const MAX_NUMBER = 1_000_000_000;
+
+const toTexts = (value: unknown) => (Array.isArray(value) ? value.map(toText) : []);
+
+/** Our own JSON export (exports/json.ts). */
+export function* parseWaymark(
+  content: string,
+  mapping: Mapping,
+  fileName: string,
+): Generator<void, ParsedImport> {
+  const file = yield* readJson(content);
+  if (!isObject(file) || file.format !== FORMAT || !isObject(file.project) || !Array.isArray(file.tasks))
+    throw new UnreadableFile("This is not a Waymark JSON export.");
+  if (file.version !== FORMAT_VERSION)
+    throw new UnreadableFile(
+      "This export comes from a newer version of Waymark, which this version can't read.",
+    );
+  const { project } = file;
+  const draft = createDraft(mapping, { task: "task", isExact: true });
+  const rules = toTexts(project.workflows);
+  const projectStatus = status.safeParse(project.status).data;
+  const planText = readBrief(draft, project.brief);
+  if (project.status !== undefined && !projectStatus)
+    draft.drop("project status", toText(project.status), "It is not valid.");
+  draft.setProject({
+    name: toText(project.name),
+    description: toText(project.description),
+    status: projectStatus,
+    workflows: WORKFLOW_RULES.filter((rule) => rules.includes(rule)),
+    ...(planText !== undefined && { brief: planText }),
+  });
+  for (const rule of rules)
+    if (WORKFLOW_RULES.some((known) => known === rule)) draft.keep("workflow");
+    else draft.drop("workflow", rule, "It is not known.");
+  for (const label of readObjects(draft, project.labels, "label"))
+    draft.addLabel(toText(label.id), toText(label.name), toText(label.color));
+  const numbers = new Set<number>();
+  for (const task of readObjects(draft, file.tasks, "task")) {
+    addTask(draft, task, numbers, planText !== undefined);
+    yield;
+  }
+  return draft.finish(fileName);
+}
+
+/** The text that the project was planned from. One that is too long is not ours. */
+function readBrief(draft: Draft, value: unknown): string | undefined {
+  const brief = toText(value).replaceAll("\0", "").toWellFormed();
+  if (brief.trim() === "") return undefined;
+  if ([...brief].length <= MAX_BRIEF_LENGTH) {
+    draft.keep("brief");
+    return brief;
+  }
+  draft.drop("brief", brief.slice(0, 80), "It is longer than a brief can be.");
+  return undefined;
+}
+
+const sentences = z.array(z.int().min(1).max(MAX_BRIEF_LENGTH)).max(MAX_BRIEF_LENGTH);
+
+function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief: boolean) {
+  const name = toText(task.name);
+  const values = {
+    status: status.safeParse(task.status).data,
+    priority: priority.safeParse(task.priority).data,
+    due_on: day.safeParse(task.due_on).data,
+    size: size.safeParse(task.size).data,
+    repeat: repeat.safeParse(task.repeat).data,
+  };
+  const number = Number(task.number);
+  const isNumber = Number.isInteger(number) && number > 0 && number <= MAX_NUMBER;
+  const isFree = isNumber && !numbers.has(number);
+  const planned = draft.addTask({
+    ...{ ...values, name, description: toText(task.description), labels: toTexts(task.label_ids) },
+    ...(isFree && { number }),
+    ...(hasBrief && { from: sentences.safeParse(task.from).data }),
+    key: toText(task.id) || undefined,
+    blocked_by: toTexts(task.blocked_by),
+    checklist: readObjects(draft, task.checklist, "checklist item").map((item) => ({
+      text: toText(item.text),
+      done: item.done === true,
+    })),
+  });
+  if (planned && isFree) numbers.add(number);
+  // Null and missing numbers are given when the import is kept.
+  if (task.number !== undefined && task.number !== null) {
+    if (planned && isFree) draft.keep("number");
+    else if (!planned) draft.drop("number", name, "Its task is not imported.");
+    else draft.drop("number", name, isNumber ? "Another task has it." : `"${task.number}" is not valid.`);
+  }
+  for (const [field, entity] of Object.entries(ENTITIES) as [keyof typeof ENTITIES, string][]) {
+    if (task[field] === undefined || task[field] === null) continue;
+    if (planned && planned[field] === task[field]) draft.keep(entity);
+    else
+      draft.drop(
+        entity,
+        name,
+        planned ? `"${toText(task[field])}" is not valid.` : "Its task is not imported.",
+      );
+  }
+}
+
+const ENTITIES = {
+  status: "status",
+  priority: "priority",
+  due_on: "due date",
+  size: "size",
+  repeat: "repetition",
+};

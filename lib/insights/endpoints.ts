@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { expandParameter, uuid } from "../api/fields";
+import { plot } from "../plots/fields";
+import { DEFAULT_WEEKS, PLOT_NAMES, WEEKS } from "./options";
+
+const query = z.object({
+  /** Without it the figures are of all projects. */
+  project_id: uuid.optional(),
+  weeks: z.enum(WEEKS).default(DEFAULT_WEEKS),
+});
+
+const day = z.iso.date();
+const days = z.number().nullable();
+
+const insights = z.object({
+  project: z.object({ id: uuid, name: z.string() }).nullable(),
+  /** Of the caller. Days and weeks begin at midnight there. */
+  time_zone: z.string(),
+  /** A Monday. */
+  from: day,
+  /** The present day. */
+  to: day,
+  throughput: z.object({
+    finished: z.int(),
+    weeks: z.array(z.object({ week: day, finished: z.int() })),
+  }),
+  cycle_time: z.object({
+    /** Finished tasks that were in progress before; the others have no cycle time. */
+    tasks: z.int(),
+    median_days: days,
+    p85_days: days,
+    weeks: z.array(z.object({ week: day, tasks: z.int(), median_days: days, p85_days: days })),
+  }),
+  /** What there was at the end of a day: of the one before the first week, of each week's last, and today. */
+  burn_up: z.array(z.object({ on: day, scope: z.int(), finished: z.int() })),
+  /** Open tasks by how long ago they were created. */
+  age: z.array(
+    z.object({ from_days: z.int(), to_days: z.int().nullable(), todo: z.int(), in_progress: z.int() }),
+  ),
+  plots: z.array(plot).optional(),
+});
+
+export type Insights = z.infer<typeof insights>;
+
+export const getInsights = endpoint({
+  method: "GET",
+  path: "/api/insights",
+  access: "user",
+  summary: "Throughput, cycle time, burn-up and age of open work",
+  description:
+    "Of one project, or of all that are not in the trash. The guide (/docs/insights) defines the figures. `expand=plots` adds each plot as SVG, with a description and a table.",
+  query: query.extend({ expand: expandParameter("plots") }),
+  response: insights,
+  problems: [403, 404],
+});
+
+export const getInsightsTable = endpoint({
+  method: "GET",
+  path: "/api/insights/{plot-file}",
+  access: "user",
+  summary: "The table behind a plot of the insights, as CSV",
+  params: z.object({ "plot-file": z.enum(PLOT_NAMES.map((name) => `${name}.csv` as const)) }),
+  query,
+  response: z.string(),
+  media: "text/csv; charset=utf-8",
+  problems: [403, 404],
+});

@@ -1,0 +1,120 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db";
+import { projects } from "@/db/schema";
+import type { ParsedInput } from "../api/endpoint";
+import { notFound } from "../api/problem";
+import { readTimeZone } from "../dates/read-time-zone.server";
+import { addDays, toToday } from "../dates/time-zone";
+import { isOwnProject } from "../journal/access.server";
+import { requireIncluded } from "../limits/limits.server";
+import { setFileName, toCsv } from "../plots/csv.server";
+import type * as api from "./endpoints";
+import type { Insights } from "./endpoints";
+import { AGE_GROUPS } from "./options";
+import { createInsightPlots } from "./plots.server";
+import { readAges, readBurnUp, readFinished, type Scope } from "./read.server";
+
+type Query = Omit<ParsedInput<typeof api.getInsights>["query"], "expand">;
+
+/** The Mondays of the weeks until the present one. */
+function listWeeks(today: string, count: number): string[] {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: count }, (_, index) => addDays(today, -sinceMonday - 7 * (count - 1 - index)));
+}
+
+/** @throws 404 when the project does not exist or is not the caller's. */
+async function readProject(userId: string, projectId: string | undefined) {
+  if (projectId === undefined) return null;
+  const [project] = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
+  if (!project) throw notFound("Project");
+  return project;
+}
+
+const toDays = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);
+
+async function readFigures(userId: string, { project_id, weeks: count }: Query): Promise<Insights> {
+  const [project, timeZone] = await Promise.all([readProject(userId, project_id), readTimeZone(userId)]);
+  const today = toToday(timeZone);
+  const weeks = listWeeks(today, Number(count));
+  const scope: Scope = { userId, projectId: project_id, timeZone, today, weeks };
+  const [finished, moved, ages] = await Promise.all([
+    readFinished(scope),
+    readBurnUp(scope),
+    readAges(scope),
+  ]);
+  const inWeek = new Map(finished.map((row) => [row.week, row]));
+  const total = inWeek.get(null);
+  return {
+    project,
+    time_zone: timeZone,
+    from: weeks[0]!,
+    to: today,
+    throughput: {
+      finished: total?.finished ?? 0,
+      weeks: weeks.map((week, index) => ({ week, finished: inWeek.get(index + 1)?.finished ?? 0 })),
+    },
+    cycle_time: {
+      tasks: total?.started ?? 0,
+      median_days: toDays(total?.median_days),
+      p85_days: toDays(total?.p85_days),
+      weeks: weeks.map((week, index) => {
+        const row = inWeek.get(index + 1);
+        const { started: tasks = 0, median_days, p85_days } = row ?? {};
+        return { week, tasks, median_days: toDays(median_days), p85_days: toDays(p85_days) };
+      }),
+    },
+    burn_up: toBurnUp(weeks, today, moved),
+    age: AGE_GROUPS.map(({ from }, index) => {
+      const count = (status: string) =>
+        ages.find((row) => row.age_group === index + 1 && row.status === status)?.count ?? 0;
+      const to = AGE_GROUPS[index + 1]?.from;
+      return {
+        from_days: from,
+        to_days: to === undefined ? null : to - 1,
+        todo: count("todo"),
+        in_progress: count("in_progress"),
+      };
+    }),
+  };
+}
+
+/** Adds up the changes of the weeks. */
+function toBurnUp(weeks: string[], today: string, moved: Awaited<ReturnType<typeof readBurnUp>>) {
+  const sum = { scope: 0, finished: 0 };
+  return [addDays(weeks[0]!, -1), ...weeks.map((week) => addDays(week, 6))].map((end, index) => {
+    const week = moved.find((row) => row.week === index);
+    sum.scope += week?.scope ?? 0;
+    sum.finished += week?.finished ?? 0;
+    return { on: end > today ? today : end, ...sum };
+  });
+}
+
+/**
+ * The figures of a project or of all; with `expand=plots` also as plots.
+ * @throws 403 when the user's plan does not include them, 404 when the project is not theirs.
+ */
+export async function getInsights(
+  userId: string,
+  { expand, ...query }: ParsedInput<typeof api.getInsights>["query"],
+): Promise<Insights> {
+  await requireIncluded(userId, "insights");
+  const figures = await readFigures(userId, query);
+  return expand?.includes("plots") ? { ...figures, plots: createInsightPlots(figures) } : figures;
+}
+
+/** The table of one plot as CSV. @throws as `getInsights` */
+export async function getInsightsTable(
+  userId: string,
+  file: ParsedInput<typeof api.getInsightsTable>["params"]["plot-file"],
+  query: Query,
+  headers: Headers,
+): Promise<string> {
+  const { plots, to } = await getInsights(userId, { ...query, expand: ["plots"] });
+  const plot = plots!.find(({ name }) => `${name}.csv` === file)!;
+  setFileName(headers, `${plot.name}-${to}.csv`);
+  return toCsv(plot);
+}

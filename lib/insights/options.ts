@@ -1,0 +1,22 @@
+/** How many weeks the figures can cover; the last is the present one. */
+export const WEEKS = ["4", "12", "26", "52"] as const;
+export const DEFAULT_WEEKS = "12";
+
+export const PLOT_NAMES = ["throughput", "cycle-time", "burn-up", "age"] as const;
+export type PlotName = (typeof PLOT_NAMES)[number];
+
+/** From how many days on a task is in an age group. */
+export const AGE_GROUPS = [
+  { from: 0, name: "Less than 1 week" },
+  { from: 7, name: "1 to 2 weeks" },
+  { from: 14, name: "2 to 4 weeks" },
+  { from: 28, name: "4 to 12 weeks" },
+  { from: 84, name: "12 weeks or more" },
+] as const;
+
+export const WEEK_OPTIONS = WEEKS.map((value) => ({ value, label: `${value} weeks` }));
+
+export interface InsightsQuery {
+  project_id?: string;
+  weeks: (typeof WEEKS)[number];
+}

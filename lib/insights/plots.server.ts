@@ -1,0 +1,124 @@
+import "server-only";
+import { drawBars } from "../plots/bars.server";
+import type { Plot } from "../plots/fields";
+import { drawBurnUp, drawRanges } from "../plots/lines.server";
+import { createPlot, toLabel } from "../plots/plot.server";
+import { plural } from "../plural";
+import type { Insights } from "./endpoints";
+import { AGE_GROUPS, type PlotName } from "./options";
+
+const WEEK = { name: "Week of", type: "day" } as const;
+const count = (name: string) => ({ name, type: "number" }) as const;
+const toCell = (value: number | null) => (value === null ? "" : String(value));
+const toWeeks = (rows: readonly { week: string }[]) => rows.map(({ week }) => toLabel(week));
+
+const SHORT_AGES = ["< 1 wk", "1–2 wk", "2–4 wk", "4–12 wk", "12+ wk"];
+
+const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
+  throughput: ({ throughput: { finished, weeks } }) => {
+    const most = weeks.reduce((best, week) => (week.finished > best.finished ? week : best));
+    const values = weeks.map((week) => week.finished);
+    return createPlot(
+      {
+        name: "throughput",
+        title: "Throughput",
+        description:
+          finished === 0
+            ? "No task was finished in this time."
+            : `${plural(finished, "task")} finished in ${plural(weeks.length, "week")}, ${round(finished / weeks.length)} a week on average. The most in one week: ${most.finished}, in the week of ${toLabel(most.week)}.`,
+        columns: [WEEK, count("Finished")],
+        rows: weeks.map((week) => [week.week, String(week.finished)]),
+      },
+      (size) =>
+        drawBars(size, toWeeks(weeks), [{ name: "Finished tasks", values, fill: "fill-status-done" }]),
+    );
+  },
+
+  "cycle-time": ({ throughput: { finished }, cycle_time: { tasks, median_days, p85_days, weeks } }) => {
+    const direct = finished - tasks;
+    const skipped =
+      direct === 0
+        ? ""
+        : ` ${plural(direct, "task")} went to Done without being in progress, and so have none.`;
+    return createPlot(
+      {
+        name: "cycle-time",
+        title: "Cycle time",
+        description:
+          median_days === null
+            ? `No task that was in progress was finished in this time.${skipped}`
+            : `Half of the finished tasks took ${toDays(median_days)} or less from In progress to Done, and 85 % took ${toDays(p85_days!)} or less.${skipped}`,
+        columns: [WEEK, count("Tasks"), count("Median days"), count("85 % days")],
+        rows: weeks.map((week) => [
+          ...[week.week, String(week.tasks), toCell(week.median_days), toCell(week.p85_days)],
+        ]),
+      },
+      (size) =>
+        drawRanges(
+          size,
+          toWeeks(weeks),
+          { name: "Median days", values: weeks.map((week) => week.median_days), fill: "fill-status-done" },
+          { name: "85 % days", values: weeks.map((week) => week.p85_days), fill: "fill-status-in-progress" },
+        ),
+    );
+  },
+
+  "burn-up": ({ burn_up }) => {
+    const first = burn_up[0]!;
+    const last = burn_up.at(-1)!;
+    return createPlot(
+      {
+        name: "burn-up",
+        title: "Burn-up",
+        description: `${last.finished} of ${plural(last.scope, "task")} are finished now. At the beginning it was ${first.finished} of ${first.scope}.`,
+        columns: [{ name: "End of", type: "day" }, count("All tasks"), count("Finished")],
+        rows: burn_up.map(({ on, scope, finished }) => [on, String(scope), String(finished)]),
+      },
+      (size) =>
+        drawBurnUp(
+          size,
+          burn_up.map(({ on }) => toLabel(on)),
+          burn_up.map(({ scope }) => scope),
+          burn_up.map(({ finished }) => finished),
+        ),
+    );
+  },
+
+  age: ({ age }) => {
+    const open = age.reduce((sum, group) => sum + group.todo + group.in_progress, 0);
+    const old = age.slice(3).reduce((sum, group) => sum + group.todo + group.in_progress, 0);
+    return createPlot(
+      {
+        name: "age",
+        title: "Age of open work",
+        description:
+          open === 0
+            ? "No task is open."
+            : `${plural(open, "task")} ${open === 1 ? "is" : "are"} open, ${old} of them for 4 weeks or longer.`,
+        columns: [{ name: "Created", type: "text" }, count("Todo"), count("In progress")],
+        rows: age.map(({ todo, in_progress }, index) => [
+          ...[AGE_GROUPS[index]!.name, String(todo), String(in_progress)],
+        ]),
+      },
+      (size) =>
+        drawBars(size, SHORT_AGES, [
+          {
+            name: "In progress",
+            values: age.map((group) => group.in_progress),
+            fill: "fill-status-in-progress",
+          },
+          { name: "Todo", values: age.map((group) => group.todo), fill: "fill-status-todo" },
+        ]),
+    );
+  },
+};
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Days as people say them: hours below one day. */
+function toDays(days: number): string {
+  return days < 1 ? plural(Math.max(1, Math.round(days * 24)), "hour") : plural(round(days), "day");
+}
+
+export const createInsightPlots = (figures: Insights): Plot[] =>
+  Object.values(PLOTS).map((create) => create(figures));

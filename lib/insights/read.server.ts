@@ -1,0 +1,102 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { projects, tasks } from "@/db/schema";
+import { isOwnProject, isOwnTask } from "../journal/access.server";
+import { isFinishKnown } from "../journal/finished.server";
+import { AGE_GROUPS } from "./options";
+
+/** What the figures are of. */
+export interface Scope {
+  userId: string;
+  /** Undefined: all of the user's projects. */
+  projectId: string | undefined;
+  timeZone: string;
+  today: string;
+  /** The first days of the weeks, ascending. */
+  weeks: string[];
+}
+
+const MS_PER_DAY = 86_400_000;
+
+const isInScope = ({ projectId }: Scope, column: SQL | typeof tasks.project_id | typeof projects.id) =>
+  projectId === undefined ? sql`true` : sql`${column} = ${projectId}`;
+
+/** When the weeks begin in the user's time zone, so that `width_bucket` finds the week of a time: 0 before the first, then from 1. */
+const weekStarts = ({ weeks, timeZone }: Scope) => sql`(
+  select array_agg(day::timestamp at time zone ${timeZone} order by day) from unnest(${sql.param(weeks)}::date[]) as day)`;
+
+const read = async <Row>(query: SQL) => (await db.execute(query)).rows as Row[];
+
+/**
+ * The finished tasks of each week, and how long they took from the first time that they were in progress. A change that
+ * was undone started nothing. The row with the week null is of all weeks.
+ */
+export const readFinished = (scope: Scope) =>
+  read<{
+    week: number | null;
+    finished: number;
+    started: number;
+    median_days: number | null;
+    p85_days: number | null;
+  }>(sql`
+    with finished as materialized (
+      select tasks.id, tasks.project_id, tasks.completed_at
+      from tasks join projects on projects.id = tasks.project_id
+      where ${isOwnTask(scope.userId)} and ${isOwnProject(scope.userId)} and ${isInScope(scope, tasks.project_id)}
+        and ${isFinishKnown} and tasks.completed_at >= (${weekStarts(scope)})[1]
+    ), undone as materialized (
+      select undo.task_id, undo.undoes as batch
+      from changes undo join projects on projects.id = undo.project_id
+      where ${isOwnProject(scope.userId)} and ${isInScope(scope, projects.id)}
+        and undo.undoes is not null and undo.task_id is not null
+    ), started as (
+      select change.task_id, min(change.at) as at
+      from finished join changes change on change.task_id = finished.id
+      where change.after ->> 'status' = 'in_progress' and change.before ->> 'status' is distinct from 'in_progress'
+        and change.at <= finished.completed_at
+        and (change.task_id, change.batch) not in (select task_id, batch from undone)
+      group by change.task_id
+    ), timed as (
+      select width_bucket(finished.completed_at, ${weekStarts(scope)}) as week,
+        extract(epoch from finished.completed_at - started.at) * 1000 / ${MS_PER_DAY}::int as days
+      from finished left join started on started.task_id = finished.id
+    )
+    select week, count(*)::int as finished, count(days)::int as started,
+      percentile_cont(0.5) within group (order by days::float) as median_days,
+      percentile_cont(0.85) within group (order by days::float) as p85_days
+    from timed group by grouping sets ((week), ())`);
+
+/**
+ * How many tasks came and were finished in each week, less those that went and were reopened. Week 0 is all time before.
+ * The purge of the trash takes the state away that a deleted task had; the change before still has it.
+ */
+export const readBurnUp = (scope: Scope) =>
+  read<{ week: number; scope: number; finished: number }>(sql`
+    with moved as (
+      select changes.at, changes.after ->> 'status' as after,
+        case when changes.kind = 'task.deleted' and changes.before is null then (
+          select earlier.after ->> 'status' from changes earlier
+          where earlier.task_id = changes.task_id and earlier.seq < changes.seq and earlier.after ? 'status'
+          order by earlier.seq desc limit 1
+        ) else changes.before ->> 'status' end as before
+      from changes join projects on projects.id = changes.project_id
+      where ${isOwnProject(scope.userId)} and ${isInScope(scope, projects.id)} and changes.task_id is not null
+        and (changes.kind = 'task.deleted' or changes.before ->> 'status' is distinct from changes.after ->> 'status')
+    )
+    select width_bucket(moved.at, ${weekStarts(scope)}) as week,
+      sum((after is not null)::int - (before is not null)::int)::int as scope,
+      sum((after is not distinct from 'done')::int - (before is not distinct from 'done')::int)::int as finished
+    from moved group by 1`);
+
+/** Open tasks by their group of age, from 1, and their status. */
+export const readAges = (scope: Scope) =>
+  read<{ age_group: number; status: "todo" | "in_progress"; count: number }>(sql`
+    select width_bucket(
+        ${scope.today}::date - (tasks.created_at at time zone ${scope.timeZone})::date,
+        ${sql.param(AGE_GROUPS.map(({ from }) => from))}::int[]) as age_group,
+      tasks.status, count(*)::int as count
+    from tasks join projects on projects.id = tasks.project_id
+    where ${isOwnTask(scope.userId)} and ${isOwnProject(scope.userId)} and ${isInScope(scope, tasks.project_id)}
+      and tasks.status <> 'done'
+    group by 1, 2`);

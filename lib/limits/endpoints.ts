@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { endpoint } from "../api/endpoint";
+import { timestamp } from "../api/fields";
+import { PLAN_PERMISSIONS } from "./plans";
+
+/** Null: without a limit. */
+const limit = z.int().nullable();
+
+export const limits = z.object({
+  /** False where no plan is on sale: then nobody is limited. */
+  is_limited: z.boolean(),
+  /** The highest of the plans' permissions that the user holds. */
+  permission: z.enum(PLAN_PERMISSIONS),
+  /** Uses of the model in this calendar month, UTC. */
+  ai_runs: z.object({ limit, used: z.int(), resets_at: timestamp }),
+  /** How far back the history shows changes and undoes them. */
+  history_days: limit,
+  /** May be above the limit after a plan has ended. */
+  own_templates: z.object({ limit, used: z.int() }),
+  insights: z.boolean(),
+  forecast: z.boolean(),
+});
+
+export type UserLimits = z.infer<typeof limits>;
+
+export const getLimits = endpoint({
+  method: "GET",
+  path: "/api/limits",
+  access: "user",
+  summary: "What the caller's plan allows, and how much of it is used",
+  response: limits,
+});

@@ -1,0 +1,59 @@
+import "server-only";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { changes } from "@/db/schema";
+import { readPlan, toRefusal } from "./limits.server";
+import { LIMITS } from "./plans";
+
+/** No plan hides changes that are newer. */
+const MIN_DAYS = Math.min(...Object.values(LIMITS).flatMap(({ history_days }) => history_days ?? []));
+
+const MS_PER_DAY = 86_400_000;
+
+/** Whether a change may be hidden by a plan, so that the plan must be read. */
+const mayBeHidden = ({ at }: { at: string }) => Date.parse(at) < Date.now() - (MIN_DAYS - 1) * MS_PER_DAY;
+
+const isHidden = (days: number) => lt(changes.at, sql`now() - make_interval(days => ${days}::int)`);
+
+export interface HiddenHistory {
+  /** How many days the user's plan shows. */
+  days: number;
+  /** The newest change that is hidden. */
+  seq: number;
+}
+
+/**
+ * The changes of a project that the owner's plan does not show, because they are too old. They stay stored.
+ * @param shown the changes to show; when none is old, the plan is not read
+ */
+export async function findHiddenHistory(
+  userId: string,
+  projectId: string,
+  shown: readonly { at: string }[],
+): Promise<HiddenHistory | null> {
+  if (!shown.some(mayBeHidden)) return null;
+  const days = (await readPlan(userId)).limits.history_days;
+  if (days === null) return null;
+  // From the newest change back, so that only those are read that are shown.
+  const [newest] = await db
+    .select({ seq: changes.seq })
+    .from(changes)
+    .where(and(eq(changes.project_id, projectId), isHidden(days)))
+    .orderBy(desc(changes.seq))
+    .limit(1);
+  return newest ? { days, seq: newest.seq } : null;
+}
+
+/** @throws 403 when one of the changes is older than the history of the user's plan. */
+export async function requireShown(
+  within: Transaction,
+  userId: string,
+  found: readonly { at: string }[],
+): Promise<void> {
+  if (!found.some(mayBeHidden)) return;
+  const plan = await readPlan(userId, within);
+  const days = plan.limits.history_days;
+  const oldest = Math.min(...found.map(({ at }) => Date.parse(at)));
+  if (days !== null && oldest < Date.now() - days * MS_PER_DAY)
+    throw toRefusal(plan, "history_days", `Your plan can undo changes of the last ${days} days.`);
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { and, count, eq, gte, ne, notInArray, or, sql } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/db";
+import { aiRuns, ownTemplates } from "@/db/schema";
+import { listGrants } from "@/lib/access/grants.server";
+import { forbidden, type Problem } from "@/lib/api/problem";
+import { listPermissionsOnSale } from "@/lib/billing/catalogue/plans.server";
+import { plural } from "@/lib/plural";
+import {
+  findLiftingPermission,
+  getPlanPermission,
+  LIMITS,
+  type LimitName,
+  type Limits,
+  NO_LIMITS,
+  PAID_PERMISSIONS,
+  type PartName,
+  type PlanPermission,
+} from "./plans";
+
+/** What a user may do. */
+export interface UserPlan {
+  permission: PlanPermission;
+  limits: Limits;
+  /** Those of the plans' permissions that can be bought. Without any nobody is limited. */
+  onSale: string[];
+}
+
+/** A run that is still open after this time belongs to a process that died. */
+export const ABANDONED_AFTER = sql`interval '2 minutes'`;
+const thisMonth = sql`date_trunc('month', now(), 'UTC')`;
+const nextMonth = sql`(date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC'`;
+
+/** Reads what a user's permissions allow now. A plan that was bought or has ended counts at once. */
+export async function readPlan(userId: string, within: Database | Transaction = db): Promise<UserPlan> {
+  // One after the other, because a transaction has one connection.
+  const { permissions } = await listGrants(userId, within);
+  const plans = await listPermissionsOnSale(PAID_PERMISSIONS, within);
+  const onSale = [...plans.values()].flat();
+  const permission = getPlanPermission(permissions);
+  return { permission, onSale, limits: onSale.length > 0 ? LIMITS[permission] : NO_LIMITS };
+}
+
+/** The refusal of what the user's plan does not allow, with the permission that does. */
+export function toRefusal({ permission, onSale }: UserPlan, name: LimitName, detail: string): Problem {
+  const lifting = findLiftingPermission(name, permission, (wanted) => onSale.includes(wanted));
+  return forbidden(detail, [{ message: detail, location: `limits.${name}`, value: lifting ?? permission }]);
+}
+
+const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };
+
+/** @throws 403 when the user's plan does not include a part of the product. */
+export async function requireIncluded(userId: string, name: PartName): Promise<void> {
+  const plan = await readPlan(userId);
+  if (!plan.limits[name]) throw toRefusal(plan, name, `Your plan does not include ${PART_TITLES[name]}.`);
+}
+
+/** The runs of the model that count for this calendar month, in UTC. A run that brought nothing does not count. */
+export async function readRuns(within: Database | Transaction, userId: string) {
+  const [row] = await within
+    .select({ used: count(), resets_at: sql`${nextMonth}`.mapWith(aiRuns.started_at) })
+    .from(aiRuns)
+    .where(
+      and(
+        eq(aiRuns.user_id, userId),
+        gte(aiRuns.started_at, thisMonth),
+        notInArray(aiRuns.outcome, ["unavailable", "unusable", "failed"]),
+        or(ne(aiRuns.outcome, "running"), gte(aiRuns.started_at, sql`now() - ${ABANDONED_AFTER}`)),
+      ),
+    );
+  return row!;
+}
+
+/** @throws 403 when the runs that count have reached the limit of the user's plan. */
+export function requireRunLeft(plan: UserPlan, used: number): void {
+  const limit = plan.limits.ai_runs;
+  if (limit !== null && used >= limit)
+    throw toRefusal(
+      plan,
+      "ai_runs",
+      `You have used all ${limit.toLocaleString("en-US")} AI runs of this month.`,
+    );
+}
+
+/**
+ * @param used the user's own templates, counted under a lock
+ * @throws 403 when the user's plan has no place for another one.
+ */
+export function requireTemplatePlace(plan: UserPlan, used: number): void {
+  const limit = plan.limits.own_templates;
+  if (limit !== null && used >= limit)
+    throw toRefusal(
+      plan,
+      "own_templates",
+      `Your plan has room for ${plural(limit, "template")} of your own.`,
+    );
+}
+
+/** The limits of a user and how much of them is used. */
+export async function getLimits(userId: string) {
+  const [plan, runs, templates] = await Promise.all([
+    readPlan(userId),
+    readRuns(db, userId),
+    db.$count(ownTemplates, eq(ownTemplates.user_id, userId)),
+  ]);
+  const { ai_runs, own_templates, ...others } = plan.limits;
+  return {
+    is_limited: plan.onSale.length > 0,
+    permission: plan.permission,
+    ...others,
+    ai_runs: { limit: ai_runs, ...runs },
+    own_templates: { limit: own_templates, used: templates },
+  };
+}

@@ -1,0 +1,57 @@
+/** What each plan allows, by the permission that it grants. No other file knows it (product.md, section 6). */
+
+export const PLAN_PERMISSIONS = ["basic", "pro", "advanced"] as const;
+export type PlanPermission = (typeof PLAN_PERMISSIONS)[number];
+/** Those that lift a limit. Where no plan on sale grants one of them, nobody is limited. */
+export const PAID_PERMISSIONS = ["pro", "advanced"] as const satisfies PlanPermission[];
+
+/** Null: without a limit. */
+export interface Limits {
+  /** Uses of the model in a calendar month, UTC. Plans from playbooks are not counted. */
+  ai_runs: number | null;
+  /** How far back the history shows changes and undoes them. */
+  history_days: number | null;
+  /** Templates of one's own that are stored at the same time. */
+  own_templates: number | null;
+  insights: boolean;
+  forecast: boolean;
+}
+
+export type LimitName = keyof Limits;
+/** The limits that are a part of the product which a plan includes or not. */
+export type PartName = "insights" | "forecast";
+
+/** `basic` is free. */
+export const LIMITS: Record<PlanPermission, Limits> = {
+  basic: { ai_runs: 20, history_days: 7, own_templates: 3, insights: false, forecast: false },
+  pro: { ai_runs: 300, history_days: 365, own_templates: 50, insights: true, forecast: false },
+  advanced: { ai_runs: 2_000, history_days: null, own_templates: 500, insights: true, forecast: true },
+};
+
+export const NO_LIMITS: Limits = {
+  ...{ ai_runs: null, history_days: null, own_templates: null, insights: true, forecast: true },
+};
+
+/** The highest of the plans' permissions that is among those held; without any it is the free one. */
+export const getPlanPermission = (held: readonly string[]): PlanPermission =>
+  PLAN_PERMISSIONS.findLast((name) => held.includes(name)) ?? "basic";
+
+const toNumber = (limit: number | boolean | null) =>
+  limit === null ? Number.POSITIVE_INFINITY : Number(limit);
+
+/**
+ * The lowest permission above `current` that allows more.
+ * @param isOnSale whether a plan that grants a permission can be bought
+ * @returns null when none does
+ */
+export function findLiftingPermission(
+  name: LimitName,
+  current: PlanPermission,
+  isOnSale: (permission: PlanPermission) => boolean = () => true,
+): PlanPermission | null {
+  const higher = PLAN_PERMISSIONS.slice(PLAN_PERMISSIONS.indexOf(current) + 1);
+  const allowed = toNumber(LIMITS[current][name]);
+  return (
+    higher.find((permission) => toNumber(LIMITS[permission][name]) > allowed && isOnSale(permission)) ?? null
+  );
+}

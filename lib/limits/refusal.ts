@@ -1,0 +1,43 @@
+import { ApiError } from "../api/client";
+
+/** What the server refused because of the user's plan. */
+export interface Refusal {
+  /** One of the names in plans.ts. */
+  limit: string;
+  /** The permission of a plan that allows it. */
+  permission: string;
+  message: string;
+}
+
+let refusal: Refusal | null = null;
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const readRefusal = () => refusal;
+
+function setRefusal(next: Refusal | null): void {
+  refusal = next;
+  for (const listener of listeners) listener();
+}
+export const closeRefusal = () => setRefusal(null);
+
+/** @returns the refusal that an error stands for, or null if it is another error. */
+export function toRefusal(error: unknown): Refusal | null {
+  const entry = error instanceof ApiError && error.status === 403 ? error.problem.errors?.[0] : undefined;
+  if (!entry?.location?.startsWith("limits.")) return null;
+  return { limit: entry.location.slice(7), permission: String(entry.value), message: entry.message };
+}
+
+/**
+ * Opens the dialog that says which plan allows what was refused.
+ * @returns whether the error is such a refusal, so that it needs no toast
+ */
+export function showRefusal(error: unknown): boolean {
+  const found = toRefusal(error);
+  if (found) setRefusal(found);
+  return found !== null;
+}

@@ -1,0 +1,37 @@
+import { plural } from "../plural";
+import type { LimitName, Limits } from "./plans";
+
+export const formatCount = (count: number) => count.toLocaleString("en-US");
+
+/** "7 days", "1 year", or "for ever". */
+export function formatDays(days: number | null): string {
+  if (days === null) return "for ever";
+  return days % 365 === 0 ? plural(days / 365, "year") : plural(days, "day");
+}
+
+const count = (limit: number | null, what: string) =>
+  limit === null ? `Unlimited ${what}s` : `${formatCount(limit)} ${what}${limit === 1 ? "" : "s"}`;
+
+/** What the plans allow, each as a phrase. Null: not included. */
+const PHRASES: Record<LimitName, (limits: Limits) => string | null> = {
+  ai_runs: ({ ai_runs }) => `${count(ai_runs, "AI run")} a month`,
+  history_days: ({ history_days }) =>
+    history_days === null ? "History and undo for ever" : `${formatDays(history_days)} of history and undo`,
+  own_templates: ({ own_templates }) => `${count(own_templates, "template")} of your own`,
+  insights: ({ insights }) => (insights ? "Insights: throughput, cycle time, burn-up" : null),
+  forecast: ({ forecast }) => (forecast ? "Forecast: when a project will be done" : null),
+};
+
+/** @returns null for a name that is no limit, or when the plan does not include it. */
+export const describeLimit = (name: string, limits: Limits): string | null =>
+  PHRASES[name as LimitName]?.(limits) ?? null;
+
+/** What a plan includes, in the order of the pricing page. */
+export const listInclusions = (limits: Limits): string[] =>
+  Object.values(PHRASES).flatMap((describe) => describe(limits) ?? []);
+
+/** What helps where no plan on sale has more. */
+export const describeRelief = (name: string): string =>
+  name === "own_templates"
+    ? "No plan has more. Delete what you no longer need."
+    : "No plan on sale includes it. An administrator can give it to you.";

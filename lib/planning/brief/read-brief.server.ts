@@ -1,0 +1,70 @@
+import "server-only";
+import { PLAYBOOK_LANGUAGES, type PlaybookLanguage } from "../playbooks/playbook";
+import { type FoundDate, findDates } from "../playbooks/read/dates";
+import { type Fact, findFacts } from "../playbooks/read/facts";
+import { detectLanguage } from "../playbooks/read/language";
+import { type Sentence, splitSentences } from "./sentences";
+
+/** The day and the place of the person who plans. */
+export interface Clock {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** An IANA name. */
+  timeZone: string;
+}
+
+/** A text to plan from, with what the answer of a model is checked against. */
+export interface Brief extends Clock {
+  text: string;
+  sentences: Sentence[];
+  /** Null: none that the readers of dates and facts know. */
+  language: PlaybookLanguage | null;
+  dates: FoundDate[];
+  /** Amounts, numbers and proper names. */
+  facts: Fact[];
+  /** The last day that it names, if that is not over. */
+  deadline: string | null;
+}
+
+const DEFAULT_LANGUAGE = "en";
+
+export function readBrief(text: string, clock: Clock): Brief {
+  const language = detectLanguage(text);
+  const dates = findDates(text, clock.today, language ?? DEFAULT_LANGUAGE);
+  const sentences = splitSentences(text);
+  return {
+    ...clock,
+    ...{ text, sentences, language, dates },
+    facts: findFacts(text, language ?? DEFAULT_LANGUAGE).filter(
+      (fact) => !isPartOf(fact, dates) && !isNumbering(fact, text),
+    ),
+    deadline:
+      dates
+        .map(({ day }) => day)
+        .filter((day) => day >= clock.today)
+        .sort()
+        .at(-1) ?? null,
+  };
+}
+
+const isPartOf = (fact: Fact, dates: FoundDate[]) =>
+  dates.some(({ start, end }) => fact.start < end && fact.end > start);
+
+/** The number of a line in a list says nothing. */
+const isNumbering = ({ kind, start, end }: Fact, text: string) =>
+  kind === "number" &&
+  /^[.)]\s/.test(text.slice(end, end + 2)) &&
+  /(?:^|\n)[ \t]{0,9}$/.test(text.slice(Math.max(0, start - 10), start));
+
+/**
+ * The days that a text may mean. A date such as 3/4 is read in each language, because people of one language write it in both
+ * ways. Of "in June" any day of the month is meant.
+ */
+export function createDayCheck({ text, today }: Pick<Brief, "text" | "today">, known: Iterable<string> = []) {
+  const dates = PLAYBOOK_LANGUAGES.flatMap((language) => findDates(text, today, language));
+  const days = new Set([...known, ...dates.map(({ day }) => day)]);
+  const months = new Set(dates.filter(isWholeMonth).map(({ day }) => day.slice(0, 7)));
+  return (day: string) => days.has(day) || months.has(day.slice(0, 7));
+}
+
+const isWholeMonth = ({ isExact, text }: FoundDate) => !isExact && !/\d/.test(text.replace(/\d{4}/, ""));

@@ -1,0 +1,161 @@
+import "server-only";
+import { MAX_DESCRIPTION_LENGTH } from "../../api/fields";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "../../tasks/fields";
+import { SIZES, type Size } from "../../tasks/options";
+import { type Brief, createDayCheck } from "../brief/read-brief.server";
+import type { PlannedTask } from "../playbooks/index";
+import { tidyLine, tidyText } from "./tidy.server";
+
+export const MAX_DONE_WHEN = 3;
+const MAX_NAME_IN_SENTENCE = 60;
+
+/** A task as a model answers it. Only its name is certain; what else it says is a claim. */
+export interface AnsweredTask {
+  name: string;
+  description?: string | null;
+  from?: unknown;
+  done_when?: unknown;
+  size?: unknown;
+  after?: unknown;
+  due_on?: unknown;
+}
+
+const toList = (value: unknown): unknown[] =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/** Some models write numbers as texts. */
+const toInteger = (value: unknown): number | null => {
+  const number = typeof value === "string" && /^\s*\d{1,6}\s*$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isInteger(number) ? number : null;
+};
+
+const toShown = (value: unknown) => {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return tidyLine(text.slice(0, 40));
+};
+
+const quote = (name: string) => {
+  const characters = [...name];
+  return `“${characters.length > MAX_NAME_IN_SENTENCE ? `${characters.slice(0, MAX_NAME_IN_SENTENCE).join("").trimEnd()}…` : name}”`;
+};
+
+const isDay = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+/** Two tasks are the same when their names have the same words in the same order. Names without words are compared as they are. */
+export function toComparable(name: string): string {
+  const words = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join(" ") ?? name.trim();
+}
+
+/**
+ * Takes the tasks of an answer one by one. Merges equal ones, keeps of each what it claims and is true, and says what was left out.
+ * @param knownDays may be claimed besides those of the brief
+ */
+export function createTaskChecker(
+  brief: Pick<Brief, "text" | "today" | "sentences">,
+  knownDays: string[] = [],
+) {
+  const isNamed = createDayCheck(brief, knownDays);
+  const tasks: PlannedTask[] = [];
+  const corrections: string[] = [];
+  const known = new Map<string, number>();
+  /** The place in the plan of each task of the answer. */
+  const places: number[] = [];
+
+  /** @returns the task, or null when it says the same as an earlier one. */
+  function add(answered: AnsweredTask): PlannedTask | null {
+    const name = tidyLine(answered.name, places.length + 1);
+    const comparable = toComparable(name);
+    const twin = known.get(comparable);
+    const say = (text: string) => corrections.push(`${quote(name)}: ${text}`);
+    const task: PlannedTask = {
+      name,
+      description: tidyText(answered.description ?? ""),
+      from: toSentences(answered.from, say),
+      done_when: toPoints(answered.done_when, say),
+      size: toSize(answered.size, say),
+      after: twin === undefined ? toEarlier(answered.after, say) : [],
+      due_on: toDueDay(answered.due_on, say),
+    };
+    places.push(twin ?? tasks.length);
+    if (twin !== undefined) {
+      tasks[twin] = merge(tasks[twin]!, task);
+      say("it was in the plan more than once, so it was merged into one task.");
+      return null;
+    }
+    known.set(comparable, tasks.length);
+    tasks.push(task);
+    return task;
+  }
+
+  function toSentences(value: unknown, say: (text: string) => void): number[] {
+    const numbers = toList(value).filter((one) => {
+      const number = toInteger(one);
+      const exists = number !== null && number >= 1 && number <= brief.sentences.length;
+      if (!exists) say(`your text has no sentence ${toShown(one)}, so that link was left out.`);
+      return exists;
+    });
+    return toAscending(numbers.map((one) => toInteger(one)!));
+  }
+
+  function toEarlier(value: unknown, say: (text: string) => void): number[] {
+    const own = places.length;
+    const isEarlier = (index: number | null) => index !== null && index >= 0 && index < own;
+    const all = toList(value).map(toInteger);
+    if (!all.every(isEarlier))
+      say("it can only wait for tasks above it in the plan, so another order was left out.");
+    return toAscending(all.filter(isEarlier).map((index) => places[index!]!));
+  }
+
+  function toDueDay(value: unknown, say: (text: string) => void): string | null {
+    if (value === null || value === undefined || value === "") return null;
+    if (typeof value !== "string" || !isDay(value)) {
+      say(`${toShown(value)} is not a date, so it was left out.`);
+      return null;
+    }
+    if (isNamed(value)) return value;
+    say(`your text does not name the date ${value}, so it was left out.`);
+    return null;
+  }
+
+  return { add, tasks, corrections };
+}
+
+function toSize(value: unknown, say: (text: string) => void): Size | null {
+  if (value === null || value === undefined || value === "") return null;
+  const size = SIZES.find((one) => one === String(value).trim().toLowerCase());
+  if (!size) say(`“${toShown(value)}” is not a size, so it was left out.`);
+  return size ?? null;
+}
+
+function toPoints(value: unknown, say: (text: string) => void): string[] {
+  const all = toList(value);
+  const points = all
+    .filter((point) => typeof point === "string")
+    .map((point, index) => tidyLine(point, index + 1))
+    .filter((point) => point !== "" && [...point].length <= MAX_CHECKLIST_TEXT_LENGTH);
+  const different = [...new Set(points)];
+  if (points.length < all.length) say("a point of its checklist could not be used, so it was left out.");
+  if (different.length > MAX_DONE_WHEN)
+    say(`it had ${different.length} points to check; the first ${MAX_DONE_WHEN} stay.`);
+  return different.slice(0, MAX_DONE_WHEN);
+}
+
+/** The first task keeps its place, with what the second one adds. */
+function merge(first: PlannedTask, second: PlannedTask): PlannedTask {
+  const isLonger = second.description.length > first.description.length;
+  return {
+    ...first,
+    description: (isLonger ? second : first).description.slice(0, MAX_DESCRIPTION_LENGTH),
+    from: toAscending([...first.from, ...second.from]),
+    done_when: [...new Set([...first.done_when, ...second.done_when])].slice(0, MAX_DONE_WHEN),
+    size: first.size ?? second.size,
+    due_on: first.due_on ?? second.due_on,
+  };
+}
+
+const toAscending = (numbers: number[]) => [...new Set(numbers)].sort((a, b) => a - b);

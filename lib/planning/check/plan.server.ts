@@ -1,0 +1,133 @@
+import "server-only";
+import type { z } from "zod";
+import type { Brief } from "../brief/read-brief.server";
+import type { ProjectPlan } from "../endpoints";
+import { parseJson } from "../model/answer-text.server";
+import { MAX_TASKS_BEFORE_MERGE } from "../model/read-tasks.server";
+import { answeredPlan, answeredTasks, plan } from "../model/shape.server";
+import type { PlannedTask } from "../playbooks/index";
+import { createTaskChecker } from "./claims.server";
+import { findMissingFacts, type MissingFact } from "./facts.server";
+import { findLanguageFault } from "./language.server";
+import { tidyLine, tidyText } from "./tidy.server";
+
+/**
+ * What is checked of an answer: its value, or sentences that describe why it cannot be used. `missing` describes what a usable one
+ * should have and leaves out.
+ */
+export type Checked<T> = { value: T; missing?: string[] } | { faults: string[] };
+
+const MAX_NOTES = 10;
+const MAX_NOTE_LENGTH = 500;
+const MAX_CORRECTIONS = 30;
+
+const TOO_MANY_TASKS = "There are far too many tasks.";
+
+/**
+ * Parses a model's answer and checks its shape, number of tasks, lengths and language. What it claims besides is kept when it is
+ * true, and else left out and named in `corrections`.
+ * @returns the plan, or sentences that describe the faults.
+ */
+export function checkPlan(answer: string, brief: Brief): Checked<ProjectPlan> {
+  const value = parseJson(answer);
+  if (value === undefined) return { faults: ["It is not JSON."] };
+  if (hasTooManyTasks(value)) return { faults: [TOO_MANY_TASKS] };
+  const shape = answeredPlan.safeParse(value);
+  if (!shape.success) return { faults: toFaults(shape.error) };
+  const { tasks, corrections } = checkAll(shape.data.tasks, brief);
+  const checked = plan.safeParse({
+    name: tidyLine(shape.data.name),
+    description: tidyText(shape.data.description ?? ""),
+    tasks,
+    assumptions: toNotes(shape.data.assumptions),
+    open_questions: toNotes(shape.data.open_questions),
+  });
+  if (!checked.success) return { faults: toFaults(checked.error) };
+  const language = findLanguageFault(brief.text, toTexts(checked.data).join("\n"));
+  if (language) return { faults: [language] };
+  const missing = findMissingFacts(brief, checked.data);
+  return {
+    value: {
+      ...checked.data,
+      sentences: brief.sentences.map(({ text }) => text),
+      not_planned: findNotPlanned(checked.data.tasks, brief, missing),
+      corrections: toCorrections(corrections),
+      deadline: brief.deadline,
+      source: { kind: "model" },
+    },
+    missing: missing.map(({ text, sentence }) => `“${text}” (sentence ${sentence})`),
+  };
+}
+
+/** What tasks are proposed from. They do not name its sentences. */
+interface Material {
+  text: string;
+  today: string;
+  sentences: Brief["sentences"];
+  knownDays: string[];
+}
+
+/** Parses an answer that contains only tasks. */
+export function checkTasks(answer: string, shape: z.ZodType, material: Material): Checked<PlannedTask[]> {
+  const value = parseJson(answer);
+  if (hasTooManyTasks(value)) return { faults: [TOO_MANY_TASKS] };
+  const answered = answeredTasks.safeParse(value);
+  if (!answered.success) return { faults: toFaults(answered.error) };
+  const tasks = checkAll(answered.data.tasks, material, material.knownDays).tasks.filter(
+    ({ name }) => name !== "",
+  );
+  const checked = shape.safeParse({ tasks });
+  return checked.success ? { value: tasks } : { faults: toFaults(checked.error) };
+}
+
+function checkAll(
+  answered: z.infer<typeof answeredTasks>["tasks"],
+  brief: Parameters<typeof createTaskChecker>[0],
+  knownDays?: string[],
+) {
+  const checker = createTaskChecker(brief, knownDays);
+  for (const task of answered) checker.add(task);
+  return checker;
+}
+
+/** Checked first, because Zod would check every task and report every fault. */
+const hasTooManyTasks = (value: unknown) => {
+  const { tasks } = (value ?? {}) as { tasks?: unknown };
+  return Array.isArray(tasks) && tasks.length > MAX_TASKS_BEFORE_MERGE;
+};
+
+/**
+ * The sentences that no task covers, and those with a fact that the plan leaves out. When no task says where it comes from, only
+ * the latter are known.
+ */
+function findNotPlanned(tasks: { from: number[] }[], { sentences }: Brief, missing: MissingFact[]): number[] {
+  const covered = new Set(tasks.flatMap(({ from }) => from));
+  const lost = new Set(missing.map(({ sentence }) => sentence));
+  return sentences
+    .map((_, index) => index + 1)
+    .filter((number) => lost.has(number) || (covered.size > 0 && !covered.has(number)));
+}
+
+const toTexts = ({ name, description, tasks }: z.infer<typeof plan>) => [
+  name,
+  description,
+  ...tasks.flatMap((task) => [task.name, task.description]),
+];
+
+const toNotes = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [])
+    .filter((note) => typeof note === "string")
+    .map((note, index) => tidyLine(note, index + 1))
+    .filter((note) => note !== "" && note.length <= MAX_NOTE_LENGTH)
+    .slice(0, MAX_NOTES);
+
+function toCorrections(all: string[]): string[] {
+  const different = [...new Set(all)];
+  const rest = different.length - MAX_CORRECTIONS;
+  return rest > 0
+    ? [...different.slice(0, MAX_CORRECTIONS), `${rest} more things of this kind were left out.`]
+    : different;
+}
+
+const toFaults = ({ issues }: z.ZodError) =>
+  issues.slice(0, 10).map(({ path, message }) => `${path.join(".") || "The answer"}: ${message}`);

@@ -1,0 +1,173 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import type OpenAI from "openai";
+import { APIConnectionError, APIError } from "openai";
+import { badGateway, Problem, unavailable } from "@/lib/api/problem";
+import { env } from "@/lib/env.server";
+import type { Checked } from "../check/plan.server";
+import { type Answer, readAnswer, toAnswer } from "./completion.server";
+import { AnswerTooLongError, limitedFetch } from "./limited-fetch.server";
+import { createModelClient } from "./model-client.server";
+import {
+  addRefusal,
+  createRequestBody,
+  createStreamBody,
+  getRefusals,
+  type ModelInput,
+  type Refusals,
+  rememberRefusals,
+} from "./model-request.server";
+import { createCorrection, toFaultReason, toMissingReason } from "./prompt.server";
+
+/** What a run has used so far. It is updated during the run, so that failed runs are recorded, too. */
+export interface Usage {
+  attempts: number;
+  prompt_tokens: number;
+  completion_tokens: number;
+}
+
+const client = createModelClient({ timeout: env.AI_DEADLINE_MS, fetch: limitedFetch });
+
+const RETRY_AFTER_SECONDS = 10;
+const TOO_LONG_FAULT = "It was too long and was cut off; be briefer.";
+
+/** The messages to the model, the format of its answer, and the check of the answer. */
+export interface Question<T> extends ModelInput {
+  check: (answer: string) => Checked<T>;
+}
+
+type OnAnswer = () => (piece: string) => boolean;
+
+/**
+ * Asks the model for a usable answer, at most twice: again when the first answer cannot be used or leaves something out. Each
+ * request is retried once when the provider is busy or fails.
+ * @param onAnswer is called when an answer begins. The function it returns receives the pieces of the answer; when that
+ *   returns true, reading stops.
+ * @throws 502 when there is no usable answer; 503 with Retry-After when the provider does not answer in time; the signal's
+ *   reason when it is aborted.
+ */
+export async function askPlanner<T>(
+  question: Question<T>,
+  usage: Usage,
+  signal: AbortSignal,
+  onAnswer?: OnAnswer,
+): Promise<T> {
+  if (!client) throw unavailable("AI planning is switched off on this server.", 3600);
+  const deadline = AbortSignal.timeout(env.AI_DEADLINE_MS);
+  const stop = AbortSignal.any([signal, deadline]);
+  const messages = [...question.messages];
+  /** The first answer, when it can be used and leaves something out. */
+  let incomplete: { value: T; missing: string[] } | undefined;
+  try {
+    for (let round = 0; round < 2; round++) {
+      const answer = await askModel(client, { ...question, messages }, usage, stop, onAnswer);
+      const isCutOff = answer.isTooLong || answer.finishReason === "length";
+      const checked = isCutOff ? { faults: [TOO_LONG_FAULT] } : question.check(answer.content);
+      if ("faults" in checked) {
+        messages.push(...createCorrection(answer.content, toFaultReason(checked.faults)));
+        continue;
+      }
+      const { value, missing = [] } = checked;
+      if (missing.length === 0 || round > 0)
+        return incomplete && incomplete.missing.length <= missing.length ? incomplete.value : value;
+      incomplete = { value, missing };
+      messages.push(...createCorrection(answer.content, toMissingReason(missing)));
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!incomplete && deadline.aborted)
+      throw unavailable(
+        "Planning took too long. Please try again, perhaps with a shorter text.",
+        RETRY_AFTER_SECONDS,
+      );
+    if (!incomplete) throw error;
+  }
+  if (incomplete) return incomplete.value;
+  throw badGateway(
+    "We couldn't make a plan from this text. Nothing was saved. Please try again or reword it.",
+  );
+}
+
+/**
+ * Sends one question. Sends it again without a feature that the server refuses, and once after a 429, a 5xx or a broken
+ * connection.
+ */
+async function askModel(
+  openai: OpenAI,
+  input: ModelInput,
+  usage: Usage,
+  signal: AbortSignal,
+  onAnswer?: OnAnswer,
+): Promise<Answer> {
+  let refusals = getRefusals();
+  let hasRetried = false;
+  while (true) {
+    usage.attempts++;
+    try {
+      const answer = await requestAnswer(openai, input, refusals, signal, onAnswer);
+      rememberRefusals(refusals);
+      usage.prompt_tokens += answer.usage?.prompt_tokens ?? 0;
+      // The usage is missing when reading was stopped; four characters are about one token.
+      usage.completion_tokens += answer.usage?.completion_tokens ?? Math.ceil(answer.length / 4);
+      if (answer.refusal || answer.finishReason === "content_filter") {
+        throw badGateway("The planner declined to plan this text. Please reword it.");
+      }
+      return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof AnswerTooLongError) return { content: "", length: 0, isTooLong: true };
+      if (error instanceof Problem) throw error;
+      const moreRefusals = addRefusal(refusals, error);
+      if (moreRefusals) {
+        refusals = moreRefusals;
+        continue;
+      }
+      if (hasRetried || !isTemporary(error)) throw toPlannerProblem(error);
+      hasRetried = true;
+      await sleep(250 + Math.random() * 750, undefined, { signal });
+    }
+  }
+}
+
+/** Requests an answer whole, or in pieces with `onAnswer`: the SDK checks the status, and `readAnswer` reads the events. */
+async function requestAnswer(
+  openai: OpenAI,
+  input: ModelInput,
+  refusals: Refusals,
+  signal: AbortSignal,
+  onAnswer?: OnAnswer,
+): Promise<Answer> {
+  const { completions } = openai.chat;
+  if (!onAnswer) return toAnswer(await completions.create(createRequestBody(input, refusals), { signal }));
+  const response = await completions.create(createStreamBody(input, refusals), { signal }).asResponse();
+  return readAnswer(response, onAnswer(), !refusals.has("json_schema"));
+}
+
+/** Whether the server's account has no credit left, so that asking again is of no use. */
+const isOutOfCredit = (error: unknown) =>
+  error instanceof APIError &&
+  (error.status === 402 || error.code === "insufficient_quota" || error.type === "insufficient_quota");
+
+/** Whether a retry may help: the provider is busy, unreachable or broke off, which shows as an error of another type. */
+const isTemporary = (error: unknown) =>
+  !isOutOfCredit(error) &&
+  (!(error instanceof APIError) ||
+    error instanceof APIConnectionError ||
+    error.status === 429 ||
+    (error.status ?? 0) >= 500);
+
+const toPlannerProblem = (error: unknown) => Object.assign(explainFailure(error), { cause: error });
+
+function explainFailure(error: unknown): Problem {
+  if (isOutOfCredit(error))
+    return unavailable(
+      "AI planning is paused because this server has used up its credit with the AI provider. Please contact support.",
+      600,
+    );
+  if (!isTemporary(error)) return unavailable("AI planning is not set up correctly on this server.", 600);
+  const retryAfter = error instanceof APIError ? Number(error.headers?.get("retry-after")) : 0;
+  return unavailable(
+    "The planner is busy or unavailable. Please try again in a moment.",
+    retryAfter > 0 ? Math.min(retryAfter, 120) : RETRY_AFTER_SECONDS,
+  );
+}

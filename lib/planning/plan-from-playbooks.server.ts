@@ -1,0 +1,62 @@
+import "server-only";
+import { providers } from "@/lib/env.server";
+import { blockRateLimit } from "@/lib/rate-limit.server";
+import type { Brief } from "./brief/read-brief.server";
+import type { PlanChoices, ProjectPlan } from "./endpoints";
+import { planFromPlaybooks } from "./playbooks/index";
+
+/** Such a plan takes some milliseconds and costs nothing, so it has no run. */
+const countPlan = blockRateLimit("plan-from-playbooks", {
+  points: 60,
+  seconds: 60,
+  detail: "Too many plans in one minute. Please wait a moment.",
+});
+
+/** Fewer are no plan for a client that cannot choose a playbook. */
+const MIN_OWN_TASKS = 3;
+
+/** Whether there is a model to plan with. */
+export const hasModel = () => providers().openai !== "off";
+
+/**
+ * Plans a project without the model. Nothing is stored.
+ * @param playbook the id of the one that the user has chosen, or "none" for only their own points
+ * @returns the plan, or the playbooks to choose from when none is clearly the right one
+ * @throws 429 over the user's limit.
+ */
+export async function planWithoutModel(
+  userId: string,
+  brief: Brief,
+  playbook?: string,
+): Promise<{ plan: ProjectPlan; choices: PlanChoices | null }> {
+  await countPlan(userId);
+  const { plan, playbooks, notUnderstood, nearest } = await planFromPlaybooks(brief.text, {
+    today: brief.today,
+    playbook,
+  });
+  const covered = new Set(plan.tasks.flatMap(({ from }) => from));
+  const numbers = brief.sentences.map((_, index) => index + 1);
+  return {
+    plan: {
+      ...plan,
+      sentences: brief.sentences.map(({ text }) => text),
+      not_planned: numbers.filter((number) => !covered.has(number)),
+      corrections: [],
+      deadline: brief.deadline,
+      source: {
+        kind: "playbooks",
+        playbooks,
+        not_understood: notUnderstood,
+        reason: hasModel() ? "chosen" : "no_ai",
+      },
+    },
+    choices: nearest.length > 0 ? { nearest } : null,
+  };
+}
+
+/** Plans for a client that cannot choose: with the nearest playbook when the user's own points are too few. @throws 429. */
+export async function planWithNearest(userId: string, brief: Brief): Promise<ProjectPlan> {
+  const { plan, choices } = await planWithoutModel(userId, brief);
+  if (!choices || plan.tasks.length >= MIN_OWN_TASKS) return plan;
+  return (await planWithoutModel(userId, brief, choices.nearest[0]!.id)).plan;
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import type { Author } from "@/lib/api/author.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { toProblem } from "@/lib/api/failures.server";
+import { insertProject } from "@/lib/projects/projects.server";
+import { type Brief, readBrief } from "./brief/read-brief.server";
+import { getClock } from "./clock.server";
+import type * as api from "./endpoints";
+import type { PlanProblem, ProjectPlan } from "./endpoints";
+import { askPlanner } from "./model/planner.server";
+import { createPlanQuestion } from "./model/prompt.server";
+import { createTaskReader } from "./model/read-tasks.server";
+import { hasModel, planWithNearest, planWithoutModel } from "./plan-from-playbooks.server";
+import { withRun } from "./runs.server";
+
+/**
+ * Plans a project from a text and stores it with its tasks in one transaction. Without a model, playbooks plan it.
+ * @throws 429 over the user's limits, before the model is called; 502 and 503 like askPlanner.
+ */
+export async function createProjectWithAi(author: Author, input: string, signal: AbortSignal) {
+  const brief = readBrief(input, await getClock(author.userId));
+  const ai: Author = { ...author, via: "ai" };
+  if (!hasModel()) return insertProject(ai, toNewProject(await planWithNearest(author.userId, brief), input));
+  return withRun(author.userId, "project", signal, async (usage, end) => {
+    const plan = await askPlanner(createPlanQuestion(brief), usage, signal);
+    signal.throwIfAborted();
+    return insertProject(ai, toNewProject(plan, input), (transaction, { id }) =>
+      end("stored", id, transaction),
+    );
+  });
+}
+
+const toNewProject = ({ name, description, tasks }: ProjectPlan, brief: string) => ({
+  ...{ name, description, brief },
+  tasks: tasks.map(({ done_when, ...task }) => ({
+    ...task,
+    checklist: done_when.map((text) => ({ text, done: false })),
+  })),
+});
+
+/**
+ * Plans a project like `createProjectWithAi`, but stores nothing.
+ * @returns a stream of server-sent events, described at the declaration of `planProject`.
+ * @throws 429 over the user's limits, before the model is called.
+ */
+export async function streamProjectPlan(
+  userId: string,
+  { input, planner, playbook }: ParsedInput<typeof api.planProject>["body"],
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const brief = readBrief(input, await getClock(userId));
+  if (hasModel() && planner === undefined && playbook === undefined)
+    return streamModelPlan(userId, brief, signal);
+  const { plan, choices } = await planWithoutModel(userId, brief, playbook);
+  const event = choices ? toEvent("choices", choices) : toEvent("plan", plan);
+  return new Blob([event]).stream();
+}
+
+const toEvent = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+async function streamModelPlan(userId: string, brief: Brief, signal: AbortSignal) {
+  const encoder = new TextEncoder();
+  const cancellation = new AbortController();
+  const stop = AbortSignal.any([signal, cancellation.signal]);
+  let onStarted = () => {};
+  let onRejected = (_: unknown) => {};
+  const started = new Promise<void>((resolve, reject) => {
+    onStarted = resolve;
+    onRejected = reject;
+  });
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (event: string, data: unknown) =>
+        cancellation.signal.aborted || controller.enqueue(encoder.encode(toEvent(event, data)));
+      try {
+        await withRun(userId, "project", stop, async (usage, end) => {
+          onStarted();
+          let isRestart = false;
+          const plan = await askPlanner(createPlanQuestion(brief), usage, stop, () => {
+            if (isRestart) send("restart", null);
+            isRestart = true;
+            const reader = createTaskReader(brief);
+            return (piece) => {
+              for (const task of reader.read(piece)) send("task", task);
+              return reader.isFull();
+            };
+          });
+          await end("planned");
+          send("plan", plan);
+        });
+      } catch (error) {
+        onRejected(error);
+        send("problem", toPlanProblem(error));
+      }
+      if (!cancellation.signal.aborted) controller.close();
+    },
+    cancel: () => cancellation.abort(),
+  });
+  await started;
+  return stream;
+}
+
+/** While the provider is away, playbooks are offered in its place. */
+function toPlanProblem(error: unknown): PlanProblem {
+  const { status, message } = toProblem(error);
+  return { status, detail: message, ...(status === 503 && { can_use_playbooks: true }) };
+}

@@ -1,0 +1,57 @@
+import { PhraseFinder } from "../match/phrases.ts";
+import type { Playbook } from "../playbook.ts";
+import type { Brief } from "../read/brief.ts";
+import { type Fact, findCount } from "../read/facts.ts";
+import { toTokens } from "../read/tokens.ts";
+
+/** What the brief says for the gaps of a playbook's texts. */
+export type Values = Map<string, Fact>;
+
+/** Finds the values of the built-in gaps and of the slots of a playbook. */
+export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Values {
+  const values: Values = new Map();
+  const goal = brief.sentences[0];
+  for (const kind of ["money", "place", "person"] as const) {
+    const found = brief.facts.filter((fact) => fact.kind === kind);
+    // The largest amount is the budget. A person named later has a part of their own in the project.
+    const fact =
+      kind === "money"
+        ? found.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
+        : found.find(({ end }) => kind === "place" || (goal && end <= goal.end));
+    if (fact) values.set(kind, fact);
+  }
+  for (const [name, { kind, words }] of Object.entries(slots)) {
+    const fact =
+      kind === "count"
+        ? findCount(brief.text, brief.facts, words, brief.words.language)
+        : findChoice(brief, words);
+    if (fact) values.set(name, fact);
+  }
+  return values;
+}
+
+function findChoice({ text, words }: Brief, options: string[]): Fact | null {
+  const tokens = toTokens(text, words);
+  const finder = new PhraseFinder(
+    options.map((option): [string, string] => [option, option]),
+    words,
+    "nowhere",
+  );
+  // The longest: "civil ceremony" before "ceremony".
+  const [best] = finder.find(tokens).toSorted((a, b) => b.length - a.length || a.index - b.index);
+  if (!best) return null;
+  const [start, end] = [tokens[best.index]!.start, tokens[best.index + best.length - 1]!.end];
+  return { kind: "name", text: best.value, start, end, value: null };
+}
+
+/** Fills the gaps of a text: `Book the venue[ in {place}]`. A part with a gap that has no value is left out. */
+export function fillGaps(text: string, values: Values): string {
+  return text
+    .replace(/\[([^\]]*)\]/g, (_, part: string) => {
+      const names = [...part.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+      if (names.some((name) => !values.has(name))) return "";
+      return part.replace(/\{(\w+)\}/g, (_, name: string) => values.get(name)!.text);
+    })
+    .replace(/\s+/g, " ")
+    .trim();
+}

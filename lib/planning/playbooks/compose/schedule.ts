@@ -1,0 +1,88 @@
+import { addDays } from "../../../dates/time-zone.ts";
+import type { Brief } from "../read/brief.ts";
+import { type Draft, getFactsOf } from "./draft.ts";
+
+const DAY_MS = 86_400_000;
+
+/** @returns the number of days from one day to another */
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/**
+ * Gives each task its due date, counted back from the deadline. With less time than usual the steps are closer together.
+ * @returns the dates in the order of the drafts; null without a deadline
+ */
+export function scheduleTasks(brief: Brief, drafts: Draft[], today: string): (string | null)[] {
+  const end = brief.deadline?.day ?? null;
+  const earliest = Math.min(0, ...drafts.map(({ dueDays }) => dueDays ?? 0));
+  const left = end ? countDays(today, end) : 0;
+  // The first step is not due today, but after a tenth of the time.
+  const scale = earliest < -left ? (left * 0.93) / -earliest : 1;
+  const dates = drafts.map((draft) => {
+    const own = getOwnDay(brief, draft, today, end);
+    if (own) return own;
+    if (!end) return null;
+    if (draft.dueDays === null) return null;
+    const days = draft.dueDays < 0 ? Math.round(draft.dueDays * scale) : draft.dueDays;
+    const day = addDays(end, days);
+    return day < today ? today : day;
+  });
+  return keepOrder(drafts, dates);
+}
+
+/**
+ * The date that the brief gives for the task itself, or the one by which it must be started. The goal is about the whole
+ * project, so its date is the deadline; only a point of the person's own that is all they say has that date itself.
+ */
+function getOwnDay(
+  brief: Brief,
+  { source, clauses }: Draft,
+  today: string,
+  end: string | null,
+): string | null {
+  for (const clause of clauses) {
+    if (clause === brief.goal && (source !== null || brief.clauses.length > 1)) continue;
+    const date = getFactsOf(clause, brief).dates.find(({ day }) => day >= today);
+    if (date) return date.day;
+    if (clause.leadDays === null || !end) continue;
+    const day = addDays(end, -clause.leadDays);
+    return day < today ? today : day;
+  }
+  return null;
+}
+
+/** No task is due before one that must be done first. */
+function keepOrder(drafts: Draft[], dates: (string | null)[]): (string | null)[] {
+  const kept = [...dates];
+  const indexOf = new Map(drafts.map(({ source }, index) => [source?.key, index]));
+  for (let index = drafts.length - 1; index >= 0; index--) {
+    const due = kept[index];
+    if (!due) continue;
+    for (const key of drafts[index]!.after) {
+      const before = indexOf.get(key);
+      if (before !== undefined && (kept[before] ?? "") > due) kept[before] = due;
+    }
+  }
+  return kept;
+}
+
+/** The indices of the tasks that each one waits for. What is not planned hands over what it waits for itself. */
+export function linkTasks(drafts: Draft[], known: Map<string, string[]>): number[][] {
+  const indexOf = new Map<string, number>();
+  return drafts.map((draft, index) => {
+    const found = new Set<number>();
+    const seen = new Set<string>();
+    const follow = (keys: string[]) => {
+      for (const key of keys) {
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const at = indexOf.get(key);
+        if (at !== undefined) found.add(at);
+        else follow(known.get(key) ?? []);
+      }
+    };
+    follow(draft.after);
+    if (draft.source) indexOf.set(draft.source.key, index);
+    return [...found].sort((a, b) => a - b);
+  });
+}

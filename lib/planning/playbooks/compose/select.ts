@@ -1,0 +1,153 @@
+import { PhraseFinder } from "../match/phrases.ts";
+import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
+import type { Brief } from "../read/brief.ts";
+import { type Clause, stripLeadIn } from "../read/clauses.ts";
+import { fold, toTokens } from "../read/tokens.ts";
+import { createDraft, createOwnDraft, type Draft, getFactsOf, isWanted } from "./draft.ts";
+import { findValues, type Values } from "./fill.ts";
+import { toTaskTitle } from "./titles.ts";
+
+/** A sentence that mentions more tasks than this is about the whole. */
+const MAX_TASKS_OF_SENTENCE = 4;
+
+export interface Selection {
+  drafts: Draft[];
+  values: Values;
+  /** Tasks that the brief says are done. */
+  leftOut: Draft[];
+  notUnderstood: Clause[];
+}
+
+/** Chooses the tasks of the playbooks that the brief needs, and adds the points of the person that no task covers. */
+export function selectTasks(
+  brief: Brief,
+  playbooks: Playbook[],
+  fragmentWords: PhraseFinder<Fragment>,
+  weeksLeft: number | null,
+): Selection {
+  const tasks = mergeTasks(playbooks);
+  const values = findValues(brief, {
+    slots: Object.assign({}, ...playbooks.map(({ slots }) => slots).toReversed()),
+  });
+  const mentions = findMentions(brief, tasks);
+  const isMentioned = (task: PlaybookTask) => [...mentions.values()].some((found) => found.includes(task));
+  const wanted = tasks.filter((task) => isWanted(task.onlyIf, isMentioned(task), values, weeksLeft));
+  const drafts = wanted.map((task) => createDraft(task, values));
+  const byTask = new Map(drafts.map((draft) => [draft.source!, draft]));
+  const notUnderstood: Clause[] = [];
+  const own: Draft[] = [];
+  const fragments = new Set<Fragment>();
+  for (const clause of brief.clauses) {
+    const found = mentions.get(clause) ?? [];
+    for (const task of found) byTask.get(task)?.clauses.add(clause);
+    if (found.length > 0 || clause === brief.goal) continue;
+    // "Budget 140k" is a fact, and asks for no steps of its own.
+    const [fragment] = isOnlyFacts(clause, brief)
+      ? []
+      : fragmentWords.find(toTokens(clause.text, brief.words));
+    if (fragment) fragments.add(fragment.value);
+    else if (isOwnPoint(clause, brief)) own.push(createOwnDraft(toTaskTitle(clause, brief), clause));
+    else notUnderstood.push(clause);
+  }
+  const added = [...fragments].flatMap((fragment) => draftFragment(fragment, brief, values));
+  const all = sortByDue([...drafts, ...added]);
+  const leftOut = all.filter(({ clauses }) => clauses.size > 0 && [...clauses].every(({ isDone }) => isDone));
+  return {
+    drafts: addOwn(
+      all.filter((draft) => !leftOut.includes(draft)),
+      own.filter(({ clauses }) => ![...clauses][0]!.isDone),
+      brief.goal,
+    ),
+    values,
+    leftOut,
+    notUnderstood,
+  };
+}
+
+/** The tasks of all playbooks. Of the second one only the core, with keys of its own. */
+function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
+  const known = new Set(first!.tasks.map(({ title }) => title));
+  return [
+    ...first!.tasks,
+    ...others.flatMap(({ id, tasks }) =>
+      tasks
+        .filter(({ title }) => !known.has(title))
+        .map((task) => ({
+          ...task,
+          key: `${id}/${task.key}`,
+          after: task.after.map((key) => `${id}/${key}`),
+        })),
+    ),
+  ];
+}
+
+/** Which tasks each clause is about, by their keywords. An item of a list is about one task. */
+function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, PlaybookTask[]> {
+  const finder = new PhraseFinder(
+    tasks.flatMap((task) => task.keywords.map((keyword): [string, PlaybookTask] => [keyword, task])),
+    brief.words,
+  );
+  const mentions = new Map<Clause, PlaybookTask[]>();
+  for (const clause of brief.clauses) {
+    // The stem of "done" is that of "donation", too.
+    const text = clause.isDone ? clause.text.replace(brief.words.done, " ") : clause.text;
+    const tokens = toTokens(text, brief.words);
+    const found = finder.find(tokens).toSorted((a, b) => b.length - a.length || a.index - b.index);
+    const different = [...new Set(found.map(({ value }) => value))];
+    const isSingle = clause.isListed && tokens.length <= 6;
+    mentions.set(clause, different.slice(0, isSingle ? 1 : MAX_TASKS_OF_SENTENCE));
+  }
+  return mentions;
+}
+
+/** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
+export const isOwnPoint = (clause: Clause, brief: Brief): boolean =>
+  !isOnlyFacts(clause, brief) &&
+  (clause.isListed || clause.ask !== null || brief.words.action.test(stripLeadIn(clause.text, brief.words)));
+
+/** "up to 420,000 euros", "Budget 11 000 €" and "12 children." tell something, and ask for nothing. "12 chairs" in a list does. */
+export function isOnlyFacts(clause: Clause, brief: Brief): boolean {
+  const { facts, dates } = getFactsOf(clause, brief);
+  let rest = clause.text;
+  for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
+  const isAmount = facts.some(({ kind }) => kind === "money");
+  const isCount = facts.some(({ kind }) => kind === "number");
+  const left = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
+  return (
+    left.length === 0 ||
+    ((isAmount || (isCount && !clause.isListed)) && left.length === 1) ||
+    (left.length === 1 && brief.words.length.test(left[0]!))
+  );
+}
+
+/** Conditional tasks and fragments stand among the others by their dates. In a tie the order of the file decides, as in `after`. */
+const sortByDue = (drafts: Draft[]) => drafts.toSorted((a, b) => (a.dueDays ?? 0) - (b.dueDays ?? 0));
+
+function draftFragment({ id, synonyms, tasks }: Fragment, brief: Brief, values: Values): Draft[] {
+  const words = new PhraseFinder(
+    synonyms.map((word): [string, true] => [word, true]),
+    brief.words,
+  );
+  const clauses = brief.clauses.filter(({ text }) => words.find(toTokens(text, brief.words)).length > 0);
+  const added = tasks
+    .map((task) => ({ ...task, key: `${id}/${task.key}`, after: task.after.map((key) => `${id}/${key}`) }))
+    .filter(({ onlyIf }) => onlyIf === null)
+    .map((task) => createDraft(task, values));
+  for (const clause of clauses) added[0]?.clauses.add(clause);
+  return added;
+}
+
+/** Own points: what is urgent first, the others before the last phase, in the order of the brief. */
+function addOwn(drafts: Draft[], own: Draft[], goal: Clause | null): Draft[] {
+  // "Open a café!!!" is joy, and no reason to open it first.
+  const isUrgent = ({ clauses }: Draft) => [...clauses].some((clause) => clause.isUrgent && clause !== goal);
+  const late = drafts.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
+  const end = late < 0 ? drafts.length : late;
+  const others = own.filter((draft) => !isUrgent(draft));
+  const planned = [...drafts.slice(0, end), ...others, ...drafts.slice(end)];
+  return [
+    ...own.filter(isUrgent),
+    ...planned.filter(isUrgent).filter((draft) => draft.source),
+    ...planned.filter((draft) => !isUrgent(draft)),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { PlaybookLanguage } from "../playbook.ts";
+
+/** The sentences that the planner itself says, in each language. */
+export interface Texts {
+  fromBrief: (clause: string) => string;
+  askFirst: (person: string) => string;
+  /** Makes a task of a thing. */
+  arrange: (thing: string) => string;
+  leftOut: (title: string) => string;
+  countedFrom: (day: string, meaning: string) => string;
+  tight: (usual: number, left: number) => string;
+  from: (playbooks: string) => string;
+  ownPoints: string;
+  and: string;
+  locale: string;
+  questions: { when: string; money: string; who: string; result: string; first: string; not: string };
+}
+
+export const TEXTS: Record<PlaybookLanguage, Texts> = {
+  en: {
+    fromBrief: (clause) => `From the brief: “${clause}”`,
+    askFirst: (person) => `Ask ${person} first.`,
+    arrange: (thing) => `Arrange ${thing}`,
+    leftOut: (title) => `“${title}” is left out, because the brief says it is done.`,
+    countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
+    tight: (usual, left) =>
+      `Such a project usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
+    from: (playbooks) => `From the playbook ${playbooks}.`,
+    ownPoints: "From the points of the brief.",
+    and: "and",
+    locale: "en-GB",
+    questions: {
+      when: "When must it be done?",
+      money: "What may it cost?",
+      who: "Who does it, and who decides?",
+      result: "How will you know that it is done?",
+      first: "What has been done already?",
+      not: "What does not belong to it?",
+    },
+  },
+  de: {
+    fromBrief: (clause) => `Aus dem Text: „${clause}“`,
+    askFirst: (person) => `Zuerst ${person} fragen.`,
+    arrange: (thing) => `${thing} organisieren`,
+    leftOut: (title) => `„${title}“ fehlt im Plan, weil es laut Text erledigt ist.`,
+    countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
+    tight: (usual, left) =>
+      `Üblich sind dafür ${usual} Wochen. Es bleiben ${left}, deshalb liegen die Schritte enger beieinander.`,
+    from: (playbooks) => `Aus der Vorlage ${playbooks}.`,
+    ownPoints: "Aus den Punkten des Textes.",
+    and: "und",
+    locale: "de-DE",
+    questions: {
+      when: "Bis wann soll es fertig sein?",
+      money: "Was darf es kosten?",
+      who: "Wer macht es, und wer entscheidet?",
+      result: "Woran ist zu erkennen, dass es fertig ist?",
+      first: "Was ist schon erledigt?",
+      not: "Was gehört nicht dazu?",
+    },
+  },
+  fr: {
+    fromBrief: (clause) => `D’après le texte : « ${clause} »`,
+    askFirst: (person) => `Demander d’abord à ${person}.`,
+    arrange: (thing) => `Prévoir ${thing}`,
+    leftOut: (title) => `« ${title} » n’est pas prévu, car le texte dit que c’est fait.`,
+    countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
+    tight: (usual, left) =>
+      `Un tel projet prend d’habitude ${usual} semaines. Il en reste ${left} : les étapes sont plus serrées.`,
+    from: (playbooks) => `D’après le modèle ${playbooks}.`,
+    ownPoints: "D’après les points du texte.",
+    and: "et",
+    locale: "fr-FR",
+    questions: {
+      when: "Pour quand est-ce que cela doit être fait ?",
+      money: "Combien cela peut-il coûter ?",
+      who: "Qui s’en charge, et qui décide ?",
+      result: "À quoi verrez-vous que c’est terminé ?",
+      first: "Qu’est-ce qui est déjà fait ?",
+      not: "Qu’est-ce qui n’en fait pas partie ?",
+    },
+  },
+  es: {
+    fromBrief: (clause) => `Del texto: «${clause}»`,
+    askFirst: (person) => `Preguntar primero a ${person}.`,
+    arrange: (thing) => `Organizar ${thing}`,
+    leftOut: (title) => `«${title}» no está en el plan, porque el texto dice que ya está hecho.`,
+    countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
+    tight: (usual, left) =>
+      `Un proyecto así suele llevar ${usual} semanas. Quedan ${left}, por eso los pasos van más juntos.`,
+    from: (playbooks) => `De la plantilla ${playbooks}.`,
+    ownPoints: "De los puntos del texto.",
+    and: "y",
+    locale: "es-ES",
+    questions: {
+      when: "¿Para cuándo tiene que estar?",
+      money: "¿Cuánto puede costar?",
+      who: "¿Quién lo hace y quién decide?",
+      result: "¿Cómo se sabrá que está terminado?",
+      first: "¿Qué está hecho ya?",
+      not: "¿Qué no forma parte?",
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { composeOwnPlan, composePlan } from "./compose/compose.ts";
+import { getLibraries, getLibrary } from "./library.ts";
+import { choosePlaybooks } from "./match/choose.ts";
+import type { PlaybookChoice, PlaybookPlan } from "./plan.ts";
+import type { Playbook, PlaybookLanguage } from "./playbook.ts";
+import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
+import { readBrief } from "./read/brief.ts";
+import { detectLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
+import { toStem } from "./read/tokens.ts";
+
+export type { PlannedProject, PlannedTask, PlaybookChoice, PlaybookPlan } from "./plan.ts";
+export { hasWords, listTemplates, planTemplate } from "./templates.ts";
+
+/** Longer texts are cut; the calls accept no more. */
+const MAX_BRIEF_LENGTH = 8000;
+
+export interface PlaybookOptions {
+  /** YYYY-MM-DD, in the person's time zone. */
+  today: string;
+  /** The id of the playbook that the person has chosen, or "none" for only their own points. */
+  playbook?: string;
+  /** Whether only dates that the brief gives for a step become due dates, and none is counted back from the deadline. */
+  hasOnlyNamedDates?: boolean;
+}
+
+/**
+ * Plans a project from a text without a model: from the playbooks that fit, or else from the person's own points. The same text
+ * gives the same plan on the same day.
+ */
+export async function planFromPlaybooks(
+  input: string,
+  { today, playbook, hasOnlyNamedDates }: PlaybookOptions,
+): Promise<PlaybookPlan> {
+  const text = input.slice(0, MAX_BRIEF_LENGTH).replaceAll("\0", "").toWellFormed();
+  const known = await findLanguage(text);
+  const language = known ?? PLAYBOOK_LANGUAGES[0];
+  const library = await getLibrary(language);
+  const read = readBrief(text, today, language);
+  const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
+  const own = () => ({ ...composeOwnPlan(brief, today, known !== null), playbooks: [], nearest: [] });
+  const from = (playbooks: Playbook[]) => ({
+    ...composePlan(brief, playbooks, library, today),
+    playbooks: playbooks.map(toChoice),
+    nearest: [],
+  });
+  const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
+  if (chosen) return from([chosen]);
+  if (playbook === "none" || known === null) return own();
+  const choice = choosePlaybooks(library.index, brief);
+  if (choice.kind === "playbooks") return from(choice.playbooks);
+  return { ...own(), nearest: choice.kind === "undecided" ? choice.nearest.map(toChoice) : [] };
+}
+
+/** Most briefs tell their language by their small words. For short ones the playbooks of all languages are asked. */
+async function findLanguage(text: string): Promise<PlaybookLanguage | null> {
+  const clear = detectLanguage(text, () => false, MIN_SCORE_ALONE);
+  if (clear) return clear;
+  const libraries = await getLibraries();
+  return detectLanguage(text, (word, language) =>
+    libraries[language].index.knows(toStem(word, WORDS[language])),
+  );
+}
+
+/** Reads all playbooks before the first person needs them, and plans once in each language, which makes the next plans fast. */
+export async function warmUpPlaybooks(): Promise<void> {
+  for (const { playbooks } of Object.values(await getLibraries())) {
+    const [example = ""] = playbooks.values().next().value?.examples ?? [];
+    await planFromPlaybooks(example, { today: "2026-01-01" });
+    await nextTurn();
+  }
+}
+
+const toChoice = ({ id, name, about }: Playbook): PlaybookChoice => ({ id, name, about });

@@ -1,0 +1,60 @@
+import type { Playbook } from "../playbook.ts";
+import type { Brief } from "../read/brief.ts";
+import type { Match, SearchIndex } from "./search-index.ts";
+
+/** Below this score nothing speaks for a playbook. The figures are chosen with tests/playbooks/matching.test.ts. */
+const MIN_SCORE = 6;
+/** Below this one a playbook that is not named in the first sentence is not even offered. */
+const MIN_OFFERED_SCORE = 17;
+/** Without a name, this much must speak for a playbook to plan from it without asking, and so much more than for the next. */
+const UNNAMED = { score: 26, coverage: 0.35, margin: 1.7 };
+/** A usual word can be a name by chance: with this score or share of the first sentence it is none. */
+const NAMED = { score: 20, coverage: 0.2 };
+/** How far one that is named must be ahead of another that is named, too. */
+const MARGIN_OF_NAMES = 1.25;
+/** How far it must be ahead of one that is not, when its name is most of what speaks for it. */
+const MARGIN_OF_LONE_NAME = 1.25;
+const LONE_NAME_COVERAGE = 0.15;
+/** Two playbooks combine when both are named and neither is much weaker. */
+const MIN_SHARE_OF_SECOND = 0.6;
+const MAX_NEAREST = 3;
+
+export type Choice =
+  | { kind: "playbooks"; playbooks: Playbook[] }
+  | { kind: "undecided"; nearest: Playbook[] }
+  | { kind: "none" };
+
+/** Chooses the playbooks for a brief. */
+export function choosePlaybooks(index: SearchIndex, brief: Brief): Choice {
+  const matches = index.search(brief).toSorted((a, b) => toStrength(b) - toStrength(a));
+  const [first, second] = matches;
+  if (!first || first.score < (isNamed(first) ? MIN_SCORE : MIN_OFFERED_SCORE)) return { kind: "none" };
+  if (isClear(first, second)) return { kind: "playbooks", playbooks: [first.playbook] };
+  if (second && isPair(first, second, brief))
+    return { kind: "playbooks", playbooks: [first.playbook, second.playbook] };
+  const nearest = matches.filter(({ score }) => score * 2 >= first.score);
+  return { kind: "undecided", nearest: nearest.slice(0, MAX_NEAREST).map(({ playbook }) => playbook) };
+}
+
+/** Words that only occur somewhere in a long text add up. What is named counts more. */
+const toStrength = (match: Match) => match.score * (isNamed(match) ? 1 : 0.75);
+
+const isNamed = ({ namedAt }: Match) => namedAt !== null;
+
+function isClear(first: Match, second: Match | undefined): boolean {
+  const { score, coverage } = first;
+  const ahead = score / (second?.score ?? 1);
+  if (!isNamed(first))
+    return score >= UNNAMED.score && coverage >= UNNAMED.coverage && ahead >= UNNAMED.margin;
+  if (score < NAMED.score && coverage < NAMED.coverage) return false;
+  if (second && isNamed(second)) return ahead >= MARGIN_OF_NAMES;
+  return coverage >= LONE_NAME_COVERAGE || ahead >= MARGIN_OF_LONE_NAME;
+}
+
+/** "Move the office and hire two people": two projects, each by its own name, with "and" between. */
+function isPair(first: Match, second: Match, { text, words }: Brief): boolean {
+  if (first.namedAt === null || second.namedAt === null) return false;
+  if (second.score < MIN_SHARE_OF_SECOND * first.score) return false;
+  const [from, to] = [first.namedAt, second.namedAt].sort((a, b) => a - b);
+  return new RegExp(`\\s(?:${words.joint}|&|\\+)\\s`, "iu").test(text.slice(from, to));
+}

@@ -1,0 +1,134 @@
+import type { Playbook } from "../playbook.ts";
+import type { Brief } from "../read/brief.ts";
+import { type Token, toTokens } from "../read/tokens.ts";
+import type { Words } from "../read/words/words.ts";
+import { hasGap, isGap, splitPlace, toGaps } from "./gaps.ts";
+import { NearFinder } from "./near.ts";
+import { type FoundPhrase, PhraseFinder, withJoined } from "./phrases.ts";
+import { Spelling } from "./spelling.ts";
+import { WordIndex } from "./word-index.ts";
+
+/** A word of the first sentence counts double, because it says what the project is. */
+const GOAL_WEIGHT = 2;
+/** How much a synonym is worth against its words alone. */
+const PHRASE_BONUS = 1.2;
+/** A phrase outside the first sentence is often only a part of the project. */
+const ASIDE_WEIGHT = 0.35;
+/** What is left of a score when a phrase of `not_for` is in the brief. */
+const EXCLUDED_WEIGHT = 0.2;
+
+const RARITY_OF_GAP = 1.5;
+
+export interface Match {
+  playbook: Playbook;
+  score: number;
+  /** Where in the first sentence the playbook's name or a synonym stands, counted in letters; null for nowhere. */
+  namedAt: number | null;
+  /** The share of what the first sentence says that the playbook has words for. */
+  coverage: number;
+}
+
+/** Finds the playbooks that fit a brief, by its words and by their synonyms as phrases. */
+export class SearchIndex {
+  readonly words: Words;
+  readonly #playbooks: Playbook[];
+  readonly #wordIndex: WordIndex;
+  readonly #synonyms: NearFinder<number>;
+  /** The synonyms with gaps. */
+  readonly #patterns: PhraseFinder<number>;
+  readonly #excluded: PhraseFinder<number>;
+  readonly #spelling: Spelling;
+
+  constructor(playbooks: Playbook[], words: Words) {
+    this.words = words;
+    this.#playbooks = playbooks;
+    this.#wordIndex = new WordIndex(playbooks, words);
+    const toPhrases = (get: (playbook: Playbook) => string[]) =>
+      playbooks.flatMap((playbook, document) =>
+        get(playbook).map((phrase): [string, number] => [phrase, document]),
+      );
+    const names = toPhrases(({ name, synonyms }) => [name, ...synonyms].flatMap(withJoined));
+    const patterns = names
+      .filter(([phrase]) => hasGap(phrase))
+      .flatMap(([phrase, document]) =>
+        splitPlace(phrase).map((pattern): [string, number] => [pattern, document]),
+      );
+    this.#synonyms = new NearFinder(names, words);
+    this.#patterns = new PhraseFinder(patterns, words, "nowhere");
+    this.#spelling = new Spelling(
+      names.map(([phrase]) => phrase),
+      (stem) => this.knows(stem) || words.stop.has(stem),
+      words,
+    );
+    this.#excluded = new PhraseFinder(
+      toPhrases(({ notFor }) => notFor),
+      words,
+      "nowhere",
+    );
+  }
+
+  /** Whether any playbook has the word, given in the form of `fold`. */
+  knows(stem: string): boolean {
+    return this.#wordIndex.has(stem);
+  }
+
+  /** @returns the playbooks that share words with the brief, best first */
+  search({ text, sentences, facts }: Pick<Brief, "text" | "sentences" | "facts">): Match[] {
+    const tokens = toTokens(text, this.words).map((token) => this.#spelling.correct(token));
+    const goalEnd = sentences[0]?.end ?? 0;
+    const goal = tokens.filter(({ start }) => start < goalEnd);
+    const places = facts.filter(({ kind }) => kind === "place");
+    const owners = [...text.slice(0, goalEnd).matchAll(this.words.owner)].map(({ 0: owner, index }) => ({
+      start: index,
+      end: index + owner.length,
+    }));
+    const isOwner = (token: Token) => isInside(token, owners);
+    const about = goal.filter((token) => !isOwner(token));
+    const rest = tokens.filter((token) => token.start >= goalEnd || isOwner(token));
+
+    const inGoal = this.#wordIndex.score(about.filter((token) => !isInside(token, places)));
+    const inRest = this.#wordIndex.score(
+      rest,
+      about.map(({ stem }) => stem),
+    );
+    const scores = inGoal.scores.map((score, document) => GOAL_WEIGHT * score + inRest.scores[document]!);
+    const withGaps = toGaps(goal, places, this.words);
+    const named = [
+      ...this.#synonyms.find(goal, isOwner).map((found) => ({ ...found, at: goal[found.index]!.start })),
+      ...this.#patterns.find(withGaps).map((found) => ({ ...found, at: withGaps[found.index]!.start })),
+    ];
+    this.#addPhrases(scores, named, GOAL_WEIGHT);
+    this.#addPhrases(scores, this.#synonyms.find(rest), ASIDE_WEIGHT);
+    const namedAt = new Map(named.toReversed().map(({ value, at }) => [value, at]));
+    for (const document of new Set(this.#excluded.find([...about, ...rest]).map(({ value }) => value)))
+      scores[document]! *= EXCLUDED_WEIGHT;
+    return this.#playbooks
+      .map((playbook, document) => ({
+        playbook,
+        score: scores[document]!,
+        namedAt: namedAt.get(document) ?? null,
+        coverage: inGoal.coverage[document]!,
+      }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+  }
+
+  /** Of the phrases of a playbook the one with the rarest words counts. */
+  #addPhrases(scores: Float64Array, found: FoundPhrase<number>[], weight: number) {
+    const best = new Map<number, number>();
+    for (const { value, stems } of found) {
+      const rarity = stems.reduce((sum, stem) => sum + this.#getRarity(stem), 0);
+      best.set(value, Math.max(best.get(value) ?? 0, rarity));
+    }
+    for (const [document, rarity] of best) scores[document]! += weight * PHRASE_BONUS * rarity;
+  }
+
+  /** A small word tells little, but more than none. */
+  #getRarity(stem: string): number {
+    if (isGap(stem)) return RARITY_OF_GAP;
+    return this.words.stop.has(stem) ? 1 : Math.max(1, this.#wordIndex.getRarity(stem));
+  }
+}
+
+const isInside = ({ start }: Token, parts: { start: number; end: number }[]) =>
+  parts.some((part) => start >= part.start && start < part.end);

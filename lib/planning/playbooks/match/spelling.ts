@@ -1,0 +1,46 @@
+import { fold, type Token, toStem, toTokens } from "../read/tokens.ts";
+import type { Words } from "../read/words/words.ts";
+
+/** Shorter words differ in one letter by chance: "boat" and "coat". */
+const MIN_LENGTH = 6;
+
+/** Finds the words that were meant: "conferance" is a conference, "wknd" a weekend. */
+export class Spelling {
+  readonly #words: Words;
+  readonly #isRight: (stem: string) => boolean;
+  /** By their first letter, which is hardly ever wrong, and their length. */
+  readonly #known = new Map<string, Set<string>>();
+
+  /** @param phrases whose words a mistake is taken for @param isRight whether a word is right as it is */
+  constructor(phrases: string[], isRight: (stem: string) => boolean, words: Words) {
+    this.#words = words;
+    this.#isRight = isRight;
+    for (const { text } of phrases.flatMap((phrase) => toTokens(phrase, words))) {
+      const word = fold(text);
+      const key = `${word[0]}${word.length}`;
+      const known = this.#known.get(key) ?? new Set();
+      if (word.length >= MIN_LENGTH) this.#known.set(key, known.add(word));
+    }
+  }
+
+  correct(token: Token): Token {
+    const short = this.#words.short.get(token.text.toLowerCase());
+    if (short) return { ...token, stem: toStem(short, this.#words) };
+    const word = fold(token.text);
+    if (word.length < MIN_LENGTH || /\d/.test(word) || this.#isRight(token.stem)) return token;
+    for (const length of [word.length, word.length - 1, word.length + 1])
+      for (const meant of this.#known.get(`${word[0]}${length}`) ?? [])
+        if (differsInOne(word, meant)) return { ...token, stem: toStem(meant, this.#words) };
+    return token;
+  }
+}
+
+/** Whether one letter is changed, is missing or is too much. The words differ in length by at most one. */
+function differsInOne(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  const shorter = Math.min(a.length, b.length);
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
+}

@@ -1,0 +1,39 @@
+import type { Size } from "../../tasks/options.ts";
+
+/** A task of a plan, before anything is stored. */
+export interface PlannedTask {
+  name: string;
+  description: string;
+  /** The sentences of the brief that it covers, counted from 1 (lib/planning/brief/sentences.ts). */
+  from: number[];
+  done_when: string[];
+  size: Size | null;
+  /** The earlier tasks that must be done first, counted from 0. */
+  after: number[];
+  /** YYYY-MM-DD. */
+  due_on: string | null;
+}
+
+export interface PlannedProject {
+  name: string;
+  description: string;
+  tasks: PlannedTask[];
+  assumptions: string[];
+  open_questions: string[];
+}
+
+export interface PlaybookChoice {
+  id: string;
+  name: string;
+  about: string;
+}
+
+export interface PlaybookPlan {
+  plan: PlannedProject;
+  /** The playbooks that the plan comes from. None: the plan has only the person's own points. */
+  playbooks: PlaybookChoice[];
+  /** Parts of the brief that no task takes up. */
+  notUnderstood: string[];
+  /** The nearest playbooks when none is clearly the right one, so that the person chooses. Else none. */
+  nearest: PlaybookChoice[];
+}

@@ -1,0 +1,65 @@
+import { addDays } from "../../../dates/time-zone.ts";
+import type { PlaybookLanguage } from "../playbook.ts";
+import { createDatePatterns, type DateReader } from "./date-patterns.ts";
+import { WORDS } from "./language.ts";
+
+export interface FoundDate {
+  /** YYYY-MM-DD. Of a whole month it is the first day after "in", and the last one after "by". */
+  day: string;
+  start: number;
+  end: number;
+  text: string;
+  /** Whether a word such as "by" or "until" makes it a last day. */
+  isDeadline: boolean;
+  /** Whether the text names the day, not only a month, a season or a quarter. */
+  isExact: boolean;
+}
+
+/** A brief has few dates. A text full of them ends here. */
+const MAX_DATES = 100;
+/** In characters, before a date. */
+const DEADLINE_REACH = 24;
+
+const readers = new Map<PlaybookLanguage, { patterns: DateReader[]; deadline: RegExp }>();
+
+function getReaders(language: PlaybookLanguage) {
+  const known = readers.get(language);
+  if (known) return known;
+  const { dates } = WORDS[language];
+  const made = {
+    patterns: createDatePatterns(dates),
+    deadline: new RegExp(
+      `(?:^|[^\\p{L}])(?:${dates.deadline})[^\\p{L}\\p{N}]{0,3}(?:(?:the|dem|den|der|zum|le|la|el|end|ende|of) ){0,2}$`,
+      "iu",
+    ),
+  };
+  readers.set(language, made);
+  return made;
+}
+
+/**
+ * Finds the dates of a text, in their order. A day without a year is the next one from today.
+ * @param today YYYY-MM-DD
+ */
+export function findDates(text: string, today: string, language: PlaybookLanguage): FoundDate[] {
+  const { patterns, deadline } = getReaders(language);
+  const found: FoundDate[] = [];
+  for (const { pattern, read } of patterns) {
+    for (const match of text.matchAll(pattern)) {
+      if (found.length >= MAX_DATES) break;
+      const start = match.index;
+      const end = start + match[0].length;
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      const before = text.slice(Math.max(0, start - DEADLINE_REACH), start);
+      const isDeadline = deadline.test(before) || deadline.test(match.groups?.before ?? "");
+      const value = read(match, today, isDeadline);
+      if (!value || !isDay(value.day)) continue;
+      found.push({ ...value, start, end, text: match[0], isDeadline });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Not "0 June" and not 31 February. */
+const isDay = (day: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;

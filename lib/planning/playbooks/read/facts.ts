@@ -1,0 +1,148 @@
+import type { PlaybookLanguage } from "../playbook.ts";
+import { WORDS } from "./language.ts";
+import { findKnownPlaces } from "./places.ts";
+import { fold, toTokens } from "./tokens.ts";
+import type { Words } from "./words/words.ts";
+
+/** A part of a brief that a plan must keep. Dates are found by `findDates`. */
+export interface Fact {
+  kind: "money" | "number" | "name" | "place" | "person";
+  /** As the brief has it: "20k euros", "80 people", "Porto". */
+  text: string;
+  start: number;
+  end: number;
+  /** Of a number or an amount. */
+  value: number | null;
+}
+
+const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
+const SCALE = "k|m|tsd\\.?|mio\\.?|thousand|million|tausend|mille|mil";
+const CURRENCY = "€|\\$|£|euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|chf|franken|francs?|pesos?|kč|zł";
+const MONEY = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(?:(?:€|\\$|£|eur|usd|gbp|chf)\\s?(?<a>${NUMBER})\\s?(?<as>${SCALE})?(?![\\p{L}\\p{N}])|(?<b>${NUMBER})\\s?(?<bs>${SCALE})?\\s?(?:${CURRENCY})(?![\\p{L}\\p{N}])|(?<=(?:budget|presupuesto|cost|kosten)(?:\\s|:|=|of|von|de|max|is|around|about|ca\\.?|~|under|up to){1,4})(?<c>\\d{1,3}(?:[.,'’ ]\\d{3}){1,3}|\\d{3,9}|\\d{1,3}(?=\\s?(?:${SCALE})))\\s?(?<cs>${SCALE})?(?![\\p{L}\\p{N}%]))`,
+  "giu",
+);
+const PLAIN_NUMBER = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(?:${NUMBER})\\s?(?:%|k(?!\\p{L})|m²|m2|km|kg|h(?!\\p{L}))?(?![\\p{N}])`,
+  "gu",
+);
+/** A form of address tells a name in any language. */
+const TITLED =
+  /(?<!\p{L})(?:Frau|Herrn?|Mrs?\.?|Ms\.?|Dr\.?|Mme|M\.|Monsieur|Madame|Señora?|Sra?\.)\s(\p{Lu}[\p{L}'’-]+)/gu;
+/** Words, codes and addresses that are names in any language: ISO 27001, HubSpot, GDPR, example.com. */
+const CODE =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{2,}[A-Z0-9-]*(?:\s\d{2,6})?|[A-Z]?\p{Ll}+[A-Z][\p{L}\p{N}]*|[\p{L}\p{N}-]{1,63}\.(?:com|org|net|de|fr|es|io|eu|co|app))(?![\p{L}\p{N}])/gu;
+const NAME = "\\p{Lu}[\\p{L}'’-]*";
+const MAX_FACTS = 150;
+/** How many words a number may be from what it counts: "80 hungry guests". */
+const COUNT_REACH = 3;
+
+/** Finds amounts, numbers and proper names of a text. In German, where all nouns have a capital, names are found by their place. */
+export function findFacts(text: string, language: PlaybookLanguage): Fact[] {
+  const words = WORDS[language];
+  const facts: Fact[] = [];
+  const add = (fact: Fact) => {
+    const isTaken = facts.some((other) => fact.start < other.end && fact.end > other.start);
+    if (!isTaken && facts.length < MAX_FACTS) facts.push(fact);
+  };
+  for (const { 0: found, index, groups = {} } of text.matchAll(MONEY)) {
+    const number = groups.a ?? groups.b ?? groups.c!;
+    const scale = groups.as ?? groups.bs ?? groups.cs;
+    add({
+      kind: "money",
+      text: found.trim(),
+      start: index,
+      end: index + found.length,
+      value: toNumber(number, scale),
+    });
+  }
+  for (const { 0: found, index } of text.matchAll(CODE))
+    if (!words.noName.test(found))
+      add({ kind: "name", text: found, start: index, end: index + found.length, value: null });
+  for (const { 0: found, index } of text.matchAll(PLAIN_NUMBER)) {
+    const value = toNumber(found.replace(/[^\d.,'’ ]/g, ""), /k\s*$/.test(found) ? "k" : undefined);
+    add({ kind: "number", text: found.trim(), start: index, end: index + found.length, value });
+  }
+  for (const fact of findNames(text, words)) add(fact);
+  return facts.sort((a, b) => a.start - b.start);
+}
+
+function* findNames(text: string, words: Words): Generator<Fact> {
+  const toFact = (kind: Fact["kind"], name: string, end: number): Fact => ({
+    ...{ kind, text: name, start: end - name.length, end, value: null },
+  });
+  const isName = (name: string) =>
+    name.split(" ").every((part) => !words.noName.test(part) && !isStopWord(part, words));
+  // "(Jo?)" asks a person.
+  for (const match of text.matchAll(new RegExp(`\\((${NAME}(?:\\s${NAME})?)\\s?\\?\\)`, "gu")))
+    yield toFact("person", match[1]!, match.index + 1 + match[1]!.length);
+  for (const { name, end } of findKnownPlaces(text)) yield toFact("place", name, end);
+  for (const match of text.matchAll(TITLED)) yield toFact("person", match[1]!, match.index + match[0].length);
+  const after = (before: string) =>
+    new RegExp(`(?<=(?<![\\p{L}])(?:${before})\\s)(${NAME}(?:\\s${NAME}){0,2})`, "gu");
+  for (const [kind, before] of [
+    ["place", words.placeBefore],
+    ["person", words.personBefore],
+  ] as const) {
+    // Without the flag for upper and lower case, which the name needs.
+    for (const match of text.matchAll(after(before)))
+      if (isName(match[1]!) && isNamed(kind, match[1]!, words))
+        yield toFact(kind, match[1]!, match.index + match[1]!.length);
+  }
+  if (words.language === "de") return;
+  for (const match of text.matchAll(
+    new RegExp(
+      `(?<=[\\p{Ll}\\p{N},;:"(]\\s?["(]?)(?<![.!?]\\s)(?<!\\p{L})(${NAME}(?:\\s${NAME}){0,2})`,
+      "gu",
+    ),
+  ))
+    if (isName(match[1]!)) yield toFact("name", match[1]!, match.index + match[1]!.length);
+}
+
+/** German nouns follow "in" and "mit", too; those with a usual ending of a noun are no names. */
+const isNamed = (kind: string, name: string, { language }: Words) =>
+  language !== "de" ||
+  (kind === "place"
+    ? !/(?:ung|heit|keit|zeit|ion|ment|schaft|arbeit|form|ruhe|küche|bad|garten|haus|büro|schule|firma|team|stadt|ordnung|absprache|teil|tagen|wochen|monaten)$/i.test(
+        name,
+      )
+    : name.length <= 12 && !/(?:ung|heit|keit|zeit|ion|ment|schaft|en|er|ern|el|ik|at|or)$/i.test(name));
+
+const isStopWord = (word: string, { stop }: Words) => stop.has(fold(word));
+
+/** "20,000", "1.500,50" and "20k" as a number. */
+export function toNumber(text: string, scale?: string): number {
+  const plain = text.trim().replace(/[ '’]/g, "");
+  const decimal = /[.,](\d{1,2})$/.exec(plain)?.[1] ?? "";
+  const whole = (decimal ? plain.slice(0, -decimal.length - 1) : plain).replace(/[.,]/g, "");
+  const factor = !scale ? 1 : /^(?:m|mio|million)/i.test(scale) ? 1_000_000 : 1_000;
+  return Number(`${whole}${decimal && `.${decimal}`}`) * factor;
+}
+
+/**
+ * Finds the first number of things that are called by one of the names: "80 people". The name is taken over in its plain form,
+ * which fits into a title: "mit 60 Gästen" is "60 Gäste".
+ */
+export function findCount(
+  text: string,
+  facts: Fact[],
+  names: string[],
+  language: PlaybookLanguage,
+): Fact | null {
+  const words = WORDS[language];
+  const wanted = new Map<string, string>();
+  for (const name of names) {
+    const stem = toTokens(name, words).at(-1)?.stem;
+    if (stem !== undefined && !wanted.has(stem)) wanted.set(stem, name);
+  }
+  for (const fact of facts) {
+    if (fact.kind !== "number" || fact.value === null) continue;
+    const following = toTokens(text.slice(fact.end, fact.end + 60), words).slice(0, COUNT_REACH);
+    const index = following.findIndex(({ stem }) => wanted.has(stem));
+    // A number or a mark between belongs to something else.
+    if (index < 0 || /[\d,;:.()]/.test(text.slice(fact.end, fact.end + following[index]!.start))) continue;
+    const name = wanted.get(following[index]!.stem);
+    return { ...fact, text: `${fact.text} ${name}`, end: fact.end + following[index]!.end };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { PlaybookLanguage } from "../playbook.ts";
+import { fold } from "./tokens.ts";
+import { english } from "./words/english.ts";
+import { french } from "./words/french.ts";
+import { german } from "./words/german.ts";
+import { spanish } from "./words/spanish.ts";
+import type { Words } from "./words/words.ts";
+
+export const WORDS: Record<PlaybookLanguage, Words> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+};
+
+/** Letters that only one of the languages has. */
+const LETTERS: [RegExp, PlaybookLanguage][] = [
+  [/[äöüß]/gi, "de"],
+  [/[çœêèàûù]/gi, "fr"],
+  [/[ñ¿¡íóú]/gi, "es"],
+];
+/** Small words of near languages, so that a brief in one of them is not taken for one of the four. */
+const OTHERS = [
+  "il lo gli di che per con una sono della del nel e anche nostro nostra dobbiamo come alla",
+  "o os um uma para com nao em do da dos das e que nosso nossa precisamos no na ao",
+  "de het een en van voor met op is niet wij ik moeten ons onze naar bij dat",
+].map((words) => new Set(words.split(" ")));
+/** The language is told from the first words; a brief is in one language. */
+const MAX_WORDS = 300;
+const SPECIAL_LETTER_SCORE = 1.5;
+/** One word that a playbook of the language knows. */
+const MIN_SCORE_WITH_PLAYBOOKS = 0.6;
+/** So many small words tell the language without the playbooks. */
+export const MIN_SCORE_ALONE = 4;
+
+/**
+ * Tells the language of a brief by its small words and its letters.
+ * @param knows says whether the playbooks of a language use a word, for briefs with few small words
+ * @param minScore how many small words it takes
+ * @returns null when too little speaks for one of the four
+ */
+export function detectLanguage(
+  text: string,
+  knows: (word: string, language: PlaybookLanguage) => boolean = () => false,
+  minScore = MIN_SCORE_WITH_PLAYBOOKS,
+): PlaybookLanguage | null {
+  const found =
+    text
+      .slice(0, 4000)
+      .match(/[\p{L}\p{M}]+/gu)
+      ?.slice(0, MAX_WORDS) ?? [];
+  const folded = found.map(fold);
+  const scores = Object.values(WORDS).map(({ language, stop }) => ({
+    language,
+    score: folded.reduce((sum, word) => sum + (stop.has(word) ? 1 : knows(word, language) ? 0.6 : 0), 0),
+  }));
+  for (const [pattern, language] of LETTERS) {
+    const count = Math.min(6, text.slice(0, 4000).match(pattern)?.length ?? 0);
+    scores.find((score) => score.language === language)!.score += count * SPECIAL_LETTER_SCORE;
+  }
+  // In a tie, the earlier of the list.
+  const [best] = scores.toSorted((a, b) => b.score - a.score);
+  const rival = Math.max(...OTHERS.map((words) => folded.filter((word) => words.has(word)).length));
+  return best && best.score >= minScore && best.score >= rival ? best.language : null;
+}

@@ -1,0 +1,52 @@
+import { PLAYBOOK_LANGUAGES } from "../playbook.ts";
+
+/** Well-known towns and regions, in each language whose name for them differs. None that is also a usual word, such as "Nice". */
+const TOWNS = `Amsterdam, Andalusia, Andalusien, Andalucía, Antwerp, Athens, Athen, Atenas, Athènes, Atlanta, Auckland, Bali, Bangkok, Barcelona,
+  Barcelone, Basel, Bavaria, Bayern, Beijing, Belfast, Belgrade, Belgrad, Bergen, Berlin, Berlín, Bern, Bilbao, Birmingham, Bologna, Bordeaux,
+  Boston, Bremen, Brighton, Bristol, Brittany, Bretagne, Brügge, Bruges, Brussels, Brüssel, Bruxelles, Bruselas, Budapest, Buenos Aires, Cairo,
+  California, Kalifornien, Cape Town, Kapstadt, Cardiff, Chicago, Cologne, Colonia, Copenhagen, Kopenhagen, Copenhague, Cornwall, Corsica, Korsika,
+  Corse, Crete, Kreta, Delhi, Dresden, Dubai, Dublin, Dubrovnik, Düsseldorf, Edinburgh, Edimburgo, England, Florence, Florenz, Florencia, Florida,
+  Frankfurt, Galicia, Geneva, Genf, Genève, Ginebra, Ghent, Glasgow, Granada, Graz, Hamburg, Hamburgo, Hannover, Havana, Helsinki, Hong Kong, Ibiza,
+  Innsbruck, Istanbul, Kiev, Krakow, Krakau, Cracovia, Cracovie, Kyoto, La Habana, Lanzarote, Leeds, Leipzig, Lille, Lisbon, Lissabon, Lisbonne,
+  Lisboa, Liverpool, Ljubljana, London, Londres, Los Angeles, Lyon, Madeira, Madrid, Mailand, Majorca, Mallorca, Manchester, Marrakech,
+  Marrakesch, Marseille, Marsella, Mexico City, Miami, Milan, Milano, Milán, Montreal, Montréal, Moscow, München, Munich, Múnich, Naples, Neapel,
+  Nápoles, New York, Nueva York, Normandy, Normandie, Oslo, Palermo, Paris, París, Porto, Oporto, Prague, Prag, Praga, Provence, Reykjavik, Riga,
+  Rio de Janeiro, Rome, Rom, Roma, Rotterdam, Salzburg, San Francisco, San Sebastián, Santorini, Sardinia, Sardinien, Sardaigne, Scotland,
+  Schottland, Seoul, Sevilla, Seville, Shanghai, Sicily, Sizilien, Sicilia, Singapore, Stockholm, Strasbourg, Straßburg, Stuttgart, Sydney,
+  Tallinn, Tenerife, Teneriffa, Tokyo, Tokio, Toronto, Toulouse, Turin, Tuscany, Toskana, Toscane, Toscana, Tyrol, Südtirol, Valencia, Vancouver,
+  Venice, Venedig, Venise, Venecia, Vienna, Wien, Vienne, Viena, Vilnius, Wales, Warsaw, Warschau, Zürich, Zurich`;
+/** Countries that are also names of people. */
+const PEOPLE = new Set(["Chad", "Jordan", "Israel"]);
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+const countries = new Set(PLAYBOOK_LANGUAGES.flatMap(listCountries).filter((name) => !PEOPLE.has(name)));
+const towns = new Set(TOWNS.split(",").map((name) => name.trim()));
+
+/** The names of all countries that the runtime knows in a language. */
+function listCountries(language: string): string[] {
+  const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return [...codes.flatMap((code) => names.of(code) ?? []), ...["USA", "UK"]];
+}
+
+export const isCountry = (name: string): boolean => countries.has(name);
+
+/** The longest name of a town or a country has so many words. */
+const MAX_WORDS = 3;
+
+/** Finds the towns and countries of a text that are known by name, wherever they stand: "our Lisbon trip". */
+export function* findKnownPlaces(text: string): Generator<{ name: string; end: number }> {
+  const words = [...text.matchAll(/\p{Lu}[\p{L}\p{M}]*/gu)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  for (const [index, { start }] of words.entries()) {
+    for (let count = MAX_WORDS; count > 0; count--) {
+      const end = words[index + count - 1]?.end ?? start;
+      const name = text.slice(start, end);
+      if (!towns.has(name) && !countries.has(name)) continue;
+      yield { name, end };
+      break;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Words } from "./words/words.ts";
+
+/** A word of a text: its stem for comparing, and its place. */
+export interface Token {
+  stem: string;
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Longer ones are not words. They are cut, so that no comparison gets long. */
+const MAX_WORD_LENGTH = 60;
+/** A stem keeps at least this many letters. */
+const MIN_STEM_LENGTH = 3;
+
+/** Lower case, without accents and umlauts: "Küche" and "kuche" are one word. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Most words have no accents, and there is nothing to take off.
+  if (/^[\x20-\x7e]*$/.test(lower)) return lower;
+  return lower.replaceAll("ß", "ss").replaceAll("œ", "oe").normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+const WORD = /\{[a-z]+\}|[\p{L}\p{N}\p{M}]+/gu;
+
+/** The stems of words that were seen, for each language. The playbooks have about 15,000 different words. */
+const knownStems = new WeakMap<string[], Map<string, string>>();
+const MAX_KNOWN_STEMS = 20_000;
+
+/** Takes off one ending, so that the forms of a word compare as equal. Rough on purpose: it only compares, it is never shown. */
+export function toStem(word: string, { endings }: Pick<Words, "endings">): string {
+  const known = knownStems.get(endings) ?? new Map<string, string>();
+  knownStems.set(endings, known);
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const stem = cutEnding(word, endings);
+  if (known.size < MAX_KNOWN_STEMS && word.length <= MAX_WORD_LENGTH) known.set(word, stem);
+  return stem;
+}
+
+function cutEnding(word: string, endings: string[]): string {
+  const folded = fold(word.slice(0, MAX_WORD_LENGTH));
+  for (const ending of endings) {
+    if (!folded.endsWith(ending) || folded.length - ending.length < MIN_STEM_LENGTH) continue;
+    const stem = folded.slice(0, -ending.length);
+    return ending === "ies" ? `${stem}y` : undouble(stem);
+  }
+  return folded;
+}
+
+/** "planning" and "plan": one of two equal last consonants goes. */
+const undouble = (stem: string) => stem.replace(/([bdgklmnprt])\1$/, "$1");
+
+/** Splits a text into words, with their stems and places. A gap such as "{place}" in a phrase of a playbook is one word. */
+export function toTokens(text: string, words: Pick<Words, "endings">): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const [word] = match;
+    tokens.push({
+      text: word,
+      stem: toStem(word, words),
+      start: match.index,
+      end: match.index + word.length,
+    });
+  }
+  return tokens;
+}
+
+export const toStems = (text: string, words: Pick<Words, "endings">): string[] =>
+  (text.match(WORD) ?? []).map((word) => toStem(word, words));

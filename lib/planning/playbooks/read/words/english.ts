@@ -1,0 +1,131 @@
+import { toSet, type Words } from "./words.ts";
+
+export const english: Words = {
+  language: "en",
+  stop: toSet(`a about after again all also am an and any are as at be because been before but by can could did do does
+    for from get got had has have he her here his how i if in into is it its just like make may me more most my need no
+    not of on one only or other our out over own please she should so some such than that the their them then there these
+    they this those to too under until up us use very want was we well were what when where which who will with would you
+    your let lets plan project organize organise create help thing things stuff everything new`),
+  endings: [
+    "ations",
+    "ation",
+    "ating",
+    "ated",
+    "ates",
+    "ate",
+    "ings",
+    "ers",
+    "ies",
+    "ing",
+    "er",
+    "ed",
+    "es",
+    "s",
+    "e",
+  ],
+  short: new Map([
+    ["wknd", "weekend"],
+    ["xmas", "christmas"],
+    ["bday", "birthday"],
+    ["ppl", "people"],
+    ["mtg", "meeting"],
+    ["conf", "conference"],
+    ["appt", "appointment"],
+    ["apt", "apartment"],
+    ["uni", "university"],
+    ["hols", "holiday"],
+    ["reno", "renovation"],
+    ["veg", "vegetable"],
+  ]),
+  joint: "and|plus|as well as",
+  leadIn:
+    /^(?:(?:and|also|then|next|first|firstly|second|finally|lastly|afterwards|now|so|please|but|plus)[,:]?\s+)*(?:(?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?|(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?(?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)\s+(?:to\s+)?|let['’]?s\s+|(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?|(?:make\s+sure|remember)\s+(?:to\s+|that\s+)?|need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+|(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+|help\s+(?:me|us)\s+(?:to\s+)?|to\s+)?/i,
+  listStart:
+    /\b(?:(?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)|needed|require[sd]?|including|includes?|with(?!\s+(?:my|our|his|her|their|an?|the|\d))|such as|like|list|things to do|to ?do|tasks?|must[- ]haves?|agenda|topics?|scope|features?|steps?)\b\s*:?\s*/i,
+  action:
+    /^(?:add|agree|analy[sz]e|announce|apply|appoint|arrange|ask|assemble|assign|back|bake|book|bring|brief|build|buy|calculate|call|cancel|change|charge|check|choose|clean|clear|close|collect|compare|compile|complete|configure|confirm|connect|contact|cook|coordinate|copy|cover|create|cut|decide|decorate|define|deliver|deploy|describe|design|develop|discuss|distribute|document|draft|draw|edit|email|estimate|evaluate|explain|export|feed|fetch|fill|film|find|finish|fix|follow|gather|get|give|go|hand|hang|hire|hold|host|identify|implement|import|improve|inform|inspect|install|integrate|interview|investigate|invite|keep|launch|lay|learn|list|look|maintain|make|map|measure|meet|merge|migrate|mount|move|name|negotiate|notify|obtain|offer|open|order|outline|pack|paint|pay|photograph|pick|place|plant|plot|polish|post|practi[cs]e|prepare|present|print|produce|promote|publish|put|read|rebuild|record|recruit|redesign|refactor|register|release|remind|remove|renew|rent|repair|replace|reply|report|request|research|reserve|review|rewrite|run|save|schedule|search|sell|send|separate|set|sew|share|ship|shoot|shop|show|sign|sketch|solve|sort|start|stop|store|submit|survey|swap|switch|take|talk|teach|tell|test|thank|tidy|track|train|transfer|translate|transport|try|turn|update|upgrade|upload|use|validate|verify|visit|wash|weld|wire|work|wrap|write)\b/i,
+  done: /\b(?:already|done|finished|sorted|booked|found(?! (?:an?|the|our) (?:\p{L}+ )?(?:company|business|start-?up|association|club|charity|society|non-?profit)\b)|(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)|(?:is|are) (?:ready|fixed|set|confirmed|paid|signed)|got (?:a|an|the|our)|(?:signed|paid|ordered|bought|hired|chosen|confirmed|agreed)(?=\s*[.!)]*$)|in place|taken care of|no need (?:for|to))\b|✓|✔|\[x\]/iu,
+  wanted:
+    /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
+  notYet:
+    /\b(?:not (?:yet |been |even )*(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|n['’]?t (?:yet )?(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|not yet|unsigned|unpaid|still (?:open|missing|to|need)|missing|urgent|asap|tbd|pending|overdue)\b|!{2,}/i,
+  leadTime:
+    /\b(\d{1,2})\s?(d|days?|w|wks?|weeks?|mths?|months?)\b[^.,;]{0,20}\b(?:lead[- ]?time|delivery(?: time)?|notice|in advance|ahead|beforehand)\b/i,
+  owner:
+    /\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:(?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?){1,3}|^(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?(?:in [\p{L}'’-]+ )?(?=needs|wants|would like|has to|must|should)/giu,
+  length:
+    /^(?:days?|weeks?|wks?|months?|years?|hours?|minutes?|met(?:re|er)s?|miles?|pages?|about|around|approx)$/iu,
+  placeBefore:
+    "in|at|near|around|(?:[Mm]ov(?:e|es|ing)|[Tt]rips?|[Tt]ravel(?:ling)?|[Ff]l(?:y|ies|ight|ying)|[Rr]elocat(?:e|es|ing)|[Gg]o|[Gg]oing|[Tt]our|[Dd]rive|[Dd]riving|[Vv]isit) to",
+  personBefore: "ask|with|call|tell|email|meet|contact|remind|talk to|send to|write to",
+  noName:
+    /^(?:I|We|My|Our|The|A|An|This|That|It|He|She|They|You|And|But|Or|So|If|Then|Also|No|Not|Yes|Please|Need|Plan|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Christmas|Easter|Xmas|Budget|Deadline|OK|ASAP|TBD|PS|FYI|AM|PM|CEO|HR|IT|AI|PR|Q[1-4])$/,
+  dates: {
+    months: [
+      "jan(?:uary|\\.)?",
+      "feb(?:ruary|\\.)?",
+      "mar(?:ch|\\.)?",
+      "apr(?:il|\\.)?",
+      "may",
+      "june?\\.?",
+      "july?\\.?",
+      "aug(?:ust|\\.)?",
+      "sep(?:tember|t\\.?|\\.)?",
+      "oct(?:ober|\\.)?",
+      "nov(?:ember|\\.)?",
+      "dec(?:ember|\\.)?",
+    ],
+    weekdays: [
+      "mon(?:day)?",
+      "tue(?:s|sday)?",
+      "wed(?:nesday)?",
+      "thu(?:rs|rsday)?",
+      "fri(?:day)?",
+      "sat(?:urday)?",
+      "sun(?:day)?",
+    ],
+    numbers: [
+      "one|an?",
+      "two",
+      "three",
+      "four",
+      "five",
+      "six",
+      "seven",
+      "eight",
+      "nine",
+      "ten",
+      "eleven",
+      "twelve",
+    ],
+    units: { day: "days?", week: "weeks?|wks?", month: "months?", year: "years?" },
+    of: "(?:of\\s+)?",
+    ordinal: "(?:st|nd|rd|th)?",
+    in: "in|within|in the next|over the next",
+    fromNow: "from now|from today",
+    early: "(?:the )?(?:beginning|start) of|early(?: in)?",
+    middle: "(?:the )?middle of|mid[- ]?",
+    end: "(?:the )?end of|late(?: in)?",
+    before: "in|by|before|until|till|this|next|since|from|for|due|during|around|starting|start|end|opening",
+    deadline: "by|until|till|before|due|deadline|no later than|latest|b4",
+    nextBefore: "next|coming|this coming",
+    nextAfter: "",
+    yearEnd: "(?:the )?end of (?:the|this) year|year[- ]end|years? end",
+    today: "today",
+    tomorrow: "tomorrow|tmrw",
+    feasts: [
+      ["christmas eve", 12, 24],
+      ["christmas|xmas", 12, 25],
+      ["new year['’]?s eve", 12, 31],
+      ["new year(?:['’]?s)?(?: day)?", 1, 1],
+      ["halloween", 10, 31],
+      ["valentine['’]?s(?: day)?", 2, 14],
+      ["(?:the )?summer(?: holidays| break)?", 7, 1],
+      ["(?:the )?spring", 3, 21],
+      ["(?:the )?autumn|(?:the )?fall", 9, 22],
+    ],
+    easter: "easter",
+    isMonthFirst: true,
+  },
+};

@@ -1,0 +1,110 @@
+import { toSet, type Words } from "./words.ts";
+
+export const french: Words = {
+  language: "fr",
+  stop: toSet(`a afin ai ainsi alors apres as au aucun aussi autre aux avant avec avoir avons besoin bien c ca car ce cela ces cet cette
+    comme d dans de deja depuis des deux doit dois du elle elles en encore entre est et etre eu faire faut il ils j je l la le les leur
+    lui m ma mais me meme mes mon n ne nos notre nous on ont ou par pas plus pour qu que quel quelle qui s sa sans se ses si son sont sur
+    t ta te tes ton tous tout toute toutes tres tu un une va vais veut veux vos votre vous y voudrais voudrions souhaite aimerais
+    organiser planifier projet chose choses nouveau nouvelle`),
+  endings: [
+    "ations",
+    "ation",
+    "ements",
+    "ement",
+    "eurs",
+    "eur",
+    "aux",
+    "er",
+    "ir",
+    "es",
+    "ee",
+    "e",
+    "s",
+    "x",
+  ],
+  short: new Map([
+    ["anniv", "anniversaire"],
+    ["appart", "appartement"],
+    ["asso", "association"],
+    ["sdb", "bain"],
+    ["resto", "restaurant"],
+  ]),
+  joint: "et|ainsi que",
+  leadIn:
+    /^(?:(?:et|puis|ensuite|enfin|d['’]abord|après|aussi|également|alors|mais)[,:]?\s+)*(?:(?:nous|on|je|j['’]|il)\s*(?:(?:devons|doit|dois|voulons|veut|veux|faut|souhaitons|souhaite|allons|va|vais|voudrais|voudrions|aimerais|aimerions|prévois|prévoyons)\s+)(?:aussi\s+|encore\s+)?|(?:(?:nous avons|on a|j['’]ai)\s+)?besoin\s+(?:de\s+|d['’]|du\s+|des\s+)|ne pas oublier\s+(?:de\s+|d['’])?|penser à\s+|aide(?:z)?[- ]moi à\s+|à faire\s*:?\s+|il faut\s+)?/i,
+  listStart:
+    /(?:^|[\s,;])(?:besoin (?:de|d['’]|du|des)|il (?:nous )?faut|avec(?!\s+(?:mon|ma|mes|notre|nos|sa|son|ses|leurs?|une?|les?|la|\d)(?!\p{L}))|comprenant|y compris|comme|à faire|liste|étapes|il manque|manque)\s*:?\s*/iu,
+  action:
+    /^(?!(?:pour|par|sur|notre|votre|leur|autre|entre|hier|premier|dernier|atelier|dîner|loyer|papier|quartier|chantier)(?!\p{L}))\p{L}{2,}(?:er|ir|dre|tre|ire|vre|oir|aire)(?!\p{L})/iu,
+  done: /(?:^|[\s,(])(?:déjà|fait|faite|faits|faites|(?:trouvé|réservé|réglé|signé|payé|terminé|commandé)e?s?|(?<!(?:un|le|du|des|ce|notre|mon|de) )prête?s?(?! (?:de|à|pour|bancaire|immobilier))|c['’]est bon)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
+  wanted: /(?<!\p{L})(?:doit|doivent|devra|devront|faut|à faire|pour être)(?!\p{L})/iu,
+  notYet:
+    /(?:^|[\s,(])(?:pas (?:encore )?(?:signé|réservé|fait|trouvé|payé|confirmé|décidé|réglé|prêt)e?s?|pas encore|manque|manquent|urgent|à confirmer|en attente|en retard)(?=$|[\s,.;!)])|!{2,}/i,
+  leadTime:
+    /(\d{1,2})\s?(jours?|j|semaines?|sem|mois)\s+(?:de délai|de livraison|à l['’]avance|avant)|délai[^.,;\d]{0,12}(\d{1,2})\s?(jours?|j|semaines?|sem|mois)/i,
+  owner:
+    /(?<!\p{L})(?:pour|chez|dans) (?:notre|mon|ma|nos|le|la|un|une|son|sa) (?:(?!avec|en|à|et)[\p{L}'’-]+ ?){1,2}|^(?:notre|mon|ma) (?:[\p{L}'’-]+ ){1,3}?(?=(?:à [\p{L}-]+ )?(?:a besoin|veut|souhaite|doit))/giu,
+  length: /^(?:jours?|semaines?|mois|ans?|années?|heures?|minutes?|mètres?|kilomètres?|pages?|environ)$/iu,
+  placeBefore: "à|a|en|au|vers|près de",
+  personBefore: "demander à|avec|de|appeler|à|par|pour|et|voir|chez",
+  noName:
+    /^(?:Je|Nous|On|Il|Elle|Le|La|Les|Un|Une|Des|Mon|Ma|Mes|Notre|Nos|Et|Mais|Ou|Puis|Budget|Date|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Noël|Pâques)$/,
+  dates: {
+    months: [
+      "janv(?:ier|\\.)?",
+      "févr?(?:ier|\\.)?|fevrier",
+      "mars",
+      "avr(?:il|\\.)?",
+      "mai",
+      "juin",
+      "juil(?:let|\\.)?",
+      "août|aout",
+      "sept(?:embre|\\.)?",
+      "oct(?:obre|\\.)?",
+      "nov(?:embre|\\.)?",
+      "déc(?:embre|\\.)?|decembre",
+    ],
+    weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+    numbers: [
+      "une?",
+      "deux",
+      "trois",
+      "quatre",
+      "cinq",
+      "six",
+      "sept",
+      "huit",
+      "neuf",
+      "dix",
+      "onze",
+      "douze",
+    ],
+    units: { day: "jours?", week: "semaines?", month: "mois", year: "ans?|années?" },
+    of: "",
+    ordinal: "(?:er)?",
+    in: "dans|d['’]ici|sous|en",
+    fromNow: "",
+    early: "(?:au )?début(?: de| d['’])?",
+    middle: "(?:à la )?mi-?|(?:au )?milieu (?:de|d['’])",
+    end: "(?:à la |d['’]ici (?:à la )?)?fin(?: de| d['’])?",
+    before: "en|avant|pour|dès|depuis|d['’]ici|fin|début|courant|au mois de|jusqu['’](?:en|à)",
+    deadline:
+      "avant(?: le| la| fin)?|d['’]ici(?: le| au| à| la)?|pour(?: le)?|au plus tard(?: le)?|jusqu['’]au|échéance",
+    nextBefore: "",
+    nextAfter: "prochaine?|qui vient|suivante?",
+    yearEnd: "fin (?:de l['’]|d['’])année|la fin de l['’]année",
+    today: "aujourd['’]hui",
+    tomorrow: "demain",
+    feasts: [
+      ["noël|noel", 12, 25],
+      ["(?:le )?nouvel an|jour de l['’]an", 1, 1],
+      ["(?:l['’])?été", 7, 1],
+      ["(?:le )?printemps", 3, 21],
+      ["(?:l['’])?automne", 9, 22],
+      ["(?:la )?rentrée", 9, 1],
+    ],
+    easter: "pâques|paques",
+    isMonthFirst: false,
+  },
+};

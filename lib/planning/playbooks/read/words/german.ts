@@ -1,0 +1,98 @@
+import { toSet, type Words } from "./words.ts";
+
+export const german: Words = {
+  language: "de",
+  stop: toSet(`aber alle allen alles als also am an auch auf aus bei bis brauchen braucht brauche da dann das dass dem den der des
+    die dies diese dieser dieses doch dort du durch ein eine einem einen einer eines er es etwas euch fur ganz gibt hab habe haben
+    hat hier ich ihr im in ist ja jede jeder jetzt kann kein keine mal man mein meine meinem meinen meiner mit mochte mochten muss
+    mussen nach nicht noch nur ob oder ohne sein seine sich sie sind so soll sollen sowie uber um und uns unser unsere unserem unseren
+    unserer vom von vor war was weil wenn wer werden wie will wir wird wo wollen zu zum zur planen plane plan projekt organisieren
+    bitte neu neue neuen neuer neues hilf helfen ding dinge`),
+  endings: ["ungen", "innen", "ung", "ern", "en", "er", "es", "e", "n", "s"],
+  short: new Map([
+    ["geb", "geburtstag"],
+    ["whg", "wohnung"],
+    ["fewo", "ferienwohnung"],
+    ["uni", "universität"],
+    ["ma", "mitarbeiter"],
+  ]),
+  joint: "und|sowie",
+  leadIn:
+    /^(?:(?:und|auch|dann|danach|zuerst|zunächst|außerdem|als nächstes|schließlich|zuletzt|jetzt|also|bitte|aber)[,:]?\s+)*(?:(?:wir|ich|man|jemand|ihr)\s+(?:(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten|will|wollen|möchte|möchten|brauche|brauchen|braucht|plane|planen|werde|werden|suche|suchen|habe vor)\s+)(?:noch\s+|auch\s+|dringend\s+|unbedingt\s+)?|(?:nicht vergessen|denk(?:t)? an|bitte an)[:,]?\s+|(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?|(?:noch\s+)?zu tun:?\s+|todo:?\s+|hilf\s+(?:mir|uns)(?:\s+(?:bei|mit|dabei))?,?\s+|brauche(?:n)?\s+|benötigt(?:\s+wird|\s+werden)?:?\s+|gebraucht\s+(?:wird|werden)\s+)?/i,
+  listStart:
+    /(?:^|[\s,;])(?:brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?|mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)|samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?|liste|schritte|fehlt|fehlen)(?:\s+noch)?\s*:?\s+/i,
+  action:
+    /^(?!(?:neben|sondern|oder|aber|ohne|wegen|gegen|zwischen|zusammen)\b)(?:[\p{L}\p{N}-]+\s+){0,8}?[\p{L}]{2,}(?:en|ern|eln)[.!]*$|^(?:finde|suche|buche|kaufe|organisiere|plane|schreibe|bestelle|kläre|prüfe|sammle|mache|baue|erstelle)\b/iu,
+  done: /(?:^|[\s,(])(?:schon|bereits|erledigt|fertig|gebucht|gefunden|haben wir|habe ich|steht fest|ist da|vorhanden|unterschrieben|bezahlt|geklärt)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
+  wanted:
+    /(?<!\p{L})(?:muss|müssen|müsste|soll|sollen|sollte|sollten|(?:fertig|bereit) (?:sein|werden|haben|machen|stellen))(?!\p{L})/iu,
+  notYet:
+    /(?:^|[\s,(])(?:(?:noch\s+)?nicht\s+(?:unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig|bestellt|da)|noch\s+(?:nicht|offen|kein|keine|keinen)|fehlt|fehlen|dringend|offen|ungeklärt|überfällig|asap)(?=$|[\s,.;!)])|!{2,}/i,
+  leadTime:
+    /(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)\s+(?:vorher|vorlauf|lieferzeit|im voraus|vorlaufzeit)|(?:vorlauf|lieferzeit|vorlaufzeit)[^.,;\d]{0,12}(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)/i,
+  owner:
+    /(?<!\p{L})(?:für|bei|in|von) (?:unser|mein|dein|ihr|sein|d|ein)(?:e|en|em|er|es|ie|as)? (?:[\p{Ll}-]+ )?[\p{L}-]+|(?<!\p{L})(?:unserer|meiner) [\p{L}-]+|^(?:unser|mein|d)(?:e|ie|er|as)? (?:[\p{L}-]+ ){1,3}?(?=(?:in [\p{L}-]+ )?(?:braucht|will|möchte|soll|muss|benötigt))/giu,
+  length:
+    /^(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?|meter|kilometer|seiten|etwa|circa|rund)$/iu,
+  placeBefore: "in|nach|bei|aus",
+  personBefore: "frag|fragen|fragt|mit|von|für|anrufen|ruf|frau|herr|herrn|und|an|bei|durch",
+  noName:
+    /^(?:Ich|Wir|Der|Die|Das|Ein|Eine|Einen|Mein|Meine|Unser|Unsere|Und|Aber|Oder|Dann|Auch|Noch|Bitte|Budget|Termin|Deadline|Frist|ASAP|Herr|Frau|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Oma|Opa|Mama|Papa|Mutter|Vater|Bruder|Schwester|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Weihnachten|Ostern|Silvester|Uhr|Euro)$/,
+  dates: {
+    months: [
+      "jan(?:uar|ner|\\.)?|jänner",
+      "feb(?:ruar|\\.)?",
+      "märz|mrz\\.?|maerz",
+      "apr(?:il|\\.)?",
+      "mai",
+      "jun(?:i|\\.)?",
+      "jul(?:i|\\.)?",
+      "aug(?:ust|\\.)?",
+      "sep(?:tember|t?\\.)?",
+      "okt(?:ober|\\.)?",
+      "nov(?:ember|\\.)?",
+      "dez(?:ember|\\.)?",
+    ],
+    weekdays: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend", "sonntag"],
+    numbers: [
+      "ein(?:e[mnr]?)?",
+      "zwei",
+      "drei",
+      "vier",
+      "fünf",
+      "sechs",
+      "sieben",
+      "acht",
+      "neun",
+      "zehn",
+      "elf",
+      "zwölf",
+    ],
+    units: { day: "tage?n?", week: "wochen?", month: "monate?n?", year: "jahre?n?" },
+    of: "",
+    ordinal: "\\.?",
+    in: "in|innerhalb von|innerhalb|binnen|in den nächsten",
+    fromNow: "",
+    early: "anfang",
+    middle: "mitte",
+    end: "ende",
+    before: "im|bis|vor|ab|seit|nächsten|kommenden|diesen|für|zum|in",
+    deadline: "bis(?: zum| zur| spätestens| ende)?|spätestens|vor|deadline|frist|termin",
+    nextBefore: "nächste[nrs]?|kommende[nrs]?",
+    nextAfter: "",
+    yearEnd: "ende des jahres|jahresende|ende dieses jahres",
+    today: "heute",
+    tomorrow: "morgen",
+    feasts: [
+      ["heiligabend", 12, 24],
+      ["weihnachten", 12, 25],
+      ["silvester", 12, 31],
+      ["neujahr", 1, 1],
+      ["(?:dem |den )?sommer(?:ferien)?", 7, 1],
+      ["(?:dem |den )?frühling|frühjahr", 3, 21],
+      ["(?:dem |den )?herbst", 9, 22],
+    ],
+    easter: "ostern",
+    isMonthFirst: false,
+  },
+};

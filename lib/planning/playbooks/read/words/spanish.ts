@@ -1,0 +1,96 @@
+import { toSet, type Words } from "./words.ts";
+
+export const spanish: Words = {
+  language: "es",
+  stop: toSet(`a al algo antes aqui asi aun aunque bien cada como con cual cuando de del desde donde dos e el ella ellas ellos en entre
+    era es esa ese eso esta este esto ha hacer hacia han hasta hay la las le les lo los mas me mi mis mucho muy nada necesitamos necesito
+    ni no nos nosotros nuestra nuestras nuestro nuestros o otra otro para pero por porque que queremos quien quiero se ser si sin sobre
+    son su sus tambien tener tenemos tengo todo todos tu tus u un una unas uno unos y ya yo hace falta organizar planificar proyecto
+    cosa cosas nuevo nueva`),
+  endings: ["aciones", "acion", "mientos", "miento", "ar", "er", "ir", "os", "as", "es", "s", "o", "a", "e"],
+  short: new Map([
+    ["cumple", "cumpleaños"],
+    ["finde", "escapada"],
+    ["depa", "piso"],
+    ["uni", "universidad"],
+    ["insti", "colegio"],
+  ]),
+  joint: "y|e|así como",
+  leadIn:
+    /^(?:(?:y|también|luego|después|primero|además|por último|finalmente|ahora|pero)[,:]?\s+)*(?:(?:(?:nosotros|yo)\s+)?(?:tenemos que|tengo que|hay que|debemos|debo|queremos|quiero|quisiera|quisiéramos|necesitamos|necesito|vamos a|voy a|me gustaría|nos gustaría)\s+(?:también\s+)?|no olvidar(?:se de)?\s+|acordarse de\s+|hace(?:n)? falta\s+|por hacer:?\s+|ayúda(?:me|nos) a\s+)?/i,
+  listStart:
+    /(?:^|[\s,;])(?:necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido|con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)|como|lista|tareas|pasos|falta|faltan|por hacer)\s*:?\s+/i,
+  action:
+    /^(?!(?:por|mayor|menor|mejor|peor|lugar|bar|hogar|taller|alquiler|mujer|ayer|mar)(?!\p{L}))\p{L}{2,}(?:ar|er|ir|arse|erse|irse)(?!\p{L})/iu,
+  done: /(?:^|[\s,(])(?:ya|(?:hech|encontrad|reservad|firmad|pagad|resuelt)[oa]s?|listos?|(?<=(?:está|están|ya) )listas?)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
+  wanted: /(?<!\p{L})(?:debe|deben|tiene que|tienen que|hay que)(?!\p{L})/iu,
+  notYet:
+    /(?:^|[\s,(])(?:(?:aún |todavía )?(?:no|sin) (?:está |hemos |he |se ha )?(?:firmado|reservado|hecho|encontrado|pagado|confirmado|decidido|firmar|reservar|confirmar)|falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no)(?=$|[\s,.;!)])|!{2,}/i,
+  leadTime:
+    /(\d{1,2})\s?(días?|semanas?|sem|meses|mes)\s+(?:de antelación|de plazo|de entrega|antes)|plazo[^.,;\d]{0,12}(\d{1,2})\s?(días?|semanas?|sem|meses|mes)/i,
+  owner:
+    /(?<!\p{L})(?:para|en) (?:nuestr[oa]s?|mi|mis|el|la|un|una|su) (?:(?!con|en|y)[\p{L}'’-]+ ?){1,2}|^(?:nuestr[oa]|mi) (?:[\p{L}'’-]+ ){1,3}?(?=(?:en [\p{L}-]+ )?(?:necesita|quiere|debe|tiene que))/giu,
+  length:
+    /^(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|metros?|kilómetros?|páginas?|unos|aproximadamente)$/iu,
+  placeBefore: "en|a|hacia|cerca de",
+  personBefore: "preguntar a|con|de|llamar a|a|por|para|y|ver a",
+  noName:
+    /^(?:Yo|Nosotros|El|La|Los|Las|Un|Una|Mi|Mis|Nuestro|Nuestra|Y|Pero|O|Luego|Presupuesto|Fecha|Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo|Navidad|Pascua)$/,
+  dates: {
+    months: [
+      "ene(?:ro|\\.)?",
+      "feb(?:rero|\\.)?",
+      "mar(?:zo|\\.)?",
+      "abr(?:il|\\.)?",
+      "mayo",
+      "jun(?:io|\\.)?",
+      "jul(?:io|\\.)?",
+      "ago(?:sto|\\.)?",
+      "sept?(?:iembre|\\.)?|setiembre",
+      "oct(?:ubre|\\.)?",
+      "nov(?:iembre|\\.)?",
+      "dic(?:iembre|\\.)?",
+    ],
+    weekdays: ["lunes", "martes", "miércoles|miercoles", "jueves", "viernes", "sábado|sabado", "domingo"],
+    numbers: [
+      "una?|un",
+      "dos",
+      "tres",
+      "cuatro",
+      "cinco",
+      "seis",
+      "siete",
+      "ocho",
+      "nueve",
+      "diez",
+      "once",
+      "doce",
+    ],
+    units: { day: "días?|dias?", week: "semanas?", month: "mes(?:es)?", year: "años?" },
+    of: "de\\s+",
+    ordinal: "[ºo]?",
+    in: "en|dentro de|en las próximas|en los próximos",
+    fromNow: "",
+    early: "(?:a )?(?:principios|comienzos|inicios) de",
+    middle: "(?:a )?mediados de",
+    end: "(?:a )?(?:finales|fines|fin) de",
+    before: "en|antes de|para|desde|hasta|a partir de|este|próximo",
+    deadline: "antes del?|para(?: el| la)?|hasta(?: el)?|a más tardar(?: el)?|fecha límite|plazo",
+    nextBefore: "(?:el |la )?próxim[oa]",
+    nextAfter: "próxim[oa]|que viene",
+    yearEnd: "(?:a )?(?:finales|fin) de(?:l)? año",
+    today: "hoy",
+    tomorrow: "mañana",
+    feasts: [
+      ["nochebuena", 12, 24],
+      ["navidad(?:es)?", 12, 25],
+      ["nochevieja|fin de año", 12, 31],
+      ["año nuevo", 1, 1],
+      ["(?:el )?verano", 7, 1],
+      ["(?:la )?primavera", 3, 21],
+      ["(?:el )?otoño", 9, 22],
+    ],
+    easter: "semana santa|pascua",
+    isMonthFirst: false,
+  },
+};

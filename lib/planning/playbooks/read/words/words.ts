@@ -1,0 +1,78 @@
+import type { PlaybookLanguage } from "../../playbook.ts";
+
+/** What the planner knows of a language. All patterns are made for one clause, so they are short and anchored where they can be. */
+export interface Words {
+  language: PlaybookLanguage;
+  /** Words without a meaning of their own, in the form of `fold`. They tell the language, and are left out of matching. */
+  stop: ReadonlySet<string>;
+  /** Endings that are taken off a word, longest first. */
+  endings: string[];
+  /** Words that notes shorten, in lower case, and what they stand for. */
+  short: ReadonlyMap<string, string>;
+  /** Joins the last two items of a list, such as "and". */
+  joint: string;
+  /** What stands before the thing or action that a clause is about: "we need to", "don't forget". */
+  leadIn: RegExp;
+  /** The words after which a list of things follows: "need", "including". */
+  listStart: RegExp;
+  /** How a clause begins that tells something to do. */
+  action: RegExp;
+  /** Marks a clause about what is done already. */
+  done: RegExp;
+  /** Matches a clause that asks for something, even when it has a word of `done`: "must be booked by Friday". */
+  wanted: RegExp;
+  /** Marks a clause about what is still open, although words of `done` may stand in it. */
+  notYet: RegExp;
+  /** The time something takes to arrive: number and unit. */
+  leadTime: RegExp;
+  /** For whom a project is: "for our band", "our school needs". What stands there is not what the project is about. */
+  owner: RegExp;
+  /** The units of a length, of a time or a way, which a number alone says nothing with. */
+  length: RegExp;
+  /** Where a place follows. */
+  placeBefore: string;
+  /** Where the name of a person follows. */
+  personBefore: string;
+  /** Words that look like names in the middle of a sentence, and are none. */
+  noName: RegExp;
+  dates: DateWords;
+}
+
+export interface DateWords {
+  /** Patterns of the names of the months, from January. */
+  months: string[];
+  /** From Monday. */
+  weekdays: string[];
+  /** Numbers as words, from one to twelve, each a pattern. */
+  numbers: string[];
+  units: { day: string; week: string; month: string; year: string };
+  /** Between a day and its month. */
+  of: string;
+  /** After the number of a day. */
+  ordinal: string;
+  /** Before a length of time from today: "in". */
+  in: string;
+  /** After one: "from now". Empty when the language has none. */
+  fromNow: string;
+  early: string;
+  middle: string;
+  end: string;
+  /** Where a month or a year alone is a date: "in", "by". */
+  before: string;
+  /** A date after one of these is a last day. */
+  deadline: string;
+  /** "next" before a unit, and after it. */
+  nextBefore: string;
+  nextAfter: string;
+  yearEnd: string;
+  today: string;
+  tomorrow: string;
+  /** Patterns of days of the year with month and day. */
+  feasts: [pattern: string, month: number, day: number][];
+  easter: string;
+  /** Whether 3/4 is the 4th of March. */
+  isMonthFirst: boolean;
+}
+
+/** Words of a text, as a set. */
+export const toSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

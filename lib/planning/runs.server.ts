@@ -1,0 +1,96 @@
+import "server-only";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { type Database, db, type Transaction } from "@/db";
+import { aiRuns } from "@/db/schema";
+import { Problem, tooManyRequests } from "@/lib/api/problem";
+import { env } from "@/lib/env.server";
+import { ABANDONED_AFTER, readPlan, readRuns, requireRunLeft } from "@/lib/limits/limits.server";
+import { log } from "@/lib/log.server";
+import type { Usage } from "./model/planner.server";
+
+const WINDOW_SECONDS = 3600;
+
+type EndRun = (outcome: string, projectId?: string, within?: Transaction | Database) => Promise<unknown>;
+
+/**
+ * Runs work of the model within the user's limits, and records the run however it ends.
+ * @param work adds the tokens it uses to `usage`, and calls `end` when it has succeeded
+ * @throws 403 over the limit of the user's plan and 429 over the limits of the server, before the model is called.
+ */
+export async function withRun<T>(
+  userId: string,
+  kind: string,
+  signal: AbortSignal,
+  work: (usage: Usage, end: EndRun) => Promise<T>,
+): Promise<T> {
+  const runId = await beginRun(userId, kind);
+  const started = performance.now();
+  const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
+  const end: EndRun = async (outcome, projectId, within = db) =>
+    within
+      .update(aiRuns)
+      .set({ ...usage, outcome, project_id: projectId, duration_ms: Math.round(performance.now() - started) })
+      .where(eq(aiRuns.id, runId));
+  try {
+    return await work(usage, end);
+  } catch (error) {
+    await end(toOutcome(error, signal)).catch((err) =>
+      log.error({ err, run_id: runId }, "an AI run could not be recorded"),
+    );
+    throw error;
+  }
+}
+
+function toOutcome(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return "aborted";
+  if (!(error instanceof Problem)) return "failed";
+  return error.status === 502 ? "unusable" : "unavailable";
+}
+
+/** Checks the user's limits and records the run. A lock makes concurrent starts of one user run one at a time. */
+async function beginRun(userId: string, kind: string): Promise<string> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai:${userId}`}, 0))`);
+    const perHour = Math.max(1, Math.round(env.AI_RUNS_PER_HOUR * env.RATE_LIMIT_SCALE));
+    const [recentRuns] = await transaction
+      .select({
+        running:
+          sql<number>`count(*) filter (where outcome = 'running' and started_at > now() - ${ABANDONED_AFTER})`.mapWith(
+            Number,
+          ),
+        total: sql<number>`count(*)`.mapWith(Number),
+        // Seconds until the oldest run leaves the window.
+        wait: sql<number>`extract(epoch from min(started_at)) + ${WINDOW_SECONDS} - extract(epoch from now())`.mapWith(
+          Number,
+        ),
+      })
+      .from(aiRuns)
+      .where(
+        and(
+          eq(aiRuns.user_id, userId),
+          // An outage of the provider does not count against the user.
+          ne(aiRuns.outcome, "unavailable"),
+          gt(aiRuns.started_at, sql`now() - make_interval(secs => ${WINDOW_SECONDS})`),
+        ),
+      );
+    if (recentRuns!.running >= env.AI_RUNS_AT_ONCE) {
+      throw tooManyRequests("Your other projects are still being planned. Please wait until one is done.", 5);
+    }
+    if (recentRuns!.total >= perHour) {
+      throw tooManyRequests(
+        `You have planned ${perHour} projects within an hour. Please wait a while.`,
+        recentRuns!.wait,
+      );
+    }
+    requireRunLeft(await readPlan(userId, transaction), (await readRuns(transaction, userId)).used);
+    const [run] = await transaction
+      .insert(aiRuns)
+      .values({ user_id: userId, kind, model: env.OPENAI_MODEL })
+      .returning({ id: aiRuns.id });
+    return run!.id;
+  });
+}
+
+/** Deletes records of runs that are no longer needed for limits or accounting. */
+export const purgeAiRuns = () =>
+  db.delete(aiRuns).where(lt(aiRuns.started_at, sql`now() - interval '90 days'`));

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { endpoint } from "../../api/endpoint";
+import { pagedResponse, pageQuery, text, uuid } from "../../api/fields";
+import { project } from "../../projects/endpoints";
+import { day, label } from "../../tasks/fields";
+import { plannedTask } from "../endpoints";
+import { DOMAINS, PLAYBOOK_LANGUAGES } from "../playbooks/playbook";
+import { templateTexts } from "./fields";
+import { OWN_DOMAIN, TEMPLATE_PARTS } from "./options";
+
+const language = z.enum(PLAYBOOK_LANGUAGES).default("en");
+const domain = z.enum([OWN_DOMAIN, ...DOMAINS]);
+const templateId = z.object({ "template-id": text(100) });
+
+const template = z.object({
+  id: z.string(),
+  /** `own`: the caller has made it, and may change and delete it. */
+  domain,
+  name: z.string(),
+  about: z.string(),
+  task_count: z.int(),
+});
+
+export type Template = z.infer<typeof template>;
+
+export const listTemplates = endpoint({
+  method: "GET",
+  path: "/api/templates",
+  access: "user",
+  summary: "The templates of projects, the caller's own first",
+  description:
+    "Needs the permission `basic`. Finds by `q` templates whose name, description or synonyms have all its words.",
+  query: pageQuery(["name"], { per_page: 100, sort_order: "asc" })
+    .omit({ ids: true })
+    .extend({ domain: domain.optional(), language }),
+  response: pagedResponse(template),
+  problems: [403],
+});
+
+export const createTemplate = endpoint({
+  method: "POST",
+  path: "/api/templates",
+  access: "user",
+  summary: "Save a project as a template of the caller's own",
+  description:
+    "Needs the permission `basic`. `parts` is what the template keeps of the tasks besides their names, by default everything. Due dates are kept as days after the first of them; states, times and persons are not kept. Refused with 403 when the caller's plan has no place for another template.",
+  body: z.strictObject({
+    project_id: uuid,
+    name: templateTexts.shape.name,
+    about: templateTexts.shape.about.default(""),
+    parts: z.array(z.enum(TEMPLATE_PARTS)).max(TEMPLATE_PARTS.length).optional(),
+  }),
+  response: template,
+  status: 201,
+  problems: [403, 404, 409, 429],
+});
+
+export const changeTemplate = endpoint({
+  method: "PATCH",
+  path: "/api/templates/{template-id}",
+  access: "user",
+  summary: "Rename or describe a template of the caller's own",
+  params: templateId,
+  body: z.strictObject(templateTexts.partial().shape),
+  response: template,
+  problems: [404],
+});
+
+export const deleteTemplate = endpoint({
+  method: "DELETE",
+  path: "/api/templates/{template-id}",
+  access: "user",
+  summary: "Delete a template of the caller's own",
+  description: "Projects that were started from it stay as they are.",
+  params: templateId,
+  problems: [404],
+});
+
+/** Which tasks a template becomes. */
+const choice = z.object({ day: day.optional(), language });
+
+export const getTemplate = endpoint({
+  method: "GET",
+  path: "/api/templates/{template-id}",
+  access: "user",
+  summary: "The tasks of a template",
+  description:
+    "Needs the permission `basic`. With `day` the tasks have due dates, counted from it; with less time than usual they are closer together. Nothing is stored.",
+  params: templateId,
+  query: choice,
+  response: z.object({
+    id: z.string(),
+    name: z.string(),
+    about: z.string(),
+    /** What the day means, such as "the wedding day". */
+    deadline: z.string(),
+    labels: z.array(label.omit({ id: true })),
+    tasks: z.array(
+      plannedTask.extend({
+        /** The usual days from the day; negative before it. Null: the task has no date. */
+        due_days: z.int().nullable(),
+        /** Of the labels, counted from 0. */
+        labels: z.array(z.int()),
+      }),
+    ),
+  }),
+  problems: [403, 404],
+});
+
+export type TemplateDetails = z.infer<NonNullable<typeof getTemplate.response>>;
+
+export const startTemplate = endpoint({
+  method: "POST",
+  path: "/api/templates/{template-id}/start",
+  access: "user",
+  summary: "Create a project from a template",
+  description:
+    "Needs the permission `basic`. Stores the tasks that `GET` shows for the same `day` and `language`, as one batch with one undo.",
+  params: templateId,
+  body: z.strictObject(choice.shape),
+  response: project,
+  status: 201,
+  changesProject: true,
+  problems: [403, 404, 429],
+});

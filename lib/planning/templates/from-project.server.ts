@@ -1,0 +1,86 @@
+import "server-only";
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import { type ownTemplates, projects, tasks } from "@/db/schema";
+import { conflict, notFound } from "../../api/problem";
+import { isOwnProject, isOwnTask } from "../../journal/access.server";
+import { MAX_TASKS_PER_TEMPLATE, type TemplatePart } from "./options";
+
+type TaskRow = typeof tasks.$inferSelect;
+type Content = Pick<typeof ownTemplates.$inferSelect, "labels" | "tasks" | "task_count">;
+
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Reads a project as the content of a template: its tasks in the order of the work, done ones first.
+ * @throws 404 when the project is not the user's; 409 when it has no tasks, or too many.
+ */
+export async function readProjectContent(
+  transaction: Transaction,
+  userId: string,
+  projectId: string,
+  parts: ReadonlySet<TemplatePart>,
+): Promise<Content> {
+  const [project] = await transaction
+    .select({ labels: projects.labels })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
+  if (!project) throw notFound("Project");
+  const found = await transaction
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.project_id, projectId), isOwnTask(userId)))
+    .orderBy(desc(tasks.status), asc(tasks.order), asc(tasks.id))
+    .limit(MAX_TASKS_PER_TEMPLATE + 1);
+  if (found.length === 0) throw conflict("This project has no tasks to save.");
+  if (found.length > MAX_TASKS_PER_TEMPLATE)
+    throw conflict(`A template can have at most ${MAX_TASKS_PER_TEMPLATE} tasks.`);
+
+  const ordered = parts.has("dependencies") ? orderByDependencies(found) : found;
+  const positions = new Map(ordered.map(({ id }, index) => [id, index]));
+  const used = new Set(parts.has("labels") ? ordered.flatMap(({ label_ids }) => label_ids) : []);
+  const labels = project.labels.filter(({ id }) => used.has(id));
+  const labelPositions = new Map(labels.map(({ id }, index) => [id, index]));
+  const days = parts.has("dates") ? ordered.flatMap(({ due_on }) => due_on ?? []) : [];
+  const firstDay = days.toSorted()[0];
+  return {
+    labels: labels.map(({ name, color }) => ({ name, color })),
+    tasks: ordered.map(({ name, description, checklist, size, blocked_by, due_on, label_ids }, index) => ({
+      name,
+      description: (parts.has("descriptions") && description) || "",
+      done_when: parts.has("checklists") ? checklist.map(({ text }) => text) : [],
+      size: parts.has("sizes") ? size : null,
+      // In a circle, which cannot be, a task would come before what blocks it.
+      after: toPositions(blocked_by, positions).filter(
+        (position) => parts.has("dependencies") && position < index,
+      ),
+      due_days: firstDay !== undefined && due_on !== null ? countDays(firstDay, due_on) : null,
+      labels: toPositions(label_ids, labelPositions),
+    })),
+    task_count: ordered.length,
+  };
+}
+
+/** What is not there, such as a deleted task, is left out. */
+const toPositions = (ids: string[], positions: ReadonlyMap<string, number>) =>
+  ids.flatMap((id) => positions.get(id) ?? []).toSorted((a, b) => a - b);
+
+/** Each task after those that block it; apart from that they keep their order. */
+function orderByDependencies(found: TaskRow[]): TaskRow[] {
+  const byId = new Map(found.map((task) => [task.id, task]));
+  const ordered = new Set<TaskRow>();
+  const visited = new Set<TaskRow>();
+  function visit(task: TaskRow) {
+    if (visited.has(task)) return;
+    visited.add(task);
+    for (const id of task.blocked_by) {
+      const blocking = byId.get(id);
+      if (blocking) visit(blocking);
+    }
+    ordered.add(task);
+  }
+  for (const task of found) visit(task);
+  return [...ordered];
+}
+
+const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);

@@ -1,0 +1,124 @@
+import "server-only";
+import { and, count, eq, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { ownTemplates } from "@/db/schema";
+import type { ParsedInput } from "../../api/endpoint";
+import { conflict, notFound } from "../../api/problem";
+import { addDays } from "../../dates/time-zone";
+import { readPlan, requireTemplatePlace } from "../../limits/limits.server";
+import { blockRateLimit } from "../../rate-limit.server";
+import * as playbooks from "../playbooks/index";
+import type * as api from "./endpoints";
+import type { Template, TemplateDetails } from "./endpoints";
+import { readProjectContent } from "./from-project.server";
+import { OWN_DOMAIN, TEMPLATE_PARTS } from "./options";
+
+/** Also of who is not limited by a plan, because a list of them is read as a whole. */
+const MAX_OWN_TEMPLATES = 1000;
+/** Postgres and the calls know no later day. */
+const LAST_DAY = "9999-12-31";
+
+const countCreation = blockRateLimit("create-template", {
+  points: 60,
+  seconds: 60,
+  detail: "Too many new templates in one minute. Please wait a moment.",
+});
+
+const summary = {
+  id: ownTemplates.id,
+  name: ownTemplates.name,
+  about: ownTemplates.about,
+  task_count: ownTemplates.task_count,
+};
+const toTemplate = (row: Omit<Template, "domain">): Template => ({ ...row, domain: OWN_DOMAIN });
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** An id of a playbook is none of the database. */
+const isOwn = (userId: string, id: string) =>
+  and(eq(ownTemplates.user_id, userId), UUID.test(id) ? eq(ownTemplates.id, id) : sql`false`);
+
+/** The user's own templates by name that have all words of `q`. */
+export async function listOwnTemplates(userId: string, language: string, q = ""): Promise<Template[]> {
+  const rows = await db.select(summary).from(ownTemplates).where(eq(ownTemplates.user_id, userId));
+  return rows
+    .filter(({ name, about }) => playbooks.hasWords(`${name} ${about}`, q))
+    .sort((a, b) => a.name.localeCompare(b.name, language) || a.id.localeCompare(b.id))
+    .map(toTemplate);
+}
+
+/**
+ * The tasks of an own template, with dates from the first day on.
+ * @returns null when there is no such template of the user's
+ */
+export async function planOwnTemplate(
+  userId: string,
+  id: string,
+  day: string | null,
+): Promise<(TemplateDetails & { last_day: string }) | null> {
+  const [row] = await db.select().from(ownTemplates).where(isOwn(userId, id));
+  if (!row) return null;
+  const { name, about, labels } = row;
+  const span = Math.max(0, ...row.tasks.map(({ due_days }) => due_days ?? 0));
+  const last_day = addDays(LAST_DAY, -span);
+  const isDated = day !== null && day <= last_day;
+  const tasks = row.tasks.map((task) => ({
+    ...task,
+    from: [],
+    due_on: isDated && task.due_days !== null ? addDays(day, task.due_days) : null,
+  }));
+  return { id, name, about, deadline: "the first day", labels, tasks, last_day };
+}
+
+/**
+ * Saves a project as a template. A lock makes concurrent calls of one user run one at a time, so that none passes the limit.
+ * @throws 403 when the plan has no place for another one; 404 for the project; 409 without tasks, or with too many.
+ */
+export async function createTemplate(
+  userId: string,
+  { project_id, parts = [...TEMPLATE_PARTS], ...texts }: ParsedInput<typeof api.createTemplate>["body"],
+): Promise<Template> {
+  await countCreation(userId);
+  return db.transaction(async (transaction) => {
+    const content = await readProjectContent(transaction, userId, project_id, new Set(parts));
+    await requireSpace(transaction, userId);
+    const [row] = await transaction
+      .insert(ownTemplates)
+      .values({ user_id: userId, ...texts, ...content })
+      .returning(summary);
+    return toTemplate(row!);
+  });
+}
+
+async function requireSpace(transaction: Transaction, userId: string) {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`templates:${userId}`}, 0))`);
+  const [own] = await transaction
+    .select({ count: count() })
+    .from(ownTemplates)
+    .where(eq(ownTemplates.user_id, userId));
+  if (own!.count >= MAX_OWN_TEMPLATES)
+    throw conflict(
+      `You can keep at most ${MAX_OWN_TEMPLATES.toLocaleString("en-US")} templates of your own.`,
+    );
+  requireTemplatePlace(await readPlan(userId, transaction), own!.count);
+}
+
+/** Also above the number that the plan allows. @throws 404 when there is no such template of the user's. */
+export async function changeTemplate(
+  userId: string,
+  id: string,
+  body: ParsedInput<typeof api.changeTemplate>["body"],
+): Promise<Template> {
+  const [row] = await db
+    .update(ownTemplates)
+    .set({ ...body, updated_at: sql`now()` })
+    .where(isOwn(userId, id))
+    .returning(summary);
+  if (!row) throw notFound("Template");
+  return toTemplate(row);
+}
+
+/** @throws 404 when there is no such template of the user's. */
+export async function deleteTemplate(userId: string, id: string): Promise<void> {
+  const deleted = await db.delete(ownTemplates).where(isOwn(userId, id)).returning({ id: ownTemplates.id });
+  if (deleted.length === 0) throw notFound("Template");
+}

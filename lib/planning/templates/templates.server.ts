@@ -1,0 +1,82 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { toPage } from "@/db/page.server";
+import type { Author } from "../../api/author.server";
+import type { ParsedInput } from "../../api/endpoint";
+import { notFound, validationFailed } from "../../api/problem";
+import { createProject } from "../../projects/projects.server";
+import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
+import { getClock } from "../clock.server";
+import * as playbooks from "../playbooks/index";
+import type * as api from "./endpoints";
+import type { TemplateDetails } from "./endpoints";
+import { OWN_DOMAIN } from "./options";
+import { listOwnTemplates, planOwnTemplate } from "./own-templates.server";
+
+// An id of a playbook has a slash, which a path does not take.
+const toTemplateId = (playbookId: string) => playbookId.replace("/", ".");
+const toPlaybookId = (templateId: string) => templateId.replace(".", "/");
+
+const LAST_DAY = "9998-12-31";
+
+/** The user's own templates, and then those that everybody has. */
+export async function listTemplates(userId: string, query: ParsedInput<typeof api.listTemplates>["query"]) {
+  const { page, per_page, domain, language, q, sort_order } = query;
+  const [own, authored] = await Promise.all([
+    domain === undefined || domain === OWN_DOMAIN ? listOwnTemplates(userId, language, q) : [],
+    playbooks.listTemplates(language, q),
+  ]);
+  const others = authored
+    .filter((template) => domain === undefined || template.domain === domain)
+    .map((template) => ({ ...template, id: toTemplateId(template.id) }));
+  const sorted = sort_order === "desc" ? [...own.reverse(), ...others.reverse()] : [...own, ...others];
+  return toPage(sorted.slice(page * per_page, (page + 1) * per_page), sorted.length, query);
+}
+
+type Choice = ParsedInput<typeof api.getTemplate>["query"];
+
+/** @throws 404 for an unknown template; 422 for a day that is over for the user, or too far away. */
+export const getTemplate = (userId: string, id: string, choice: Choice) =>
+  planTemplate(userId, id, choice, "query.day");
+
+async function planTemplate(
+  userId: string,
+  id: string,
+  { day, language }: Choice,
+  location: string,
+): Promise<TemplateDetails> {
+  const { today } = await getClock(userId);
+  const refuse = (message: string) => validationFailed([{ message, location, value: day }]);
+  if (day !== undefined && day < today) throw refuse("must not be in the past.");
+  const own = await planOwnTemplate(userId, id, day ?? null);
+  // Tasks after the day are due in a year of four digits, too.
+  if (day !== undefined && day > (own?.last_day ?? LAST_DAY)) throw refuse("is too far away.");
+  if (own) {
+    const { last_day: _, ...plan } = own;
+    return plan;
+  }
+  const plan = await playbooks.planTemplate(toPlaybookId(id), { day: day ?? null, today, language });
+  if (!plan) throw notFound("Template");
+  return { id, ...plan, labels: [], tasks: plan.tasks.map((task) => ({ ...task, labels: [] })) };
+}
+
+/**
+ * Creates a project with the tasks that `getTemplate` shows. All workflows are on, as in other planned projects.
+ * @throws 404 and 422 as `getTemplate`.
+ */
+export async function startTemplate(author: Author, id: string, choice: Choice) {
+  const plan = await planTemplate(author.userId, id, choice, "body.day");
+  const labels = plan.labels.map((label) => ({ id: randomUUID(), ...label }));
+  return createProject(author, {
+    name: plan.name,
+    description: plan.about,
+    status: "todo",
+    workflows: [...WORKFLOW_RULES],
+    labels,
+    tasks: plan.tasks.map(({ name, description, size, due_on, after, done_when, labels: positions }) => ({
+      ...{ name, description, size, due_on, after },
+      checklist: done_when.map((text) => ({ text, done: false })),
+      label_ids: positions.map((position) => labels[position]!.id),
+    })),
+  });
+}

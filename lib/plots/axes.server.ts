@@ -1,0 +1,75 @@
+import "server-only";
+import { scaleBand, scaleLinear } from "d3-scale";
+import { element, type Size, text } from "./svg.server";
+
+const LEFT = 36;
+const RIGHT = 8;
+const TOP = 30;
+const BOTTOM = 26;
+const LABEL_WIDTH = 52;
+const LEGEND_GAP = 18;
+const LETTER_WIDTH = 6.4;
+
+export interface Series {
+  name: string;
+  values: number[];
+  /** The class of its colour. */
+  fill: string;
+}
+
+/** The scales of a plot: a band for each label, and numbers from 0 to the highest. */
+export function createScales({ width, height }: Size, labels: readonly string[], highest: number) {
+  const x = scaleBand<number>()
+    .domain(labels.map((_, index) => index))
+    .range([LEFT, width - RIGHT])
+    .paddingInner(0.25)
+    .paddingOuter(0.15);
+  const y = scaleLinear()
+    .domain([0, Math.max(highest, 1)])
+    .nice(4)
+    .range([height - BOTTOM, TOP]);
+  const getCenter = (index: number) => x(index)! + x.bandwidth() / 2;
+  return { x, y, getCenter };
+}
+
+export type Scales = ReturnType<typeof createScales>;
+
+/** Lines and numbers at the left, and as many labels below as fit. */
+export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readonly string[]): string {
+  const ticks = y.ticks(4).filter(Number.isInteger);
+  const every = Math.ceil((labels.length * LABEL_WIDTH) / (size.width - LEFT - RIGHT));
+  return [
+    ...ticks.map((tick) =>
+      element("line", {
+        x1: LEFT,
+        x2: size.width - RIGHT,
+        y1: y(tick),
+        y2: y(tick),
+        class: tick === 0 ? "stroke-input" : "stroke-border",
+      }),
+    ),
+    ...ticks.map((tick) => text(LEFT - 6, y(tick) + 4, String(tick), { "text-anchor": "end" })),
+    ...labels.map((label, index) =>
+      // Counted from the last, which is the present one.
+      (labels.length - 1 - index) % every === 0
+        ? text(Math.min(getCenter(index), size.width - RIGHT - 20), size.height - 8, label, {
+            "text-anchor": x.bandwidth() > 0 ? "middle" : undefined,
+          })
+        : "",
+    ),
+  ].join("");
+}
+
+/** The names of the series above the plot, each beside its colour. */
+export function drawLegend(series: readonly Pick<Series, "name" | "fill">[]): string {
+  let left = LEFT;
+  return series
+    .map(({ name, fill }) => {
+      const at = left;
+      left += 16 + name.length * LETTER_WIDTH + LEGEND_GAP;
+      return (
+        element("rect", { x: at, y: 6, width: 10, height: 10, rx: 2, class: fill }) + text(at + 16, 15, name)
+      );
+    })
+    .join("");
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** A plot with all that is needed to show it without the picture. */
+export const plot = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** What the plot shows, in words. */
+  description: z.string(),
+  columns: z.array(z.object({ name: z.string(), type: z.enum(["day", "number", "text"]) })),
+  /** Empty cells are empty texts; days are YYYY-MM-DD. */
+  rows: z.array(z.array(z.string())),
+  /** The same plot as SVG for narrow and for wide places. */
+  svg: z.object({ narrow: z.string(), wide: z.string() }),
+});
+
+export type Plot = z.infer<typeof plot>;
+export type PlotTable = Pick<Plot, "columns" | "rows">;

@@ -1,0 +1,59 @@
+import "server-only";
+import { area, line } from "d3-shape";
+import { createScales, drawAxes, drawLegend, type Series } from "./axes.server";
+import { element, type Size } from "./svg.server";
+
+/** What is finished as an area, below the line of what there is. */
+export function drawBurnUp(
+  size: Size,
+  labels: readonly string[],
+  scope: number[],
+  finished: number[],
+): string {
+  const scales = createScales(size, labels, Math.max(...scope, ...finished));
+  const { y, getCenter } = scales;
+  const toLine = line<number>((_, index) => getCenter(index), y);
+  const toArea = area<number>((_, index) => getCenter(index), y(0), y);
+  const done = { fill: "none", class: "stroke-status-done", "stroke-width": 2 };
+  const all = { fill: "none", class: "stroke-foreground", "stroke-width": 2, "stroke-dasharray": "6 3" };
+  return [
+    drawAxes(size, scales, labels),
+    drawLegend([
+      { name: "Finished", fill: "fill-status-done" },
+      { name: "All tasks (scope)", fill: "fill-foreground" },
+    ]),
+    element("path", { d: toArea(finished), class: "fill-status-done/20" }),
+    element("path", { d: toLine(finished), ...done }),
+    element("path", { d: toLine(scope), ...all }),
+  ].join("");
+}
+
+/** For each label a dot at the median, and a line up to the 85th percentile. Labels without a value have neither. */
+export function drawRanges(
+  size: Size,
+  labels: readonly string[],
+  low: Omit<Series, "values"> & { values: (number | null)[] },
+  high: Omit<Series, "values"> & { values: (number | null)[] },
+): string {
+  const scales = createScales(size, labels, Math.max(...high.values.map((value) => value ?? 0)));
+  const { y, getCenter } = scales;
+  const ranges = labels.map((_, index) => {
+    const from = low.values[index];
+    const to = high.values[index];
+    if (from == null || to == null) return "";
+    const x = getCenter(index);
+    return [
+      element("line", {
+        x1: x,
+        x2: x,
+        y1: y(from),
+        y2: y(to),
+        class: "stroke-muted-foreground",
+        "stroke-width": 2,
+      }),
+      element("rect", { x: x - 5, y: y(to) - 2, width: 10, height: 4, rx: 1, class: high.fill }),
+      element("circle", { cx: x, cy: y(from), r: 4, class: low.fill }),
+    ].join("");
+  });
+  return [drawAxes(size, scales, labels), drawLegend([low, high]), ...ranges].join("");
+}

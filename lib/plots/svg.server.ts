@@ -1,0 +1,50 @@
+import "server-only";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+export type SizeName = "narrow" | "wide";
+
+/** In units of the picture; its text has 12 of them. Narrow fits a phone, wide half of a large screen. */
+export const SIZES: Record<SizeName, Size> = {
+  narrow: { width: 320, height: 230 },
+  wide: { width: 640, height: 250 },
+};
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
+
+type Attributes = Record<string, string | number | null | undefined>;
+
+const round = (value: string | number) => (typeof value === "number" ? Math.round(value * 10) / 10 : value);
+
+/** An element with its attributes escaped. @param content SVG; text goes through `text` */
+export const element = (name: string, attributes: Attributes, ...content: string[]): string => {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(String(round(value!)))}"`);
+  return `<${name}${written.join("")}>${content.join("")}</${name}>`;
+};
+
+/** Colours are classes of the theme, so that a plot is right in both themes. */
+export const text = (x: number, y: number, words: string, attributes: Attributes = {}) =>
+  element("text", { x, y, class: "fill-muted-foreground", ...attributes }, escapeMarkup(words));
+
+/** The whole picture with its name and description for screen readers. */
+export function drawing(id: string, size: Size, title: string, description: string, ...content: string[]) {
+  return element(
+    "svg",
+    {
+      viewBox: `0 0 ${size.width} ${size.height}`,
+      role: "img",
+      "aria-labelledby": `${id}-title`,
+      "aria-describedby": `${id}-description`,
+      class: "h-auto w-full text-xs",
+      "font-size": 12,
+    },
+    element("title", { id: `${id}-title` }, escapeMarkup(title)),
+    element("desc", { id: `${id}-description` }, escapeMarkup(description)),
+    ...content,
+  );
+}

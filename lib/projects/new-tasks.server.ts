@@ -1,0 +1,76 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import { briefs, projects, tasks } from "@/db/schema";
+import { validationFailed } from "../api/problem";
+import type { Size } from "../tasks/options";
+import { getRanksAfter } from "../tasks/ranks.server";
+
+/** A task that is stored together with its new project. */
+export interface NewTask {
+  name: string;
+  description?: string | null;
+  size?: Size | null;
+  due_on?: string | null;
+  checklist?: { text: string; done: boolean }[];
+  /** Labels of the project. */
+  label_ids?: string[];
+  /** Tasks before it in the list, counted from 0, that must be done first. So there can be no circle. */
+  after?: number[];
+  /** The sentences of the brief that it comes from, counted from 1. */
+  from?: number[];
+}
+
+/** @throws 422 when a task comes after itself or one below it. */
+export function requireEarlierTasks(newTasks: NewTask[]): void {
+  const index = newTasks.findIndex(({ after = [] }, own) => after.some((other) => other >= own));
+  if (index < 0) return;
+  const message = "A task can only come after tasks before it in the list.";
+  throw validationFailed([{ message, location: `body.tasks.${index}.after`, value: newTasks[index]!.after }]);
+}
+
+/** @param ids those of the tasks, in their order */
+export function insertNewTasks(
+  transaction: Transaction,
+  project: { id: string; user_id: string },
+  newTasks: NewTask[],
+  ids: string[],
+) {
+  const ranks = getRanksAfter(0, newTasks.length);
+  const rows = newTasks.map(
+    (
+      { name, description, size = null, due_on = null, checklist = [], label_ids = [], after = [] },
+      index,
+    ) => ({
+      id: ids[index]!,
+      user_id: project.user_id,
+      project_id: project.id,
+      name,
+      description: description || null,
+      ...{ size, due_on, label_ids },
+      checklist: checklist.map((item) => ({ id: randomUUID(), ...item })),
+      blocked_by: [...new Set(after)].map((other) => ids[other]!),
+      order: ranks[index]!,
+    }),
+  );
+  return transaction.insert(tasks).values(rows).returning();
+}
+
+/** By the id of a task, the sentences that it comes from, counted from 1. */
+export type Sources = Record<string, number[]>;
+
+/** @param ids those of the tasks, in their order */
+export const toSources = (newTasks: Pick<NewTask, "from">[], ids: string[]): Sources =>
+  Object.fromEntries(
+    newTasks.flatMap(({ from = [] }, index) => (from.length > 0 ? [[ids[index]!, [...new Set(from)]]] : [])),
+  );
+
+/** Keeps the text that a project was planned from. */
+export const insertBrief = (transaction: Transaction, projectId: string, text: string, sources: Sources) =>
+  transaction.insert(briefs).values({ project_id: projectId, text, sources });
+
+/** Of a row of `projects`: whether it has a brief. Null: it has none. */
+export const selectHasBrief = sql<
+  true | null
+>`(select true from ${briefs} where ${briefs.project_id} = ${projects.id})`;

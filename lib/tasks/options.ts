@@ -1,0 +1,47 @@
+/** The values of a task's fields, with their names on screens. */
+
+export const PRIORITIES = ["none", "low", "medium", "high", "urgent"] as const;
+export type Priority = (typeof PRIORITIES)[number];
+export const PRIORITY_LABELS: Record<Priority, string> = {
+  none: "No priority",
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+  urgent: "Urgent",
+};
+export const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
+
+export const SIZES = ["s", "m", "l"] as const;
+export type Size = (typeof SIZES)[number];
+export const SIZE_LABELS: Record<Size, string> = { s: "Small", m: "Medium", l: "Large" };
+
+/** The colours of labels. Their shades for both themes are in app/globals.css, as `--label-<name>`. */
+export const LABEL_COLORS = [
+  "gray",
+  "red",
+  "orange",
+  "amber",
+  "lime",
+  "green",
+  "teal",
+  "cyan",
+  "blue",
+  "violet",
+  "pink",
+  "brown",
+] as const;
+export type LabelColor = (typeof LABEL_COLORS)[number];
+
+/** The fields of a task that has only a name. */
+export const EMPTY_FIELDS = {
+  number: null,
+  description: null,
+  priority: "none",
+  due_on: null,
+  size: null,
+  label_ids: [],
+  blocked_by: [],
+  checklist: [],
+  repeat: null,
+  completed_at: null,
+} satisfies Record<string, unknown> & { priority: Priority };

@@ -1,0 +1,105 @@
+import "server-only";
+import { and, asc, inArray, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { tasks } from "@/db/schema";
+import type { Author } from "../../api/author.server";
+import type { ParsedInput } from "../../api/endpoint";
+import { notFound, validationFailed } from "../../api/problem";
+import { isOwnTask } from "../../journal/access.server";
+import { blockRateLimit } from "../../rate-limit.server";
+import { changeProjects, type LockedProject } from "../change.server";
+import type * as api from "../endpoints";
+import { MAX_LABELS_PER_TASK } from "../fields";
+import { RANK_GAP, rankAtEnd } from "../ranks.server";
+import type { Status } from "../statuses";
+import { afterChange, deleteTasks, toColumns } from "../writes.server";
+import { requireReferences } from "./references.server";
+
+const countBulkChange = blockRateLimit("bulk-change", {
+  points: 120,
+  seconds: 60,
+  detail: "Too many changes in one minute. Please wait a moment.",
+});
+
+const TOO_MANY_LABELS = `A task can have at most ${MAX_LABELS_PER_TASK} labels.`;
+
+type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
+
+/**
+ * Changes or deletes tasks, which may be of several projects, in one transaction and as one batch. With a new status they come
+ * to the end of the column in the order in which they stand on the board.
+ * @throws 404 when one of them does not exist or is not the caller's; 422 for a label of another project, too many labels, or a
+ *   rule that never falls after a due date. Then none is changed.
+ */
+export async function bulkChangeTasks(author: Author, { ids, patch }: BulkInput) {
+  await countBulkChange(author.userId);
+  const isChosen = and(inArray(tasks.id, ids), isOwnTask(author.userId));
+  const found = await db.select({ id: tasks.id, projectId: tasks.project_id }).from(tasks).where(isChosen);
+  const projectIds = [...new Set(found.map(({ projectId }) => projectId))];
+  const getIds = (projectId: string) =>
+    found.filter((task) => task.projectId === projectId).map(({ id }) => id);
+  if (found.length < ids.length) throw notFound("Task");
+  return changeProjects(author, projectIds, async (transaction, projects) => {
+    let updated = 0;
+    for (const project of projects)
+      updated += await changeInProject(transaction, author, project, getIds(project.projectId), patch);
+    // One of them was deleted meanwhile.
+    if (updated < ids.length) throw notFound("Task");
+    return { updated };
+  });
+}
+
+/** The labels of a task with some added and some removed. */
+const toLabelIds = (added: readonly string[], removed: readonly string[]) => sql`array(
+  select id from unnest(${tasks.label_ids} || ${sql.param(added)}::uuid[]) with ordinality as l(id, n)
+  where id <> all(${sql.param(removed)}::uuid[]) group by id order by min(n))`;
+
+/**
+ * Ranks at the end of a column for those that are not in it. They keep the order of the board, because an undo puts them back one
+ * by one in reverse, each below the task that stood above it.
+ */
+async function toRanks(transaction: Transaction, projectId: string, status: Status, ids: string[]) {
+  const inOrder = await transaction
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(inArray(tasks.id, ids))
+    .orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
+  const place = sql`array_position(${sql.param(inOrder.map(({ id }) => id))}::uuid[], ${tasks.id})`;
+  return sql`case
+    when ${tasks.status} = ${status} then ${tasks.order}
+    else ${rankAtEnd(projectId, status)} + ${sql.raw(`${RANK_GAP}`)} * ${place}
+  end`;
+}
+
+async function changeInProject(
+  transaction: Transaction,
+  author: Author,
+  project: LockedProject,
+  ids: string[],
+  { add_label_ids: added = [], remove_label_ids: removed = [], deleted, ...changes }: BulkInput["patch"],
+): Promise<number> {
+  if (deleted) return deleteTasks(transaction, author, project, ids);
+  const { projectId } = project;
+  const columns = {
+    ...toColumns(projectId, changes),
+    ...(changes.status && { order: await toRanks(transaction, projectId, changes.status, ids) }),
+    ...(added.length + removed.length > 0 && { label_ids: toLabelIds(added, removed) }),
+  };
+  const changed = await transaction
+    .update(tasks)
+    .set(columns as object)
+    .where(and(inArray(tasks.id, ids), isOwnTask(author.userId)))
+    .returning({
+      id: tasks.id,
+      repeat: tasks.repeat,
+      due_on: tasks.due_on,
+      labelCount: sql<number>`cardinality(${tasks.label_ids})`,
+    });
+  if (added.length > 0) {
+    if (changed.some(({ labelCount }) => labelCount > MAX_LABELS_PER_TASK))
+      throw validationFailed([{ message: TOO_MANY_LABELS, location: "body.patch.add_label_ids" }]);
+    await requireReferences(transaction, ids);
+  }
+  await afterChange(transaction, author, project, changed, changes);
+  return changed.length;
+}

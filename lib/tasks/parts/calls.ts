@@ -1,0 +1,33 @@
+import { clientEndpoint } from "../../api/endpoint";
+import type * as api from "./endpoints";
+
+export const addChecklistItem = clientEndpoint<typeof api.addChecklistItem>(
+  "user",
+  "POST",
+  "/api/tasks/{task-id}/checklist",
+);
+export const changeChecklistItem = clientEndpoint<typeof api.changeChecklistItem>(
+  "user",
+  "PATCH",
+  "/api/tasks/{task-id}/checklist/{item-id}",
+);
+export const deleteChecklistItem = clientEndpoint<typeof api.deleteChecklistItem>(
+  "user",
+  "DELETE",
+  "/api/tasks/{task-id}/checklist/{item-id}",
+);
+export const createLabel = clientEndpoint<typeof api.createLabel>(
+  "user",
+  "POST",
+  "/api/task-projects/{task-project-id}/labels",
+);
+export const changeLabel = clientEndpoint<typeof api.changeLabel>(
+  "user",
+  "PATCH",
+  "/api/task-projects/{task-project-id}/labels/{label-id}",
+);
+export const deleteLabel = clientEndpoint<typeof api.deleteLabel>(
+  "user",
+  "DELETE",
+  "/api/task-projects/{task-project-id}/labels/{label-id}",
+);

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { endpoint } from "../../api/endpoint";
+import { uuid, visibleName } from "../../api/fields";
+import { projectId, taskId } from "../endpoints";
+import { checklistItem, checklistText, label, MAX_CHECKLIST_ITEMS, MAX_LABEL_NAME_LENGTH } from "../fields";
+import { LABEL_COLORS } from "../options";
+
+/** The calls for the parts of a task and of a project: the items of a checklist, and the labels. */
+
+// Their ids are in a document, not in columns, so they are compared as text.
+const itemId = taskId.extend({ "item-id": uuid.toLowerCase() });
+
+export const addChecklistItem = endpoint({
+  method: "POST",
+  path: "/api/tasks/{task-id}/checklist",
+  access: "user",
+  summary: "Add an item to the end of a task's checklist",
+  params: taskId,
+  body: z.strictObject({ text: checklistText }),
+  response: checklistItem,
+  status: 201,
+  changesProject: true,
+  problems: [404, 409],
+});
+
+export const changeChecklistItem = endpoint({
+  method: "PATCH",
+  path: "/api/tasks/{task-id}/checklist/{item-id}",
+  access: "user",
+  summary: "Change, tick or move an item of a checklist",
+  params: itemId,
+  body: z.strictObject({
+    text: checklistText.optional(),
+    done: z.boolean().optional(),
+    /** The index among the other items. */
+    position: z.int().min(0).max(MAX_CHECKLIST_ITEMS).optional(),
+  }),
+  response: checklistItem,
+  changesProject: true,
+  problems: [404],
+});
+
+export const deleteChecklistItem = endpoint({
+  method: "DELETE",
+  path: "/api/tasks/{task-id}/checklist/{item-id}",
+  access: "user",
+  summary: "Remove an item from a checklist",
+  params: itemId,
+  changesProject: true,
+  problems: [404],
+});
+
+const labelId = projectId.extend({ "label-id": uuid.toLowerCase() });
+const labelName = visibleName("name is required.").pipe(z.string().max(MAX_LABEL_NAME_LENGTH));
+const color = z.enum(LABEL_COLORS);
+
+export const listLabels = endpoint({
+  method: "GET",
+  path: "/api/task-projects/{task-project-id}/labels",
+  access: "user",
+  summary: "The labels of a project",
+  params: projectId,
+  response: z.object({ data: z.array(label), meta: z.object({ total: z.int() }) }),
+  problems: [404],
+});
+
+export const createLabel = endpoint({
+  method: "POST",
+  path: "/api/task-projects/{task-project-id}/labels",
+  access: "user",
+  summary: "Create a label",
+  params: projectId,
+  body: z.strictObject({ name: labelName, color: color.default("gray") }),
+  response: label,
+  status: 201,
+  changesProject: true,
+  problems: [404, 409],
+});
+
+export const changeLabel = endpoint({
+  method: "PATCH",
+  path: "/api/task-projects/{task-project-id}/labels/{label-id}",
+  access: "user",
+  summary: "Rename or recolour a label",
+  params: labelId,
+  body: z.strictObject({ name: labelName.optional(), color: color.optional() }),
+  response: label,
+  changesProject: true,
+  problems: [404, 409],
+});
+
+export const deleteLabel = endpoint({
+  method: "DELETE",
+  path: "/api/task-projects/{task-project-id}/labels/{label-id}",
+  access: "user",
+  summary: "Delete a label, and take it off every task in the same batch",
+  params: labelId,
+  changesProject: true,
+  problems: [404],
+});

@@ -1,0 +1,109 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { projects, tasks } from "@/db/schema";
+import type { Author } from "../../api/author.server";
+import type { ParsedInput } from "../../api/endpoint";
+import { conflict, notFound } from "../../api/problem";
+import { isOwnProject } from "../../journal/access.server";
+import { consequence } from "../../journal/author.server";
+import { changeProject } from "../change.server";
+import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
+import type * as api from "./endpoints";
+
+/** @throws 404 when the project does not exist or is not the caller's. */
+export async function listLabels(userId: string, projectId: string) {
+  const [project] = await db
+    .select({ labels: projects.labels })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
+  if (!project) throw notFound("Project");
+  return { data: project.labels, meta: { total: project.labels.length } };
+}
+
+/** Replaces the labels under the project's lock. @param change gets the present labels and returns the new ones */
+const changeLabels = (
+  author: Author,
+  projectId: string,
+  change: (labels: Label[], transaction: Transaction) => Label[] | Promise<Label[]>,
+) =>
+  changeProject(author, projectId, async (transaction) => {
+    const [project] = await transaction
+      .select({ labels: projects.labels })
+      .from(projects)
+      .where(eq(projects.id, projectId));
+    const labels = await change(project!.labels, transaction);
+    await transaction
+      .update(projects)
+      .set({ labels, updated_at: sql`now()` })
+      .where(eq(projects.id, projectId));
+  });
+
+const findLabel = (labels: Label[], id: string) => {
+  const label = labels.find((one) => one.id === id);
+  if (!label) throw notFound("Label");
+  return label;
+};
+
+const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en");
+
+/** Two labels with one name could not be told apart in quick add, filters and files. */
+function requireFreeName(labels: Label[], { id, name }: Label): void {
+  if (labels.some((label) => label.id !== id && normalize(label.name) === normalize(name))) {
+    const message = "There is a label with this name already.";
+    throw conflict(message, [{ message, location: "body.name", value: name }]);
+  }
+}
+
+/** @throws 404 for an unknown project; 409 when the name is taken or there are too many labels. */
+export async function createLabel(
+  author: Author,
+  projectId: string,
+  body: ParsedInput<typeof api.createLabel>["body"],
+): Promise<Label> {
+  const label = { id: randomUUID(), ...body };
+  await changeLabels(author, projectId, (labels) => {
+    if (labels.length >= MAX_LABELS_PER_PROJECT)
+      throw conflict(`A project has at most ${MAX_LABELS_PER_PROJECT} labels.`);
+    requireFreeName(labels, label);
+    return [...labels, label];
+  });
+  return label;
+}
+
+/** @throws 404 for an unknown project or label; 409 when the name is taken. */
+export async function changeLabel(
+  author: Author,
+  projectId: string,
+  labelId: string,
+  body: ParsedInput<typeof api.changeLabel>["body"],
+): Promise<Label> {
+  let changed: Label | undefined;
+  await changeLabels(author, projectId, (labels) => {
+    const label = { ...findLabel(labels, labelId), ...body };
+    requireFreeName(labels, label);
+    changed = label;
+    return labels.map((one) => (one.id === labelId ? label : one));
+  });
+  return changed!;
+}
+
+/** Takes the label off every task, too. @throws 404 for an unknown project or label. */
+export async function deleteLabel(author: Author, projectId: string, labelId: string): Promise<void> {
+  await changeLabels(author, projectId, async (labels, transaction) => {
+    findLabel(labels, labelId);
+    await transaction.execute(sql`select ${consequence}`);
+    await transaction
+      .update(tasks)
+      .set({ label_ids: sql`array_remove(${tasks.label_ids}, ${labelId}::uuid)`, updated_at: sql`now()` })
+      .where(
+        and(
+          eq(tasks.project_id, projectId),
+          isNull(tasks.deleted_at),
+          sql`${labelId}::uuid = any(${tasks.label_ids})`,
+        ),
+      );
+    return labels.filter(({ id }) => id !== labelId);
+  });
+}

@@ -1,0 +1,75 @@
+import { parseRule } from "../repeat-rule";
+
+/* The part of RFC 5545 that REPEAT_PATTERN allows. Days are counted from 1970-01-01, months from the year 0. */
+
+const DAY_MS = 24 * 3600 * 1000;
+const LAST_DAY = "9999-12-31";
+/** Monday first: the week of RFC 5545. */
+const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+/** The calendar repeats after 400 years, so a rule that has not fallen by then never falls. */
+const MAX_PERIODS = 400;
+
+const toNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const toDay = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+/** Any month, so that 12 is the January after. `Date.UTC` takes the years before 100 for those of the 20th century. */
+const toFirstOfMonth = (month: number) =>
+  new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1) / DAY_MS;
+const getWeekday = (number: number) => (((number + 3) % 7) + 7) % 7;
+
+/** The days of a month on which the rule falls, as numbers. @param dayOfMonth that of the due date, for a rule without days */
+function listDaysOfMonth(month: number, rule: Record<string, string>, dayOfMonth: number): number[] {
+  const first = toFirstOfMonth(month);
+  const length = toFirstOfMonth(month + 1) - first;
+  const days = rule.BYDAY
+    ? rule.BYDAY.split(",").map((day) => {
+        const ordinal = Number(day.slice(0, -2));
+        const earliest = 1 + ((WEEKDAYS.indexOf(day.slice(-2)) - getWeekday(first) + 7) % 7);
+        return ordinal > 0
+          ? earliest + 7 * (ordinal - 1)
+          : earliest + 7 * Math.floor((length - earliest) / 7);
+      })
+    : (rule.BYMONTHDAY?.split(",").map(Number) ?? [dayOfMonth]).map((day) => (day === -1 ? length : day));
+  return days.filter((day) => day <= length).map((day) => first + day - 1);
+}
+
+function findNext(rule: Record<string, string>, start: number, last: number): number | null {
+  const interval = Number(rule.INTERVAL ?? 1);
+  if (rule.FREQ === "DAILY") return start + interval * (Math.floor((last - start) / interval) + 1);
+  const isWeekly = rule.FREQ === "WEEKLY";
+  const startDay = new Date(start * DAY_MS);
+  const lastDay = new Date(last * DAY_MS);
+  const toMonth = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
+  const weekdays = rule.BYDAY?.split(",").map((day) => WEEKDAYS.indexOf(day)) ?? [getWeekday(start)];
+  const [begin, size, present] = isWeekly
+    ? [start - getWeekday(start), 7 * interval, last]
+    : [toMonth(startDay), rule.FREQ === "YEARLY" ? 12 * interval : interval, toMonth(lastDay)];
+  const firstPeriod = Math.floor((present - begin) / size);
+  for (let period = firstPeriod; period <= firstPeriod + MAX_PERIODS; period++) {
+    const at = begin + period * size;
+    const days = isWeekly
+      ? weekdays.map((weekday) => at + weekday)
+      : listDaysOfMonth(at, rule, startDay.getUTCDate());
+    const next = Math.min(...days.filter((day) => day > last));
+    if (next !== Number.POSITIVE_INFINITY) return next;
+  }
+  return null;
+}
+
+/**
+ * The next day of a series. RFC 5545 counts from the due date, so a rule without a day of its own keeps that day: what is due
+ * on the 31st comes again on the next 31st.
+ * @param dueOn the day of the present task; without one the series begins today
+ * @returns a day after both the due date and today; null when there is none
+ */
+export function getNextDay(rule: string, dueOn: string | null, today: string): string | null {
+  const start = dueOn ?? today;
+  const parts = parseRule(rule);
+  const next = findNext(parts, toNumber(start), toNumber(start > today ? start : today));
+  if (next === null || next > toNumber(LAST_DAY)) return null;
+  const day = toDay(next);
+  return parts.UNTIL && day.replaceAll("-", "") > parts.UNTIL ? null : day;
+}
+
+/** Whether a rule that counts from this day has a later one, apart from its end. The 31st of every February does not exist. */
+export const canFallAgain = (rule: string, dueOn: string): boolean =>
+  getNextDay(rule.replace(/;UNTIL=\d+$/, ""), dueOn, dueOn) !== null;

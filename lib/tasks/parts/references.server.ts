@@ -1,0 +1,133 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import { tasks } from "@/db/schema";
+import { conflict, type ProblemEntry, validationFailed } from "../../api/problem";
+import { consequence } from "../../journal/author.server";
+import { MAX_BLOCKING_TASKS } from "../fields";
+
+/* A task refers to labels of its project and to tasks that block it. All of it needs the project's lock. */
+
+const toUuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
+
+/** Whether `ref.id` is a living task, or a label, of the project of `tasks`. */
+const livingTask = sql`exists (
+  select from tasks living where living.id = ref.id and living.project_id = tasks.project_id and living.deleted_at is null)`;
+const knownLabel = sql`exists (
+  select from projects p, jsonb_array_elements(p.labels) label
+  where p.id = tasks.project_id and (label ->> 'id')::uuid = ref.id)`;
+
+const UNKNOWN_LABEL = "There is no such label in this project.";
+const UNKNOWN_BLOCKER = "A task that blocks this one must be in the same project.";
+const CIRCLE = "These tasks would block each other in a circle.";
+
+/** The first wrong reference of the given tasks, as they are now. Those in the trash may have any until they are restored. */
+async function findWrongReference(transaction: Transaction, ids: readonly string[]) {
+  const { rows } = await transaction.execute<{
+    id: string;
+    has_unknown_label: boolean;
+    has_unknown_blocker: boolean;
+    is_in_circle: boolean;
+  }>(sql`
+    select * from (
+      select ${tasks.id},
+        exists (select from unnest(${tasks.label_ids}) as ref(id) where not ${knownLabel}) as has_unknown_label,
+        exists (select from unnest(${tasks.blocked_by}) as ref(id) where not ${livingTask}) as has_unknown_blocker,
+        ${tasks.id} in (
+          with recursive blocker as (
+            select unnest(${tasks.blocked_by}) as id
+            union select unnest(next.blocked_by) from tasks next join blocker on blocker.id = next.id
+          ) select id from blocker) as is_in_circle
+      from ${tasks} where ${tasks.id} = any(${toUuids(ids)}) and ${tasks.deleted_at} is null
+    ) checked
+    where has_unknown_label or has_unknown_blocker or is_in_circle limit 1`);
+  return rows[0];
+}
+
+/**
+ * Checks what a caller has written into these tasks.
+ * @throws 422 for an unknown label or blocking task; 409 for a circle.
+ */
+export async function requireReferences(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  const wrong = await findWrongReference(transaction, ids);
+  if (!wrong) return;
+  if (wrong.has_unknown_label)
+    throw validationFailed([{ message: UNKNOWN_LABEL, location: "body.label_ids" }]);
+  if (wrong.has_unknown_blocker)
+    throw validationFailed([{ message: UNKNOWN_BLOCKER, location: "body.blocked_by" }]);
+  throw conflict(CIRCLE, [{ message: CIRCLE, location: "body.blocked_by" }]);
+}
+
+/** What an undo would make wrong: a label that is gone, a blocking task that is gone, or a circle. */
+export async function findReferenceConflicts(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ProblemEntry[]> {
+  const wrong = ids.length > 0 ? await findWrongReference(transaction, ids) : undefined;
+  if (!wrong) return [];
+  const field = wrong.has_unknown_label ? "label_ids" : "blocked_by";
+  const message = wrong.has_unknown_label
+    ? "A label of the task was deleted since then."
+    : wrong.has_unknown_blocker
+      ? "A task that blocks it was deleted since then."
+      : CIRCLE;
+  return [{ message, location: `task.${wrong.id}.${field}` }];
+}
+
+/**
+ * Takes tasks that were deleted out of what they block, as a consequence of the change. The partial index finds the few blocked
+ * tasks.
+ */
+export const unblockOthers = (transaction: Transaction, projectId: string, ids: readonly string[]) =>
+  transaction.execute(sql`
+    with marked as materialized (select ${consequence} as mark)
+    update tasks set
+      blocked_by = array(select id from unnest(blocked_by) with ordinality as b(id, n) where id <> all(${toUuids(ids)}) order by n),
+      updated_at = now()
+    from marked
+    where mark = 'on' and project_id = ${projectId} and blocked_by <> '{}' and blocked_by && ${toUuids(ids)}
+      and deleted_at is null and id <> all(${toUuids(ids)})`);
+
+/**
+ * Lets a task that has come back from the trash block the tasks again that its deletion took it out of, as a consequence of the
+ * change. Left out is what it waits for itself by now, and what is blocked by as many tasks as it can be.
+ */
+export const blockOthersAgain = (transaction: Transaction, projectId: string, taskId: string) =>
+  transaction.execute(sql`
+    with recursive marked as materialized (select ${consequence} as mark),
+    deletion as (
+      select batch from changes where task_id = ${taskId} and kind = 'task.deleted' order by seq desc limit 1
+    ),
+    unblocked as (
+      select c.task_id from changes c join deletion d on c.batch = d.batch
+      where c.project_id = ${projectId} and c.kind = 'task.updated'
+        and c.before -> 'blocked_by' ? ${taskId}::text and not c.after -> 'blocked_by' ? ${taskId}::text
+    ),
+    blocker as (
+      select unnest(blocked_by) as id from tasks where id = ${taskId}
+      union select unnest(next.blocked_by) from tasks next join blocker on blocker.id = next.id
+    )
+    update tasks set blocked_by = array_append(blocked_by, ${taskId}::uuid), updated_at = now()
+    from marked
+    where mark = 'on' and project_id = ${projectId} and deleted_at is null and id in (select task_id from unblocked)
+      and id not in (select id from blocker) and ${taskId}::uuid <> all(blocked_by)
+      and cardinality(blocked_by) < ${MAX_BLOCKING_TASKS}`);
+
+/** Takes labels and blocking tasks that are gone out of tasks that have come back from the trash. */
+export const dropDanglingReferences = (transaction: Transaction, ids: readonly string[]) =>
+  dropWhere(transaction, sql`id = any(${toUuids(ids)})`);
+
+/** Takes labels that are gone off all tasks of a project, as a consequence of the change. */
+export async function dropUnknownLabels(transaction: Transaction, projectId: string): Promise<void> {
+  await transaction.execute(sql`select ${consequence}`);
+  await dropWhere(transaction, sql`project_id = ${projectId} and deleted_at is null and label_ids <> '{}'`);
+}
+
+const dropWhere = (transaction: Transaction, condition: SQL) =>
+  transaction.execute(sql`
+    update tasks set
+      label_ids = array(select ref.id from unnest(label_ids) with ordinality as ref(id, n) where ${knownLabel} order by n),
+      blocked_by = array(select ref.id from unnest(blocked_by) with ordinality as ref(id, n) where ${livingTask} order by n)
+    where ${condition} and (
+      exists (select from unnest(label_ids) as ref(id) where not ${knownLabel})
+      or exists (select from unnest(blocked_by) as ref(id) where not ${livingTask}))`);

@@ -1,0 +1,69 @@
+import "server-only";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import { tasks, users } from "@/db/schema";
+import type { Author } from "../../api/author.server";
+import { validationFailed } from "../../api/problem";
+import { toToday } from "../../dates/time-zone";
+import { consequence } from "../../journal/author.server";
+import type { LockedProject } from "../change.server";
+import { MAX_TASKS_PER_PROJECT } from "../fields";
+import { getRanksAfter, selectLastRank } from "../ranks.server";
+import { canFallAgain, getNextDay } from "./next-day";
+import { makeNextId } from "./series.server";
+
+const NEVER_FALLS = "The task would never repeat: no later day fits this rule and the due date.";
+
+/** Checks the tasks to which a caller has just given a rule. @throws 422 when it has no day after the due date. */
+export function requireDays(changed: readonly { repeat: string | null; due_on: string | null }[]): void {
+  for (const { repeat, due_on } of changed)
+    if (repeat && due_on && !canFallAgain(repeat, due_on))
+      throw validationFailed([{ message: NEVER_FALLS, location: "body.repeat", value: repeat }]);
+}
+
+/**
+ * Continues the series of tasks that have just been completed: the rule goes over to a new task with the next date, so a series
+ * never has two open tasks. It ends when the rule has no later day, or the project no space. Call it in the transaction that
+ * completes them, under the project's lock.
+ */
+export async function continueSeries(
+  transaction: Transaction,
+  author: Author,
+  project: LockedProject,
+  ids: readonly string[],
+): Promise<void> {
+  const isCompletedInSeries = and(
+    inArray(tasks.id, [...ids]),
+    eq(tasks.project_id, project.projectId),
+    eq(tasks.status, "done"),
+    isNotNull(tasks.repeat),
+    isNull(tasks.deleted_at),
+  );
+  const completed = await transaction
+    .select()
+    .from(tasks)
+    .where(isCompletedInSeries)
+    .orderBy(asc(tasks.order), asc(tasks.id));
+  if (completed.length === 0) return;
+  await transaction.execute(sql`select ${consequence}`);
+  await transaction.update(tasks).set({ repeat: null }).where(isCompletedInSeries);
+  const [user] = await transaction
+    .select({ time_zone: users.time_zone })
+    .from(users)
+    .where(eq(users.id, author.userId));
+  const today = toToday(user?.time_zone ?? null);
+  const space = Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount);
+  const next = completed
+    .flatMap((task) => {
+      const due_on = getNextDay(task.repeat!, task.due_on, today);
+      if (due_on === null) return [];
+      const { user_id, project_id, name, description, priority, size, label_ids, repeat } = task;
+      const checklist = task.checklist.map((item) => ({ ...item, done: false }));
+      const copied = { user_id, project_id, name, description, priority, size, label_ids, repeat };
+      return [{ id: makeNextId(task.id), ...copied, checklist, due_on }];
+    })
+    .slice(0, space);
+  if (next.length === 0) return;
+  const ranks = getRanksAfter(await selectLastRank(transaction, project.projectId, "todo"), next.length);
+  await transaction.insert(tasks).values(next.map((task, index) => ({ ...task, order: ranks[index]! })));
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import type { ProblemEntry } from "../../api/problem";
+
+/*
+ * The tasks of a series share the left half of their ids, up to the variant of the UUID. So a series is a range of the primary key,
+ * and a task of it that comes back finds the others. Only one open task of a series has its rule, unless the user gives it to
+ * another one, too.
+ */
+const SERIES_LENGTH = "00000000-0000-4000-".length;
+
+/** An id for the next task of a series. */
+export const makeNextId = (id: string): string =>
+  id.slice(0, SERIES_LENGTH) + randomUUID().slice(SERIES_LENGTH);
+
+const seriesEnd = (rest: string) =>
+  sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${rest}'`)})::uuid`;
+/** The newest value that the changes of the task `other` before `seq` give to a field. */
+const before = (seq: number, value: SQL, hasValue: SQL) => sql`(
+  select ${value} from changes c where c.task_id = other.id and c.seq < ${seq} and ${hasValue} order by c.seq desc limit 1)`;
+/** Whether the task `other` was open and had its rule before the change `seq`. */
+const hadRuleBefore = (seq: number) => sql`(
+  ${before(seq, sql`c.after->>'repeat'`, sql`c.after ? 'repeat'`)} is not null
+  and ${before(seq, sql`c.after->>'status'`, sql`c.after ? 'status'`)} <> 'done'
+  and ${before(seq, sql`c.kind`, sql`c.kind in ('task.created', 'task.deleted', 'task.restored')`)} <> 'task.deleted')`;
+
+/**
+ * Whether a task that is not among `ids` goes on with the series.
+ * @param since a change: a task that went on before it does not count, because both had the rule then
+ */
+const isContinuedBeyond = (ids: unknown, since?: number) => sql`exists (
+  select from tasks other
+  where other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
+    and other.project_id = tasks.project_id and other.repeat is not null and other.status <> 'done' and other.deleted_at is null
+    and other.id <> all(${ids}) ${since === undefined ? sql`` : sql`and not ${hadRuleBefore(since)}`})`;
+
+/**
+ * Takes the rule from tasks that have come back from the trash, where they are done or another open task has the rule by now.
+ * @param since the first change that was undone
+ */
+export async function dropSecondRules(
+  transaction: Transaction,
+  ids: readonly string[],
+  since?: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const back = sql`${sql.param(ids)}::uuid[]`;
+  await transaction.execute(sql`
+    update tasks set repeat = null
+    where id = any(${back}) and repeat is not null and deleted_at is null
+      and (status = 'done' or ${isContinuedBeyond(back, since)})`);
+}
+
+const IS_DONE = "The task is done, so it can't repeat.";
+const IS_CONTINUED = "Another task of the series repeats since then.";
+
+/**
+ * The tasks to which an undo has given their rule back, though they are done or another open task has got it meanwhile.
+ * @param since the first change that was undone
+ */
+export async function findRuleConflicts(
+  transaction: Transaction,
+  ids: readonly string[],
+  since: number,
+): Promise<ProblemEntry[]> {
+  if (ids.length === 0) return [];
+  const changed = sql`${sql.param(ids)}::uuid[]`;
+  const { rows } = await transaction.execute<{ id: string; status: string }>(sql`
+    select id, status from tasks
+    where id = any(${changed}) and repeat is not null and deleted_at is null
+      and (status = 'done' or ${isContinuedBeyond(sql`array[tasks.id]`, since)})`);
+  return rows.map(({ id, status }) => ({
+    message: status === "done" ? IS_DONE : IS_CONTINUED,
+    location: `task.${id}.repeat`,
+  }));
+}

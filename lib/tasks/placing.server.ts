@@ -1,0 +1,162 @@
+import "server-only";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db";
+import { tasks } from "@/db/schema";
+import { type Column, respaceColumn } from "./ordering.server";
+import { RANK_GAP } from "./ranks.server";
+
+/** A task that belongs below another one, or last when that one is not in the column. */
+export interface Placement {
+  taskId: string;
+  /** null: first */
+  afterId: string | null;
+  /** When it was completed, if the column is `done` and that is known. */
+  completedAt: string | null;
+}
+
+type Ranked = { id: string; order: number };
+
+const readColumn = (transaction: Transaction, { projectId, status }: Column): Promise<Ranked[]> =>
+  transaction
+    .select({ id: tasks.id, order: tasks.order })
+    .from(tasks)
+    .where(and(eq(tasks.project_id, projectId), eq(tasks.status, status), isNull(tasks.deleted_at)))
+    .orderBy(asc(tasks.order), asc(tasks.id));
+
+const isPlaced = (placements: readonly Placement[]) =>
+  sql`${tasks.id} = any(${sql.param(placements.map(({ taskId }) => taskId))}::uuid[])`;
+
+/** The ids of a column after the tasks have been put into it, one after the other. */
+function insertAll(column: Ranked[], placements: readonly Placement[]): string[] {
+  const next = new Map<string | null, string | null>();
+  let last: string | null = null;
+  const insert = (id: string, afterId: string | null) => {
+    next.set(id, next.get(afterId) ?? null);
+    next.set(afterId, id);
+    if (last === afterId) last = id;
+  };
+  for (const { id } of column) insert(id, last);
+  for (const { taskId, afterId } of placements)
+    insert(taskId, afterId === null || next.has(afterId) ? afterId : last);
+  const ids: string[] = [];
+  for (let id = next.get(null) ?? null; id !== null; id = next.get(id) ?? null) ids.push(id);
+  return ids;
+}
+
+/** Ranks for those that have none, between their neighbours. @returns null when there is no number left between two of them */
+function toRanks(ids: string[], present: ReadonlyMap<string, number>): Map<string, number> | null {
+  const ranks = new Map<string, number>();
+  let previous: number | null = null;
+  for (let start = 0; start < ids.length; ) {
+    const known = present.get(ids[start]!);
+    if (known !== undefined) {
+      previous = known;
+      start++;
+      continue;
+    }
+    let end = start;
+    while (end < ids.length && !present.has(ids[end]!)) end++;
+    const later = end < ids.length ? present.get(ids[end]!)! : null;
+    const count = end - start;
+    const from: number = previous ?? (later === null ? 0 : later - RANK_GAP * (count + 1));
+    const step = later === null ? RANK_GAP : (later - from) / (count + 1);
+    for (let i = start; i < end; i++) {
+      const rank: number = from + step * (i - start + 1);
+      if (previous !== null && rank <= previous) return null;
+      previous = rank;
+      ranks.set(ids[i]!, rank);
+    }
+    if (later !== null && previous! >= later) return null;
+    start = end;
+  }
+  return ranks;
+}
+
+/** The ranks with which the tasks stand at their places. Gives the whole column new ones when no number is left between two tasks. */
+async function chooseRanks(transaction: Transaction, column: Column, others: Ranked[], inOrder: string[]) {
+  const toPresent = (rows: Ranked[]) => new Map(rows.map(({ id, order }) => [id, order]));
+  const ranks = toRanks(inOrder, toPresent(others));
+  if (ranks) return ranks;
+  await respaceColumn(transaction, column);
+  return toRanks(inOrder, toPresent(await readColumn(transaction, column)))!;
+}
+
+/** The trigger looks for each old place beyond the rows that have left the column in the same statement. */
+const MAX_MOVES_PER_STATEMENT = 500;
+
+/**
+ * Puts tasks of one column into another one with few statements. The changes tell the old places from top to bottom, so that an
+ * undo puts the tasks back from the bottom. That needs the same order in both columns.
+ * @param placements in the order in which they take place, from the bottom
+ * @returns false, and changes nothing, when the order differs or the tasks are not all in one other column
+ */
+export async function placeTasks(
+  transaction: Transaction,
+  column: Column,
+  placements: readonly Placement[],
+): Promise<boolean> {
+  const moved = await transaction
+    .select({ id: tasks.id, status: tasks.status })
+    .from(tasks)
+    .where(and(isPlaced(placements), eq(tasks.project_id, column.projectId), isNull(tasks.deleted_at)))
+    .orderBy(asc(tasks.order), asc(tasks.id));
+  const from = moved[0]?.status;
+  if (from === column.status || moved.some(({ status }) => status !== from)) return false;
+  const others = await readColumn(transaction, column);
+  const inOrder = insertAll(others, placements);
+  const chosen = new Set(placements.map(({ taskId }) => taskId));
+  const target = inOrder.filter((id) => chosen.has(id));
+  if (moved.length !== target.length || moved.some(({ id }, i) => id !== target[i])) return false;
+  const ranks = await chooseRanks(transaction, column, others, inOrder);
+  const completedAt = new Map(placements.map((placement) => [placement.taskId, placement.completedAt]));
+  for (let end = target.length; end > 0; end -= MAX_MOVES_PER_STATEMENT) {
+    const ids = target.slice(Math.max(0, end - MAX_MOVES_PER_STATEMENT), end);
+    await transaction.execute(sql`
+      update tasks set status = ${column.status}, "order" = placed.rank, updated_at = now(),
+        completed_at = coalesce(placed.completed_at, tasks.completed_at)
+      from unnest(
+        ${sql.param(ids)}::uuid[], ${sql.param(ids.map((id) => ranks.get(id)!))}::double precision[],
+        ${sql.param(ids.map((id) => completedAt.get(id)!))}::timestamptz[]) placed (id, rank, completed_at)
+      where tasks.id = placed.id`);
+  }
+  return true;
+}
+
+/**
+ * Brings tasks of a column back from the trash. Their old ranks may lie elsewhere among tasks that have moved meanwhile; then they
+ * get new ones.
+ * @param placements in the order in which they take place
+ * @returns the ids of those that were in the trash
+ */
+export async function restoreTasks(
+  transaction: Transaction,
+  column: Column,
+  placements: readonly Placement[],
+): Promise<string[]> {
+  const isInTrash = and(
+    isPlaced(placements),
+    eq(tasks.project_id, column.projectId),
+    isNotNull(tasks.deleted_at),
+  );
+  const deleted = await transaction.select({ id: tasks.id, order: tasks.order }).from(tasks).where(isInTrash);
+  if (deleted.length === 0) return [];
+  const ids = deleted.map(({ id }) => id);
+  const isBack = new Set(ids);
+  const others = await readColumn(transaction, column);
+  const inOrder = insertAll(
+    others,
+    placements.filter(({ taskId }) => isBack.has(taskId)),
+  );
+  const byRank = [...others, ...deleted].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  if (byRank.every(({ id }, i) => id === inOrder[i])) {
+    await transaction.update(tasks).set({ deleted_at: null }).where(isInTrash);
+    return ids;
+  }
+  const ranks = await chooseRanks(transaction, column, others, inOrder);
+  await transaction.execute(sql`
+    update tasks set deleted_at = null, "order" = placed.rank
+    from unnest(
+      ${sql.param(ids)}::uuid[], ${sql.param(ids.map((id) => ranks.get(id)!))}::double precision[]) placed (id, rank)
+    where tasks.id = placed.id`);
+  return ids;
+}

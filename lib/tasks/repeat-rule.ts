@@ -1,0 +1,55 @@
+const DAY = "(?:MO|TU|WE|TH|FR|SA|SU)";
+const ORDINAL_DAY = `(?:(?:-1|[1-5])${DAY})`;
+const MONTH_DAY = "(?:-1|[1-9]|[12]\\d|3[01])";
+const list = (item: string) => `${item}(?:,${item})*`;
+const INTERVAL = "(?:;INTERVAL=[1-9]\\d{0,2})?";
+const UNTIL = "(?:;UNTIL=\\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))?";
+
+/**
+ * The part of RFC 5545 that a task can repeat by, with its parts in this order. A rule without days keeps the day of the due date:
+ * "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY;BYDAY=MO,FR", "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=MONTHLY;BYDAY=1MO".
+ */
+export const REPEAT_PATTERN = new RegExp(
+  `^FREQ=(?:(?:DAILY|YEARLY)${INTERVAL}` +
+    `|WEEKLY${INTERVAL}(?:;BYDAY=${list(DAY)})?` +
+    `|MONTHLY${INTERVAL}(?:;BYDAY=${list(ORDINAL_DAY)}|;BYMONTHDAY=${list(MONTH_DAY)})?)${UNTIL}$`,
+);
+
+const DAY_NAMES: Record<string, string> = {
+  MO: "Monday",
+  TU: "Tuesday",
+  WE: "Wednesday",
+  TH: "Thursday",
+  FR: "Friday",
+  SA: "Saturday",
+  SU: "Sunday",
+};
+const UNITS: Record<string, string> = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" };
+const ORDINALS: Record<string, string> = {
+  "1": "first",
+  "2": "second",
+  "3": "third",
+  "4": "fourth",
+  "5": "fifth",
+  "-1": "last",
+};
+
+export const parseRule = (rule: string): Record<string, string> =>
+  Object.fromEntries(rule.split(";").map((part) => part.split("=") as [string, string]));
+
+const toDayText = (day: string) => {
+  const [, ordinal = "", name = ""] = /^(-?\d)?(\w\w)$/.exec(day) ?? [];
+  return `${ordinal ? `the ${ORDINALS[ordinal]} ` : ""}${DAY_NAMES[name]}`;
+};
+const toMonthDayText = (day: string) => (day === "-1" ? "the last day" : `day ${day}`);
+
+/** "every 2 weeks on Monday and Thursday". */
+export function toRepeatText(rule: string): string {
+  const { FREQ = "", INTERVAL = "1", BYDAY, BYMONTHDAY, UNTIL } = parseRule(rule);
+  const unit = UNITS[FREQ] ?? "day";
+  const rhythm = INTERVAL === "1" ? `every ${unit}` : `every ${INTERVAL} ${unit}s`;
+  const days = BYDAY?.split(",").map(toDayText) ?? BYMONTHDAY?.split(",").map(toMonthDayText);
+  const on = days ? ` on ${days.join(" and ")}` : "";
+  const until = UNTIL ? ` until ${UNTIL.slice(0, 4)}-${UNTIL.slice(4, 6)}-${UNTIL.slice(6)}` : "";
+  return `${rhythm}${on}${until}`;
+}

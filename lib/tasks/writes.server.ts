@@ -1,0 +1,184 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { runLast, type Transaction } from "@/db";
+import { prepared } from "@/db/prepared.server";
+import { tasks } from "@/db/schema";
+import type { Author } from "../api/author.server";
+import type { ParsedInput } from "../api/endpoint";
+import { notFound, preconditionFailed } from "../api/problem";
+import { isOwnTask } from "../journal/access.server";
+import { blockRateLimit } from "../rate-limit.server";
+import { changeProject, changeTask, type LockedProject } from "./change.server";
+import type * as api from "./endpoints";
+import { requireSpace } from "./limits.server";
+import { requireReferences, unblockOthers } from "./parts/references.server";
+import { continueSeries, requireDays } from "./parts/repeat.server";
+import { rankAtEnd } from "./ranks.server";
+import { toTextTag } from "./text-tag";
+import { runWorkflows } from "./workflows.server";
+
+const countCreation = blockRateLimit("create-task", {
+  points: 300,
+  seconds: 60,
+  detail: "Too many tasks in one minute. Please wait a moment.",
+});
+
+const whereOwnTask = (userId: string, id: string) => and(eq(tasks.id, id), isOwnTask(userId));
+
+const placeholder = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+const insertAtEnd = prepared((on) => {
+  const projectId = sql.placeholder("projectId");
+  const status = placeholder("status", "status");
+  return on
+    .insert(tasks)
+    .values({
+      user_id: sql.placeholder("userId"),
+      project_id: projectId,
+      name: sql.placeholder("name"),
+      description: sql.placeholder("description"),
+      status,
+      priority: placeholder("priority", "priority"),
+      due_on: placeholder("due_on", "date"),
+      size: placeholder("size", "size"),
+      label_ids: placeholder("label_ids", "uuid[]"),
+      blocked_by: placeholder("blocked_by", "uuid[]"),
+      checklist: placeholder("checklist", "jsonb"),
+      repeat: sql.placeholder("repeat"),
+      order: rankAtEnd(projectId, status),
+    })
+    .returning();
+});
+
+/** The arrays are in the notation of Postgres, because most are empty. */
+const toUuids = (ids: readonly string[]) => `{${ids.join(",")}}`;
+
+/**
+ * Adds a task at the end of its column.
+ * @throws 404 when the project does not exist or is not the caller's; 409 when it is full; 422 for an unknown label or task, or a
+ *   rule that never falls after the due date.
+ */
+export async function createTask(
+  author: Author,
+  projectId: string,
+  body: ParsedInput<typeof api.createTask>["body"],
+) {
+  const { userId } = author;
+  await countCreation(userId);
+  return changeProject(author, projectId, async (transaction, project) => {
+    requireSpace(project);
+    const { description = null, priority = "none", due_on = null, size = null, ...rest } = body;
+    const { name, status, label_ids = [], blocked_by = [], checklist = [] } = rest;
+    // What is done already repeats nothing.
+    const repeat = (status !== "done" && rest.repeat) || null;
+    requireDays([{ repeat, due_on }]);
+    const values = { userId, projectId, name, description, status, priority, due_on, size, repeat };
+    const parts = {
+      label_ids: toUuids(label_ids),
+      blocked_by: toUuids(blocked_by),
+      checklist: JSON.stringify(checklist.map((item) => ({ id: randomUUID(), ...item }))),
+    };
+    const insert = () => insertAtEnd({ ...values, ...parts }, transaction);
+    const hasReferences = label_ids.length + blocked_by.length > 0;
+    if (!hasReferences && project.workflows.length === 0) return (await runLast(transaction, insert))[0]!;
+    const [task] = await insert();
+    if (hasReferences) await requireReferences(transaction, [task!.id]);
+    await runWorkflows(transaction, project, true);
+    return task!;
+  });
+}
+
+/** @throws 412 when the description is not the text with that tag any more. */
+async function requireTag(transaction: Transaction, where: SQL | undefined, expectedTag: string) {
+  const [task] = await transaction.select({ description: tasks.description }).from(tasks).where(where);
+  if (!task || expectedTag === "*" || toTextTag(task.description) === expectedTag) return;
+  const message = "The description has changed in the meantime.";
+  throw preconditionFailed(message, [{ message, location: "body.description", value: task.description }]);
+}
+
+export type FieldChanges = ParsedInput<typeof api.patchTask>["body"];
+
+/** The columns to set. A new status puts a task at the end of that column, and what is done repeats nothing. */
+export function toColumns(projectId: string, { status, repeat, ...fields }: FieldChanges) {
+  const end = status && rankAtEnd(projectId, status);
+  const isReopened = sql.raw(`${status !== undefined && status !== "done"}`);
+  return {
+    ...fields,
+    ...(status && {
+      status,
+      order: sql`case when ${tasks.status} = ${status} then ${tasks.order} else ${end} end`,
+    }),
+    ...(repeat !== undefined && {
+      // A task that this change completes gives the rule to the next one.
+      repeat: sql`case when ${tasks.status} <> 'done' or ${isReopened} then ${repeat}::text end`,
+    }),
+    updated_at: sql`now()`,
+  };
+}
+
+/** What follows from changed tasks, in their transaction. */
+export async function afterChange(
+  transaction: Transaction,
+  author: Author,
+  project: LockedProject,
+  changed: readonly { id: string; repeat: string | null; due_on: string | null }[],
+  changes: FieldChanges,
+): Promise<void> {
+  const ids = changed.map(({ id }) => id);
+  if (changes.repeat) requireDays(changed);
+  if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
+  if (changes.status === "done") await continueSeries(transaction, author, project, ids);
+  await runWorkflows(transaction, project);
+}
+
+/**
+ * Changes the given fields of a task and leaves the others. A new status puts it at the end of that column.
+ * @param expectedTag the tag of the description that the caller has seen, if it must not be overwritten unseen
+ * @throws 404 when it does not exist or is not the caller's; 409 for tasks that would block each other in a circle; 412 when the
+ *   description has another tag; 422 for an unknown label or task, or a rule that never falls after the due date.
+ */
+export function patchTask(
+  author: Author,
+  id: string,
+  changes: FieldChanges,
+  expectedTag: string | null = null,
+) {
+  return changeTask(author, id, async (transaction, project) => {
+    const where = whereOwnTask(author.userId, id);
+    if (expectedTag !== null && changes.description !== undefined)
+      await requireTag(transaction, where, expectedTag);
+    const [task] = await transaction
+      .update(tasks)
+      .set(toColumns(project.projectId, changes) as object)
+      .where(where)
+      .returning();
+    if (!task) throw notFound("Task");
+    await afterChange(transaction, author, project, [task], changes);
+    return changes.status === "done" ? { ...task, repeat: null } : task;
+  });
+}
+
+/** Puts tasks of a project into the trash, and takes them out of what they block. @returns how many there were */
+export async function deleteTasks(
+  transaction: Transaction,
+  author: Author,
+  project: LockedProject,
+  ids: readonly string[],
+): Promise<number> {
+  const deleted = await transaction
+    .update(tasks)
+    .set({ deleted_at: sql`now()` })
+    .where(and(sql`${tasks.id} = any(${sql.param(ids)}::uuid[])`, isOwnTask(author.userId)))
+    .returning({ id: tasks.id });
+  await unblockOthers(transaction, project.projectId, ids);
+  await runWorkflows(transaction, project);
+  return deleted.length;
+}
+
+/** Puts a task into the trash. @throws 404 when it does not exist or is not the caller's. */
+export async function deleteTask(author: Author, id: string) {
+  await changeTask(author, id, async (transaction, project) => {
+    if ((await deleteTasks(transaction, author, project, [id])) === 0) throw notFound("Task");
+  });
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { and, asc, count, eq, or, sql } from "drizzle-orm";
+import { db } from "@/db";
+import { projects, savedViews } from "@/db/schema";
+import type { ParsedInput } from "../api/endpoint";
+import { conflict, notFound } from "../api/problem";
+import { isOwnProject } from "../journal/access.server";
+import type * as api from "./endpoints";
+import type { SavedView } from "./endpoints";
+
+const MAX_VIEWS_PER_PROJECT = 100;
+
+const toView = (
+  { user_id, project_id: _, ...view }: typeof savedViews.$inferSelect,
+  userId: string,
+): SavedView => ({
+  ...view,
+  is_own: user_id === userId,
+});
+
+async function requireProject(userId: string, projectId: string): Promise<void> {
+  const [project] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
+  if (!project) throw notFound("Project");
+}
+
+/** @throws 404 when the project does not exist or is not the caller's. */
+export async function listViews(userId: string, projectId: string) {
+  await requireProject(userId, projectId);
+  const rows = await db
+    .select()
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.project_id, projectId),
+        or(eq(savedViews.user_id, userId), eq(savedViews.is_shared, true)),
+      ),
+    )
+    .orderBy(asc(sql`lower(${savedViews.name})`), savedViews.id);
+  return { data: rows.map((row) => toView(row, userId)), meta: { total: rows.length } };
+}
+
+/** @throws 404 for an unknown project; 409 when the caller has too many views of it. */
+export async function createView(
+  userId: string,
+  projectId: string,
+  body: ParsedInput<typeof api.createView>["body"],
+): Promise<SavedView> {
+  await requireProject(userId, projectId);
+  const [own] = await db
+    .select({ count: count() })
+    .from(savedViews)
+    .where(and(eq(savedViews.project_id, projectId), eq(savedViews.user_id, userId)));
+  if (own!.count >= MAX_VIEWS_PER_PROJECT)
+    throw conflict(`You can save at most ${MAX_VIEWS_PER_PROJECT} views of a project.`);
+  const [row] = await db
+    .insert(savedViews)
+    .values({ ...body, user_id: userId, project_id: projectId })
+    .returning();
+  return toView(row!, userId);
+}
+
+const isOwnView = (userId: string, projectId: string, viewId: string) =>
+  and(eq(savedViews.id, viewId), eq(savedViews.project_id, projectId), eq(savedViews.user_id, userId));
+
+/** @throws 404 when there is no such view of the caller's. */
+export async function changeView(
+  userId: string,
+  projectId: string,
+  viewId: string,
+  body: ParsedInput<typeof api.changeView>["body"],
+): Promise<SavedView> {
+  await requireProject(userId, projectId);
+  const isView = isOwnView(userId, projectId, viewId);
+  const [row] =
+    Object.keys(body).length === 0
+      ? await db.select().from(savedViews).where(isView)
+      : await db.update(savedViews).set(body).where(isView).returning();
+  if (!row) throw notFound("View");
+  return toView(row, userId);
+}
+
+/** @throws 404 when there is no such view of the caller's. */
+export async function deleteView(userId: string, projectId: string, viewId: string): Promise<void> {
+  await requireProject(userId, projectId);
+  const deleted = await db
+    .delete(savedViews)
+    .where(isOwnView(userId, projectId, viewId))
+    .returning({ id: savedViews.id });
+  if (deleted.length === 0) throw notFound("View");
+}
