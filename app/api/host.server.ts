@@ -1,33 +1,6 @@
 import "server-only";
 import { respondUnknownPath } from "@/lib/api/handler.server";
-import * as auditLog from "./admin/audit-log/route";
-import * as billingEventReplay from "./admin/billing-events/[event-id]/replay/route";
-import * as billingEvents from "./admin/billing-events/route";
-import * as doctor from "./admin/doctor/route";
-import * as overview from "./admin/overview/route";
-import * as adminPermission from "./admin/permissions/[permission-id]/route";
-import * as adminPermissions from "./admin/permissions/route";
-import * as productRole from "./admin/products/[product-id]/roles/[role-id]/route";
-import * as productRoles from "./admin/products/[product-id]/roles/route";
-import * as product from "./admin/products/[product-id]/route";
-import * as products from "./admin/products/route";
-import * as rolePermission from "./admin/roles/[role-id]/permissions/[permission-id]/route";
-import * as rolePermissions from "./admin/roles/[role-id]/permissions/route";
-import * as role from "./admin/roles/[role-id]/route";
-import * as roles from "./admin/roles/route";
-import * as subscriptionComparison from "./admin/subscriptions/[subscription-id]/comparison/route";
-import * as subscriptionResync from "./admin/subscriptions/[subscription-id]/resync/route";
-import * as adminReversals from "./admin/subscriptions/[subscription-id]/reversals/route";
-import * as subscription from "./admin/subscriptions/[subscription-id]/route";
-import * as subscriptions from "./admin/subscriptions/route";
-import * as userAccounts from "./admin/user-accounts/route";
-import * as userPassword from "./admin/users/[user-id]/password/route";
-import * as userPermission from "./admin/users/[user-id]/permissions/[permission-id]/route";
-import * as userPermissions from "./admin/users/[user-id]/permissions/route";
-import * as userRole from "./admin/users/[user-id]/roles/[role-id]/route";
-import * as userRoles from "./admin/users/[user-id]/roles/route";
-import * as user from "./admin/users/[user-id]/route";
-import * as users from "./admin/users/route";
+import { adminModules } from "./admin/modules.server";
 import * as authorizationUrl from "./auth/authorization-url/route";
 import * as callback from "./auth/callback/route";
 import * as checkPasswordReset from "./auth/check-password-reset/route";
@@ -43,10 +16,21 @@ import * as sessions from "./auth/sessions/route";
 import * as signin from "./auth/signin/route";
 import * as signup from "./auth/signup/route";
 import * as verify from "./auth/verify/route";
+import * as calendarFeed from "./calendar/[calendar-file]/route";
+import * as calendarRotation from "./calendar/rotate/route";
+import * as calendar from "./calendar/route";
 import * as events from "./events/route";
+import * as forecastTable from "./forecast/distribution.csv/route";
+import * as forecast from "./forecast/route";
 import * as ready from "./health/ready/route";
 import * as health from "./health/route";
+import * as importKeep from "./imports/[import-id]/keep/route";
+import * as imports from "./imports/route";
+import * as insightsTable from "./insights/[plot-file]/route";
+import * as insights from "./insights/route";
+import * as limits from "./limits/route";
 import * as metrics from "./metrics/route";
+import * as myWork from "./my-work/route";
 import * as openapi from "./openapi.json/route";
 import * as permissions from "./permissions/route";
 import * as protectedPlans from "./protected/[permission-name]/plans/route";
@@ -63,53 +47,38 @@ import * as openSubscription from "./stripe/open-subscription/route";
 import * as openSubscriptionSettlement from "./stripe/open-subscription/settlement/route";
 import * as plans from "./stripe/products/route";
 import * as webhook from "./stripe/webhook/route";
+import * as projectBrief from "./task-projects/[task-project-id]/brief/route";
 import * as projectChanges from "./task-projects/[task-project-id]/changes/route";
+import * as projectExport from "./task-projects/[task-project-id]/export/route";
+import * as projectLabel from "./task-projects/[task-project-id]/labels/[label-id]/route";
+import * as projectLabels from "./task-projects/[task-project-id]/labels/route";
 import * as projectRestore from "./task-projects/[task-project-id]/restore/route";
 import * as project from "./task-projects/[task-project-id]/route";
 import * as projectSuggestions from "./task-projects/[task-project-id]/suggestions/route";
 import * as projectTasks from "./task-projects/[task-project-id]/tasks/route";
 import * as projectUndo from "./task-projects/[task-project-id]/undo/route";
+import * as projectView from "./task-projects/[task-project-id]/views/[view-id]/route";
+import * as projectViews from "./task-projects/[task-project-id]/views/route";
 import * as projectWorkflows from "./task-projects/[task-project-id]/workflows/route";
 import * as projectsAiPlan from "./task-projects/ai/plan/route";
 import * as projectsAi from "./task-projects/ai/route";
 import * as projects from "./task-projects/route";
 import * as taskBreakdown from "./tasks/[task-id]/breakdown/route";
+import * as checklistItem from "./tasks/[task-id]/checklist/[item-id]/route";
+import * as checklist from "./tasks/[task-id]/checklist/route";
 import * as taskPosition from "./tasks/[task-id]/position-status/route";
 import * as taskRestore from "./tasks/[task-id]/restore/route";
 import * as task from "./tasks/[task-id]/route";
+import * as bulk from "./tasks/bulk/route";
 import * as tasks from "./tasks/route";
+import * as template from "./templates/[template-id]/route";
+import * as templateStart from "./templates/[template-id]/start/route";
+import * as templates from "./templates/route";
 import * as trash from "./trash/route";
 
 /** Every route.ts. tests/contract.test.ts fails if one is missing. */
 const modules: RouteModule[] = [
-  auditLog,
-  billingEventReplay,
-  billingEvents,
-  doctor,
-  overview,
-  adminPermission,
-  adminPermissions,
-  productRole,
-  productRoles,
-  product,
-  products,
-  rolePermission,
-  rolePermissions,
-  role,
-  roles,
-  subscriptionComparison,
-  subscriptionResync,
-  adminReversals,
-  subscription,
-  subscriptions,
-  userAccounts,
-  userPassword,
-  userPermission,
-  userPermissions,
-  userRole,
-  userRoles,
-  user,
-  users,
+  ...adminModules,
   authorizationUrl,
   callback,
   checkPasswordReset,
@@ -125,11 +94,22 @@ const modules: RouteModule[] = [
   signin,
   signup,
   verify,
+  calendarFeed,
+  calendarRotation,
+  calendar,
   events,
   ready,
   health,
+  importKeep,
+  imports,
+  insights,
+  insightsTable,
+  forecast,
+  forecastTable,
+  limits,
   metrics,
   openapi,
+  myWork,
   permissions,
   protectedPlans,
   protectedPermission,
@@ -145,18 +125,30 @@ const modules: RouteModule[] = [
   plans,
   webhook,
   project,
+  projectBrief,
+  projectExport,
   projectSuggestions,
   projectTasks,
   projectChanges,
+  projectLabel,
+  projectLabels,
   projectRestore,
   projectUndo,
+  projectView,
+  projectViews,
   projectWorkflows,
   projectsAiPlan,
   projectsAi,
   projects,
   taskBreakdown,
+  checklistItem,
+  checklist,
+  bulk,
   taskPosition,
   taskRestore,
+  template,
+  templateStart,
+  templates,
   trash,
   task,
   tasks,

@@ -1,5 +1,5 @@
-import { createProjectWithAi } from "@/lib/planning/ai.server";
 import * as api from "@/lib/planning/endpoints";
+import { createProjectWithAi } from "@/lib/planning/plan-project.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.createProjectWithAi, ({ author, body, signal }) =>

@@ -1,15 +1,21 @@
 import { rejectOtherMethods, route } from "@/lib/route.server";
 import * as api from "@/lib/tasks/endpoints";
-import { deleteTask, getTask, updateTask } from "@/lib/tasks/tasks.server";
+import { getTask } from "@/lib/tasks/tasks.server";
 import { toTextTag } from "@/lib/tasks/text-tag";
+import { deleteTask, patchTask } from "@/lib/tasks/writes.server";
 
 export const GET = route(api.getTask, async ({ user, params, headers }) => {
   const task = await getTask(user.id, params["task-id"]);
   headers.set("ETag", toTextTag(task.description));
   return task;
 });
-export const PUT = route(api.updateTask, ({ author, params, body, request }) =>
-  updateTask(author, params["task-id"], body, request.headers.get("if-match")),
-);
+export const PUT = route(api.updateTask, async ({ author, params, body, request }) => {
+  await patchTask(author, params["task-id"], body, request.headers.get("if-match"));
+});
+export const PATCH = route(api.patchTask, async ({ author, params, body, headers, request }) => {
+  const task = await patchTask(author, params["task-id"], body, request.headers.get("if-match"));
+  headers.set("ETag", toTextTag(task.description));
+  return task;
+});
 export const DELETE = route(api.deleteTask, ({ author, params }) => deleteTask(author, params["task-id"]));
-export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);
+export const { POST, OPTIONS } = rejectOtherMethods(GET, PUT, PATCH, DELETE);

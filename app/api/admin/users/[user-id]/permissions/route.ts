@@ -7,6 +7,6 @@ export const GET = route(api.listUserPermissions, ({ params, query }) =>
   listUserPermissions(params["user-id"], query),
 );
 export const POST = route(api.assignUserPermissions, ({ user, params, body }) =>
-  assignUserPermissions(user.id, params["user-id"], body.permission_ids),
+  assignUserPermissions(user.id, params["user-id"], body),
 );
 export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods(GET, POST);

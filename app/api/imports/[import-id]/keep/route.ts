@@ -1,0 +1,6 @@
+import * as api from "@/lib/imports/endpoints";
+import { keepImport } from "@/lib/imports/imports.server";
+import { rejectOtherMethods, route } from "@/lib/route.server";
+
+export const POST = route(api.keepImport, ({ author, params }) => keepImport(author, params["import-id"]));
+export const { PUT, PATCH, DELETE, OPTIONS, HEAD } = rejectOtherMethods(POST);
