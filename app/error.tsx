@@ -12,24 +12,28 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
     <main
       id="main"
       tabIndex={-1}
-      className="grid flex-1 place-content-center justify-items-center px-4 py-16 text-center"
+      className="mx-auto w-full max-w-md flex-1 px-4 pt-[max(2rem,calc(50vh-18rem))] pb-8"
     >
-      <h1 className="text-2xl font-semibold tracking-tight">
-        {isStale ? "This page could not be loaded" : "Something went wrong"}
-      </h1>
-      <p className="mt-3 max-w-md text-pretty text-muted-foreground">
-        {isStale
-          ? "Waymark was updated, or the connection broke off. Reload the page to go on; what you typed is kept."
-          : "It was not your doing. Try again; if it keeps happening, tell us."}
-      </p>
-      <button
-        type="button"
-        className="mt-8 h-9 rounded-md bg-primary px-4 text-sm font-medium text-primary-foreground shadow-xs transition-colors hover:bg-primary-hover pointer-coarse:h-10"
-        onClick={isStale ? () => location.reload() : retry}
-      >
-        {isStale ? "Reload" : "Retry"}
-      </button>
-      {digest && <p className="mt-6 text-xs text-muted-foreground">Reference: {digest}</p>}
+      <section className="grid justify-items-start gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm sm:p-8">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl font-semibold tracking-tight">
+            {isStale ? "This page could not be loaded" : "Something went wrong"}
+          </h1>
+          <p className="text-sm text-pretty text-muted-foreground">
+            {isStale
+              ? "Waymark was updated, or the connection was lost. Reload the page to continue. What you typed is kept."
+              : "This is a problem on our side. Try again. If it keeps happening, contact us."}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="h-9 rounded-md bg-primary px-4 text-sm font-medium text-primary-foreground shadow-xs transition-colors hover:bg-primary-hover pointer-coarse:h-10"
+          onClick={isStale ? () => location.reload() : retry}
+        >
+          {isStale ? "Reload" : "Retry"}
+        </button>
+        {digest && <p className="text-xs text-muted-foreground">Reference: {digest}</p>}
+      </section>
     </main>
   );
 }

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   metadataBase: new URL(env.APP_URL),
   title: { default: "Waymark · From a paragraph to a plan", template: "%s · Waymark" },
   description:
-    "Describe your project in a sentence. Waymark plans the tasks, and you work them on a clear board.",
+    "Describe what you want done. Waymark breaks it into tasks and puts them on a board you can start from.",
   applicationName: "Waymark",
   openGraph: { type: "website", siteName: "Waymark" },
   twitter: { card: "summary_large_image" },
@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#f9fcfa" },
-    { media: "(prefers-color-scheme: dark)", color: "#0b100d" },
+    { media: "(prefers-color-scheme: dark)", color: "#080c0a" },
   ],
 };
 
@@ -31,7 +31,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     // next-themes sets the theme's class before the first paint and so before hydration.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
-      <body className="flex min-h-dvh flex-col font-sans">
+      {/* A screen that fills the window takes what the bars above it leave, and scrolls inside itself. */}
+      <body className="flex min-h-dvh flex-col font-sans has-data-fills-window:h-[max(100dvh,36rem)] print:h-auto!">
         <ThemeProvider
           attribute="class"
           storageKey="vite-ui-theme"

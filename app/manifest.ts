@@ -4,7 +4,8 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: "Waymark",
     short_name: "Waymark",
-    description: "Describe your project in a sentence, get the tasks, and work them on a clear board.",
+    description:
+      "Describe what you want done. Waymark breaks it into tasks and puts them on a board you can start from.",
     id: "/",
     start_url: "/",
     display: "standalone",

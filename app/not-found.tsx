@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Copyright } from "@/components/layout/copyright";
 import { HistoryBack } from "@/components/layout/history-back";
 import { Logo } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -6,35 +7,44 @@ import { Input } from "@/components/ui/input";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Every page loads this script, so it has plain links and no icons. */
+/** Looks like the account pages. Every page loads its script, so it has plain links, no icons and no switch of themes. */
 export default function NotFound() {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="flex flex-1 flex-col items-center px-4 py-8 text-center outline-none"
-    >
-      <a href="/" className="inline-flex items-center gap-2 rounded-md font-semibold tracking-tight">
-        <Logo />
-        Waymark
-      </a>
-      <div className="my-auto flex w-full max-w-md flex-col items-center py-16">
-        <p className="text-sm font-medium text-primary">404</p>
-        <h1 className="mt-2 text-3xl font-semibold tracking-tight">Page not found</h1>
-        <p className="mt-3 text-pretty text-muted-foreground">
-          No sign points here. The page may have moved, or the address has a slip in it.
-        </p>
-        <div className="mt-8 flex flex-wrap justify-center gap-2">
-          <HistoryBack className={buttonVariants({ variant: "outline" })}>Go Back</HistoryBack>
-          <a href="/" className={buttonVariants()}>
-            Home
-          </a>
-          <a href="/contact" className={buttonVariants({ variant: "outline" })}>
-            Get Help
-          </a>
-        </div>
-        <Input type="search" aria-label="Search" placeholder="Search" className="mt-8" />
-      </div>
-    </main>
+    <div className="relative isolate flex flex-1 flex-col overflow-hidden">
+      <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
+      <header className="mx-auto flex h-14 w-full max-w-7xl items-center px-4 sm:px-6">
+        <a href="/" className="inline-flex items-center gap-2 rounded-md font-semibold tracking-tight">
+          <Logo />
+          Waymark
+        </a>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pt-[max(2rem,calc(50vh-18rem))] pb-8 outline-none"
+      >
+        <section className="grid gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm sm:p-8">
+          <div className="grid gap-1.5">
+            <h1 className="text-2xl font-semibold tracking-tight">Page not found</h1>
+            <p className="text-sm text-pretty text-muted-foreground">
+              Error 404. The page may have moved, or the address has a typo.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <HistoryBack className={`${buttonVariants({ variant: "outline" })} grow`}>Go Back</HistoryBack>
+            <a href="/" className={`${buttonVariants()} grow`}>
+              Home
+            </a>
+            <a href="/contact" className={`${buttonVariants({ variant: "outline" })} grow`}>
+              Get Help
+            </a>
+          </div>
+          <Input type="search" aria-label="Search" placeholder="Search" />
+        </section>
+      </main>
+      <footer className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6">
+        <Copyright />
+      </footer>
+    </div>
   );
 }

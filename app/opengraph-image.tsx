@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 
-export const alt = "Waymark: from a paragraph to a plan you can walk.";
+export const alt = "Waymark: from a paragraph to a plan you can follow.";
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
@@ -12,7 +12,7 @@ const GREY = "#55635c";
 const EDGE = "#dbe4df";
 
 const columns = [
-  { title: "Todo", dot: "#7c8a83", cards: ["Write three articles", "Test the mail on a phone"] },
+  { title: "Todo", dot: "#7c8a83", cards: ["Write three articles", "Test the email on a phone"] },
   { title: "In progress", dot: "#c98a1b", cards: ["Find photographs"] },
   { title: "Done", dot: "#0f8f5f", cards: ["Agree on the topics", "Clean up the list"] },
 ];
@@ -64,7 +64,7 @@ export default async function OpenGraphImage() {
           letterSpacing: "-0.03em",
         }}
       >
-        From a paragraph to a plan you can walk.
+        From a paragraph to a plan you can follow.
       </div>
       <div
         style={{

@@ -8,7 +8,6 @@ import { Toasts } from "@/components/feedback/toasts";
 import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/layout/site-footer";
-import { SubNav } from "@/components/layout/sub-nav";
 import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { AccessRefused } from "./gate/access-refused";
 import { getAdminAccess } from "./gate/admin-access.server";
@@ -21,8 +20,12 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <QueryProvider>
       <Guard>
-        {isOpen && <AppHeader area="admin" subNav={<SubNav label="Admin" items={ADMIN_PAGES} />} />}
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {isOpen && <AppHeader area="admin" label="Admin" items={ADMIN_PAGES} />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="peer flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
+        >
           {isOpen ? children : <AccessRefused access={access} />}
         </main>
         {isOpen && <AppFooter />}

@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { PlanRefusals } from "@/components/billing/plan-refusals";
 import { LiveUpdates } from "@/components/data/live-updates";
 import { QueryProvider } from "@/components/data/query-provider";
 import { OfflineNotice } from "@/components/feedback/offline";
@@ -8,8 +9,8 @@ import { Toasts } from "@/components/feedback/toasts";
 import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/layout/site-footer";
-import { SubNav } from "@/components/layout/sub-nav";
 import { HOME, toSignInUrl } from "@/lib/auth/browser/redirect";
+import { ProjectNote } from "./projects/project-note";
 
 const items = [
   { href: "/dashboard", label: "Overview", exact: true },
@@ -25,12 +26,17 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <QueryProvider>
       <Guard>
         <LiveUpdates />
-        <AppHeader area="dashboard" subNav={<SubNav label="Dashboard" items={items} />} />
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <AppHeader area="dashboard" label="Dashboard" items={items} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="peer flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
+        >
           {children}
         </main>
-        <AppFooter />
+        <AppFooter note={<ProjectNote />} />
       </Guard>
+      <PlanRefusals />
       <OfflineNotice />
       <Toasts />
     </QueryProvider>

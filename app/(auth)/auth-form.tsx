@@ -76,19 +76,19 @@ export function AuthForm<T extends FieldValues, C, Out>({
     <Form method="post" onSubmit={send}>
       {session && !canContinue && !isSubmitting && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm wrap-anywhere text-warning-soft-foreground">
-          You are signed in as {session.user.email}, who is not an admin. Sign in as someone else, or go to{" "}
+          You are signed in as {session.user.email}, who is not an admin. Sign in as someone else or go to{" "}
           <TextLink href={HOME}>your dashboard</TextLink>.
         </p>
       )}
       {!session && hasSignedOutElsewhere && (
         <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
-          You signed out in another tab. Sign in again to go on; what you typed here is kept.
+          You signed out in another tab. Sign in again to continue. What you typed here is kept.
         </p>
       )}
       {isStuck && (
         <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-soft-foreground">
-          You are signed in, but your browser does not keep this site’s cookie. Allow cookies for this site
-          and load the page again.
+          You’re signed in, but your browser blocks this site’s cookie. Allow cookies for this site and reload
+          the page.
         </p>
       )}
       {children}

@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { TextField } from "@/components/ui/form";
 
-/** The e-mail field of sign-in and sign-up, with the attributes that password managers and phones expect. */
+/** The email field of sign-in and sign-up, with the attributes that password managers and phones expect. */
 export const EmailField = <T extends FieldValues & { email: string }>({
   control,
 }: {

@@ -64,7 +64,7 @@ export function SocialButtons({ target, isOn }: { target: string; isOn: Record<P
       </div>
       {off.length > 0 && (
         <p id="social-off" className="text-center text-[0.8125rem] text-muted-foreground">
-          Sign-in with {off.join(" and ")} is not connected here.
+          Sign-in with {off.join(" and ")} isn’t set up on this server.
         </p>
       )}
     </div>

@@ -1,134 +1,116 @@
+import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { TRASH_DAYS } from "@/lib/journal/trash-days";
+import { Closing } from "./closing";
+import { Facts } from "./facts";
+import { Hero } from "./hero/hero";
 import { ProductPicture } from "./product-picture";
+import { Showcase } from "./showcase";
 
-const features = [
+/** What the board can do besides moving tasks, each described in the documentation or on its own page. */
+const strengths: { title: string; text: string; icon: LucideIcon }[] = [
   {
-    title: "Task generation",
-    text: "Paste a brief or type one sentence. Waymark reads what has to happen and writes the tasks, in your own language and in an order that works.",
-    picture: "plan",
-    alt: "Seven tasks planned from one sentence, each to be edited or dropped before the project is created.",
+    title: "Board, list and calendar",
+    text: "Three views of the same tasks. Filter them, and share the view as a link.",
+    icon: LayoutGrid,
   },
   {
-    title: "Smart suggestions",
-    text: "Ask what comes next, or have a card broken down into steps. Proposals stand on the board as ghosts: keep what is right, drop the rest.",
-    picture: "suggestions",
-    alt: "A suggested task, drawn in dashes, with the buttons Keep and Drop.",
+    title: "Undo",
+    text: `Ctrl Z takes changes back. Deleted tasks stay in the trash for ${TRASH_DAYS} days.`,
+    icon: Undo2,
   },
   {
-    title: "Automated workflows",
-    text: "Switch them on and a project follows its cards: the first one on its way starts it, the last one done finishes it, and a new one opens it again.",
-    picture: "workflows",
-    alt: "The three workflows of a project, each with a box to switch it on.",
+    title: "Import",
+    text: "Bring your work from Trello, Todoist or GitHub issues. See what arrives before it is saved.",
+    icon: Import,
   },
-] as const;
+  {
+    title: "Calendar feed",
+    text: "Subscribe to your due dates in any calendar. They stay up to date there.",
+    icon: CalendarDays,
+  },
+];
 
 const wide = "mx-auto max-w-6xl px-4 sm:px-6";
+const h2 = "text-3xl font-semibold tracking-tight sm:text-4xl";
 
 export function Landing() {
   return (
     <>
-      <section className="relative isolate overflow-hidden">
-        <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
-        <div className={`${wide} pt-16 pb-14 sm:pt-24 sm:pb-20`}>
-          <h1 className="max-w-3xl text-4xl font-semibold tracking-tighter sm:text-6xl">
-            From a paragraph to a plan you can walk.
-          </h1>
-          <p className="mt-5 max-w-xl text-lg text-pretty text-muted-foreground">
-            Say what you are up to. Waymark plans the project with you, task by task, and gives you a calm
-            board to work it on, until the last card is done.
+      <Hero />
+
+      <section id="features" className="border-t bg-card dark:bg-column">
+        <div className={`${wide} py-16 sm:py-24`}>
+          <h2 className={`max-w-xl ${h2}`}>AI plans the project. You decide what stays.</h2>
+          <Showcase className="mt-12" />
+        </div>
+      </section>
+
+      <section id="board" className="border-t">
+        <div className={`${wide} py-16 sm:py-24`}>
+          <h2 className={`max-w-xl ${h2}`}>One board for the whole project</h2>
+          <p className="mt-3 max-w-2xl text-pretty text-muted-foreground">
+            Move tasks from Todo to Done with the mouse, a finger or the keyboard. Add due dates, labels,
+            checklists and priorities where you need them.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Button asChild size="lg">
-              <Link href="/signup">Start planning</Link>
-            </Button>
-            <Button asChild size="lg" variant="outline">
-              <Link href="#features">See what it does</Link>
-            </Button>
-          </div>
-          <div className="mt-14 overflow-hidden rounded-xl border shadow-lg sm:mt-16">
+          <div className="mt-10 overflow-hidden rounded-xl border shadow-lg">
             <ProductPicture
               name="board"
               className="max-sm:w-[180%]! max-sm:max-w-none"
-              alt="The board of a project: tasks in the columns Todo, In progress and Done, and how much of it is done."
+              alt="The board of a project: tasks in the columns Todo, In progress and Done, and how many of them are done."
             />
           </div>
-        </div>
-      </section>
-
-      <section id="features" className="border-t bg-card">
-        <div className={`${wide} py-16 sm:py-24`}>
-          <h2 className="max-w-xl text-3xl font-semibold tracking-tight">
-            The planning is done for you. The work stays yours.
-          </h2>
-          <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
-            {features.map((feature) => (
-              <li key={feature.title}>
-                <div className="overflow-hidden rounded-xl border">
-                  <ProductPicture name={feature.picture} alt={feature.alt} />
-                </div>
-                <h3 className="mt-5 font-semibold">{feature.title}</h3>
-                <p className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{feature.text}</p>
-              </li>
+          <dl className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+            {strengths.map(({ title, text, icon: Icon }) => (
+              <div key={title}>
+                <dt className="flex items-center gap-2.5 font-semibold">
+                  <Icon aria-hidden="true" className="size-4.5 text-primary" />
+                  {title}
+                </dt>
+                <dd className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </div>
       </section>
 
-      <section id="about" className="border-t">
-        <div className={`${wide} grid gap-x-16 gap-y-5 py-16 sm:py-24 md:grid-cols-2`}>
-          <h2 className="text-3xl font-semibold tracking-tight">
-            A waymark is the small painted sign that says: this way, go on.
-          </h2>
-          <div className="grid gap-4 text-muted-foreground">
-            <p>
-              Good trails need few of them, each where you would otherwise stop and wonder. Projects stall in
-              the same places: at the start, where everything is still to be sorted, and in the middle, where
-              nobody can say how far it is.
-            </p>
-            <p>
-              So Waymark does two things well. It turns what you know into steps, and it shows at a glance
-              which ones are behind you. With a mouse, with a thumb or with the keyboard alone.
-            </p>
+      <section id="facts" className="border-t bg-card dark:bg-column">
+        <div className={`${wide} py-16 sm:py-24`}>
+          <h2 className={h2}>Check it for yourself</h2>
+          <Facts className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4" />
+        </div>
+      </section>
+
+      <Closing
+        id="pricing"
+        title="Start for free. No credit card needed."
+        text="Every account includes projects, boards and AI planning. Plans raise the limits and open more pages. Pay monthly or yearly, and cancel at any time."
+      >
+        {/* Takes the address to the sign-up page and calls no API. */}
+        <form action="/signup" className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end">
+          <div className="grid flex-1 gap-1.5 text-left">
+            <Label htmlFor="sign-up-email">Email</Label>
+            <Input
+              id="sign-up-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+              required
+              className="h-11!"
+            />
           </div>
-        </div>
-      </section>
-
-      <section id="pricing" className="border-t bg-primary-soft/50">
-        <div className={`${wide} flex flex-col items-center py-16 text-center sm:py-24`}>
-          <h2 className="text-3xl font-semibold tracking-tight">Start free, and without a card</h2>
-          <p className="mt-3 max-w-lg text-pretty text-muted-foreground">
-            Plans are subscriptions, billed by the month or by the year, and end when you say so. Your first
-            project needs none.
-          </p>
-          {/* Takes the address to the sign-up page and calls no API. */}
-          <form
-            action="/signup"
-            className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end"
-          >
-            <div className="grid flex-1 gap-1.5 text-left">
-              <Label htmlFor="sign-up-email">Email</Label>
-              <Input
-                id="sign-up-email"
-                name="email"
-                type="email"
-                autoComplete="email"
-                placeholder="you@example.com"
-                required
-                className="h-11!"
-              />
-            </div>
-            <Button type="submit" size="lg">
-              Get started
-            </Button>
-          </form>
-          <Button asChild variant="link" size="text" className="mt-5">
-            <Link href="/pricing">See plans and prices</Link>
+          <Button type="submit" size="lg">
+            Get started
           </Button>
-        </div>
-      </section>
+        </form>
+        <Button asChild variant="link" size="text" className="mt-5">
+          <Link href="/pricing">See plans and prices</Link>
+        </Button>
+      </Closing>
     </>
   );
 }

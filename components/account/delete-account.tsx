@@ -6,7 +6,7 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form";
 
-/** Deletes an account after the user typed its e-mail address. */
+/** Deletes an account after the user typed its email address. */
 export function DeleteAccount({
   email,
   description,
@@ -43,7 +43,7 @@ export function DeleteAccount({
           name="email"
           label={
             <>
-              Type <span className="font-semibold select-text wrap-anywhere">{email}</span> to go on
+              Type <span className="font-semibold select-text wrap-anywhere">{email}</span> to confirm
             </>
           }
           type="email"

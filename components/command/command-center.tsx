@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
+import { isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { getPagesByKey } from "./pages-by-key";
@@ -15,12 +16,6 @@ const Palette = lazyPart(loadPalette);
 const ShortcutSheet = lazyPart(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
 
 const MAX_SEQUENCE_GAP_MS = 1_000;
-
-/** Whether the focused element handles the keys itself: the user is typing, or a dialog or menu is open. */
-const isHandledByFocus = ({ target }: KeyboardEvent) =>
-  target instanceof Element &&
-  (target.closest("input, textarea, select, [contenteditable]") !== null ||
-    document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null);
 
 /** The keyboard shortcuts: Ctrl+K or Cmd+K opens the palette, ? the list of shortcuts. */
 export function CommandCenter() {
@@ -118,8 +113,8 @@ export function CommandCenter() {
         onClick={() => show("palette")}
       >
         <Search aria-hidden="true" />
-        <span className="max-sm:hidden">Search</span>
-        <kbd className="rounded-sm border px-1 font-sans text-[0.6875rem] max-sm:hidden">
+        <span className="max-sm:hidden lg:max-xl:hidden">Search</span>
+        <kbd className="rounded-sm border px-1 font-sans text-[0.6875rem] max-sm:hidden lg:max-xl:hidden">
           {isApple ? "⌘ K" : "Ctrl K"}
         </kbd>
       </Button>

@@ -1,3 +1,4 @@
+import type { Status } from "@/lib/tasks/statuses";
 import { themes } from "../layout/themes";
 import { ADMIN_PAGES } from "./admin-pages";
 
@@ -8,6 +9,8 @@ export interface Command {
   /** More words by which the command is found. */
   keywords?: string;
   hint?: string;
+  /** Of a project or task. */
+  status?: Status;
   keys?: string;
   run: (to: CommandContext) => void;
 }
@@ -51,6 +54,10 @@ const ACTIONS: Command[] = [
     keys: "c",
   }),
   page("Create Project", "/projects?create=plain", { group: "Actions", keywords: "new empty" }),
+  page("Import a project", "/projects?create=import", {
+    group: "Actions",
+    keywords: "new trello csv todoist github markdown file",
+  }),
   ...themes.map(
     ({ value, label }): Command => ({
       id: `theme-${value}`,
@@ -87,7 +94,10 @@ const WEBSITE_PAGES = [
   websitePage("Contact", "/contact", "support help mail"),
   websitePage("Documentation", "/docs", "docs guide manual help"),
   websitePage("Documentation: First project", "/docs/first-project", "docs guide tutorial"),
+  websitePage("Documentation: Tasks", "/docs/tasks", "docs guide labels due dates checklist markdown"),
+  websitePage("Documentation: Insights and forecast", "/docs/insights", "docs guide throughput burn-up"),
   websitePage("Documentation: Keyboard", "/docs/keyboard", "docs guide keys shortcuts"),
+  websitePage("Documentation: Import and export", "/docs/import", "docs guide trello csv todoist github"),
   websitePage("Documentation: Plans", "/docs/plans", "docs guide subscription price"),
   websitePage("Documentation: Account", "/docs/account", "docs guide password devices"),
   websitePage("Documentation: API", "/docs/api", "docs reference openapi"),

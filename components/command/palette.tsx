@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useDebounced } from "@/components/hooks/use-debounced";
+import { StatusBadge } from "@/components/tasks/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -12,24 +13,12 @@ import { signOut } from "@/lib/auth/browser/current-session";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { plural } from "@/lib/plural";
 import { search } from "@/lib/projects/calls";
-import type { SearchResult } from "@/lib/projects/endpoints";
 import { toQueryOptions } from "@/lib/queries";
-import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { type Command, findCommands, getCommands } from "./commands";
+import { toCommand } from "./to-command";
 
 const SEARCH_PAUSE_MS = 150;
-
-const toCommand = ({ type, id, name, project_id, project_name, status }: SearchResult): Command =>
-  type === "project"
-    ? { id, name, group: "Projects", hint: STATUS_LABELS[status], run: ({ go }) => go(`/projects/${id}`) }
-    : {
-        id,
-        name,
-        group: "Tasks",
-        hint: project_name,
-        run: ({ go }) => go(`/projects/${project_id}?task=${id}`),
-      };
 
 /**
  * Finds pages, actions, and the user's own projects and tasks by typing.
@@ -117,15 +106,16 @@ function Commands({
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="flex min-h-0 flex-col gap-3">
       <Input
+        className="shrink-0"
         role="combobox"
         aria-label="Search and commands"
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={current && `${id}-${current.id}`}
         aria-autocomplete="list"
-        placeholder="A project, a task, a page, an action…"
+        placeholder="Search or run a command…"
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -141,7 +131,7 @@ function Commands({
         id={`${id}-list`}
         role="listbox"
         aria-label="Results"
-        className="-mx-2 max-h-[min(24rem,60dvh)] overflow-y-auto"
+        className="-mx-2 overflow-y-auto sm:max-h-[min(24rem,60dvh)]"
       >
         {commands.map((command, index) => (
           <div key={command.id} role="presentation">
@@ -169,6 +159,9 @@ function Commands({
                   <span className="truncate">{command.hint}</span>
                 </Badge>
               )}
+              {command.status && (
+                <StatusBadge status={command.status} className={cn(command.hint && "max-sm:hidden")} />
+              )}
               {command.keys && (
                 <kbd className="font-sans text-xs text-muted-foreground max-sm:hidden">{command.keys}</kbd>
               )}
@@ -183,7 +176,7 @@ function Commands({
             ? plural(commands.length, "result")
             : searchQuery.isFetching
               ? "Loading..."
-              : "Nothing is called that."}
+              : "No matches."}
       </p>
     </div>
   );

@@ -3,8 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getProtected } from "@/lib/access/calls";
+import { getMyWork } from "@/lib/agenda/calls";
 import type { AnyClientEndpoint } from "@/lib/api/endpoint";
 import { getMySubscription, getOpenSubscription } from "@/lib/billing/calls";
+import { listChanges } from "@/lib/history/calls";
+import { getLimits } from "@/lib/limits/calls";
 import { isSilentBatch } from "@/lib/live/batches";
 import { followChanges, type ProjectChange } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale, refetchAll } from "@/lib/live/invalidate-and-refetch";
@@ -15,7 +18,7 @@ import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 const REFETCH_DELAY_MS = 100;
 
 /** What is read again when a project changes, unless a part of the page applies the change by itself. */
-const LISTS = [getProject, getWorkflows, listTasks, listProjects, getStats];
+const LISTS = [getProject, getWorkflows, listTasks, listProjects, getStats, getMyWork];
 
 /**
  * Refetches what others change as it happens. Only a visible window listens, because a browser keeps few
@@ -43,7 +46,7 @@ export function LiveUpdates() {
     const listener = {
       // After the return from the payment provider its event may arrive between the page and the stream.
       onOpen() {
-        refetch(getMySubscription, getOpenSubscription, getProtected);
+        refetch(getMySubscription, getOpenSubscription, getProtected, getLimits);
         for (const follower of getProjectFollowers()) follower.onMissed();
       },
       onMissed() {
@@ -53,6 +56,8 @@ export function LiveUpdates() {
       },
       // What a plan grants may be shown anywhere, and a plan rarely changes.
       onSubscription() {
+        // The history of an open board, which refetchAll leaves out, may show more now.
+        refetch(listChanges);
         isAllStale = true;
         refetchSoon(() => void refetchAll(client));
       },

@@ -2,12 +2,12 @@
  * Reads `?page=2&per_page=20` from a list's address. Pages
  * count from zero; missing or invalid values get the defaults.
  */
-export function parsePaging(search: URLSearchParams) {
+export function parsePaging(search: URLSearchParams, perPage = 10) {
   const parseNumber = (name: string, fallback: number, min: number, max: number) => {
     const value = Number(search.get(name) ?? fallback);
     return Number.isInteger(value) && value >= min && value <= max ? value : fallback;
   };
-  return { page: parseNumber("page", 0, 0, 1_000_000), per_page: parseNumber("per_page", 10, 1, 100) };
+  return { page: parseNumber("page", 0, 0, 1_000_000), per_page: parseNumber("per_page", perPage, 1, 100) };
 }
 
 /** Reads the sort order from a list's address. The first column is the default. */

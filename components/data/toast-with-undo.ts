@@ -2,9 +2,18 @@ import type { UndoStep } from "@/lib/live/undo-history";
 import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
 
-/** Reports a change that succeeded, and offers to undo it. @param onDone reads what an undo or redo has changed */
-export function toastWithUndo(message: string, step: UndoStep, onDone: () => void): void {
+/**
+ * Reports a change that succeeded, and offers to undo it.
+ * @param onDone reads what an undo or redo has changed @param options.id a toast that is shown already and is replaced
+ */
+export function toastWithUndo(
+  message: string,
+  step: UndoStep,
+  onDone: () => void,
+  options: { id?: string } = {},
+): void {
   toast.success(message, {
+    ...options,
     action: { label: "Undo", onClick: () => void undoStep(step, { onDone }) },
   });
 }

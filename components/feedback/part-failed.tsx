@@ -5,8 +5,8 @@ import { checkBuild } from "@/lib/build";
 
 const TEXTS = {
   unreachable: "Waymark cannot be reached. Check your connection and try again.",
-  updated: "Waymark was updated. Reload the page to go on; what you typed is kept.",
-  same: "Waymark was updated, or the connection broke off. Try again, or reload the page; what you typed is kept.",
+  updated: "Waymark was updated. Reload the page to continue. What you typed is kept.",
+  same: "Waymark was updated, or the connection was lost. Try again or reload the page. What you typed is kept.",
 };
 
 const BUTTON = "h-9 rounded-md px-4 text-sm font-medium shadow-xs transition-colors pointer-coarse:h-10";
@@ -43,7 +43,7 @@ export function PartFailed({
   if (as === "line") {
     return (
       <p role="alert" className="flex gap-2 px-2 py-1 text-sm text-muted-foreground">
-        <span>Not loaded.</span>
+        <span>Couldn’t load this.</span>
         {retry}
       </p>
     );

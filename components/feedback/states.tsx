@@ -9,9 +9,18 @@ export const isMissing = (error: Error | null) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /** Wraps the skeletons of content that is loading. */
-export function Loading({ className, children }: { className?: string; children?: ReactNode }) {
+export function Loading({
+  fillsWindow,
+  className,
+  children,
+}: {
+  /** The content will fill the window. */
+  fillsWindow?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
   return (
-    <div role="status" className={className}>
+    <div role="status" data-fills-window={fillsWindow} className={className}>
       <span className={children ? "sr-only" : "text-sm text-muted-foreground"}>Loading...</span>
       {children}
     </div>

@@ -13,7 +13,7 @@ export function UpdateNotice() {
     const showNotice = () =>
       toast.message("Waymark was updated.", {
         id: "new-build",
-        description: "Reload the page to have the newest version. What you typed is kept.",
+        description: "Reload the page to get the latest version. What you typed is kept.",
         duration: Number.POSITIVE_INFINITY,
         action: { label: "Reload", onClick: () => location.reload() },
       });

@@ -27,7 +27,7 @@ export function FormNotice({ kept, onDone }: { kept: KeptState; onDone?: () => v
   }
   if (kept.hasConflict) {
     return (
-      <Notice key="conflict" isUrgent text="Somebody changed this since you opened it.">
+      <Notice key="conflict" isUrgent text="Someone changed this after you opened it.">
         <Action onClick={kept.discard}>Use theirs</Action>
         <Action onClick={kept.keepMine}>Keep mine</Action>
       </Notice>
@@ -35,7 +35,7 @@ export function FormNotice({ kept, onDone }: { kept: KeptState; onDone?: () => v
   }
   return (
     kept.isRestored && (
-      <Notice key="restored" text="Restored what you typed.">
+      <Notice key="restored" text="Your draft was restored.">
         <Action onClick={kept.discard}>Discard</Action>
       </Notice>
     )
@@ -56,7 +56,7 @@ export function DeletedNotice({
 
   async function copy() {
     if (await copyText(formatValues(getValues()))) toast.success("Copied");
-    else toast.error("Your browser does not let this page copy. Select the text and copy it.");
+    else toast.error("Your browser doesn’t allow copying here. Select the text and copy it.");
   }
 
   async function createAgain() {

@@ -7,8 +7,10 @@ import { DeletedNotice } from "./form-notice";
 
 const NOUNS: Record<string, string> = {
   "edit-project": "project",
+  "save-template": "project",
   "edit-task": "task",
   "add-task": "project",
+  checklist: "task",
 };
 
 /** Shows what was typed on a deleted project's page and never sent. */

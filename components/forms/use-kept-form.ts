@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Path, type UseFormProps, useForm } from "react-hook-form";
 import { changedFields, type DraftKey, readDraft, writeDraft } from "@/lib/auth/browser/drafts";
 import { readSession } from "@/lib/auth/browser/stored-session";
 
@@ -12,6 +12,8 @@ export interface KeepOptions extends DraftKey {
   isReady?: boolean;
   /** The record is known to be deleted. A save that gets 404 sets this too. */
   isGone?: boolean;
+  /** Each field is saved on its own, so only a change of the same field is a conflict. */
+  savesFields?: boolean;
   /** Creates the record again from the form's values. */
   recreate?: (values: Record<string, unknown>) => Promise<unknown>;
 }
@@ -39,10 +41,19 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   const [hasConflict, setConflict] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isOpen = useRef(false);
+  const sent = useRef<FieldValues>({});
   const base = useRef<FieldValues>(serverValues ?? options.defaultValues ?? {});
   const owner = useRef<string>(undefined);
   const path = useRef<string>(undefined);
-  const { form: name, record, noun = "record", isReady = true, isGone = false, recreate } = keep;
+  const {
+    form: name,
+    record,
+    noun = "record",
+    isReady = true,
+    isGone = false,
+    savesFields = false,
+    recreate,
+  } = keep;
 
   function storeDraft() {
     // Before the stored draft is read there is nothing to store.
@@ -54,10 +65,24 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   /** Puts the user's changes over the newest record. Returns whether they still differ from it. */
   function applyChanges(record: FieldValues, changes: FieldValues): boolean {
     base.current = record;
-    form.reset(record as T, { keepErrors: true });
-    form.reset({ ...record, ...changes } as T, { keepDefaultValues: true, keepErrors: true });
+    const values = { ...record, ...changes };
+    if (savesFields) {
+      // A reset registers the fields anew, and what is typed in that moment would be lost. Here the record changes while the user
+      // types in the next field, so only the values that differ are set.
+      const present: FieldValues = form.getValues();
+      form.reset(record as T, { keepErrors: true, keepValues: true });
+      for (const name of changedFields(present, values)) form.setValue(name as Path<T>, values[name]);
+      form.reset(values as T, { keepDefaultValues: true, keepErrors: true, keepValues: true });
+      storeDraft();
+    } else {
+      form.reset(record as T, { keepErrors: true });
+      form.reset(values as T, { keepDefaultValues: true, keepErrors: true });
+    }
     return changedFields({ ...record, ...changes }, record).length > 0;
   }
+
+  const isSharedBy = (ownFields: string[], theirFields: string[]) =>
+    savesFields ? theirFields.some((field) => ownFields.includes(field)) : theirFields.length > 0;
 
   // A form that equals its record again has no conflict and nothing restored.
   useEffect(() => {
@@ -72,16 +97,23 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     if (!serverValues || appliedRecordText.current === recordText) return;
     appliedRecordText.current = recordText;
     const mine = form.getValues();
-    setConflict(applyChanges(serverValues, pick(mine, changedFields(mine, base.current))));
+    const ownFields = changedFields(mine, base.current);
+    const theirFields = changedFields(serverValues, base.current);
+    const isShared = isSharedBy(
+      ownFields,
+      theirFields.filter((field) => serverValues[field] !== sent.current[field]),
+    );
+    setConflict(applyChanges(serverValues, pick(mine, ownFields)) && isShared);
   });
   const restoreDraft = useEffectEvent(() => {
     owner.current = readSession()?.user.id;
     path.current = location.pathname;
     const draft = readDraft({ form: name, record });
     if (!draft) return;
-    const changes = pick(draft.values, changedFields(draft.values, draft.base));
-    setRestored(applyChanges(base.current, changes));
-    setConflict(serverValues !== undefined && changedFields(base.current, draft.base).length > 0);
+    const ownFields = changedFields(draft.values, draft.base);
+    const isShared = isSharedBy(ownFields, changedFields(base.current, draft.base));
+    setRestored(applyChanges(base.current, pick(draft.values, ownFields)));
+    setConflict(serverValues !== undefined && isShared);
     setWasOpen(draft.isOpen);
     isOpen.current ||= draft.isOpen;
     storeDraft();
@@ -137,6 +169,8 @@ export function useKeptForm<T extends FieldValues, C, Out>({
       setConflict(false);
     },
     keepMine: () => setConflict(false),
+    /** Notes what is being saved, which is no conflict with what is typed afterwards. */
+    noteSent: (values: FieldValues) => void Object.assign(sent.current, values),
     noteMissing: () => setMissing(true),
     getValues: () => form.getValues() as Record<string, unknown>,
   };

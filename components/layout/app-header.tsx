@@ -1,22 +1,33 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Account } from "@/components/account/account";
 import { CommandCenter } from "@/components/command/command-center";
 import { HomeLink } from "@/components/layout/home-link";
 import Link from "@/components/layout/link";
+import { type NavItem, SubNav } from "@/components/layout/sub-nav";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { cn } from "@/lib/utils";
 
-/** The top bar of all pages behind sign-in. */
-export function AppHeader({ area, subNav }: { area: "dashboard" | "admin"; subNav?: ReactNode }) {
+/**
+ * The top bar of all pages behind sign-in, with the pages of the area. On a small screen they have a row of their own.
+ * They are rendered for each of the two places, so that the Tab key follows the eye in both.
+ */
+export function AppHeader({
+  area,
+  label,
+  items,
+}: {
+  area: "dashboard" | "admin";
+  label: string;
+  items: readonly NavItem[];
+}) {
   const session = useSession();
   return (
-    <header className="sticky top-0 z-40 border-b bg-background/90 backdrop-blur-md">
-      <div className="mx-auto flex h-14 max-w-7xl items-center gap-4 px-4 sm:gap-6 sm:px-6">
+    <header className="sticky top-0 z-40 border-b bg-background/90 backdrop-blur-md print:hidden">
+      <div className="flex h-14 items-center gap-4 px-4 sm:px-6 lg:max-xl:gap-2.5">
         <HomeLink href="/dashboard" compact />
         <nav aria-label="Main">
-          <ul className="flex gap-1">
+          <ul className="flex">
             <TopLink href="/dashboard" current={area === "dashboard"}>
               Dashboard
             </TopLink>
@@ -27,12 +38,13 @@ export function AppHeader({ area, subNav }: { area: "dashboard" | "admin"; subNa
             )}
           </ul>
         </nav>
+        <SubNav label={label} items={items} className="border-l pl-3 max-lg:hidden" />
         <div className="ml-auto flex items-center gap-2">
           <CommandCenter />
           <Account isSignedIn />
         </div>
       </div>
-      {subNav}
+      <SubNav label={label} items={items} className="px-2 sm:px-4 lg:hidden" />
     </header>
   );
 }
@@ -44,7 +56,7 @@ function TopLink({ href, current, children }: { href: string; current: boolean; 
         href={href}
         aria-current={current || undefined}
         className={cn(
-          "block rounded-md px-2.5 py-1.5 text-sm font-medium transition-colors",
+          "block rounded-md px-2 py-1.5 text-sm font-medium transition-colors",
           current ? "text-foreground" : "text-muted-foreground hover:text-foreground",
         )}
       >

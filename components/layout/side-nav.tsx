@@ -9,8 +9,21 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 
 /** A side navigation and its pages; on a small screen the navigation is above them. */
-export const SideLayout = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
-  <div className="mx-auto grid w-full max-w-7xl flex-1 content-start lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-stretch print:block">
+export const SideLayout = ({
+  side,
+  className,
+  children,
+}: {
+  side: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div
+    className={cn(
+      "grid w-full flex-1 content-start has-data-fills-window:min-h-0 has-data-fills-window:grid-rows-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-stretch print:block",
+      className,
+    )}
+  >
     {side}
     <div className="min-w-0">{children}</div>
   </div>
@@ -27,8 +40,10 @@ export function SideNav({
   empty,
   error,
   onRetry,
+  className,
 }: {
   title: string;
+  className?: string;
   items?: readonly NavItem[];
   moreLink?: NavItem;
   empty?: string;
@@ -39,7 +54,10 @@ export function SideNav({
   return (
     <nav
       aria-labelledby={id}
-      className="flex min-w-0 items-center gap-x-3 overflow-x-auto border-b px-4 py-2 sm:px-6 lg:block lg:border-r lg:border-b-0 lg:py-8 lg:pr-4 print:hidden"
+      className={cn(
+        "flex min-w-0 items-center gap-x-3 overflow-x-auto border-b px-4 py-2 sm:px-6 lg:block lg:border-r lg:border-b-0 lg:py-8 lg:pr-4 print:hidden",
+        className,
+      )}
     >
       <h2 id={id} className="shrink-0 text-[0.8125rem] font-medium text-muted-foreground lg:mb-2">
         {title}

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Copyright } from "@/components/layout/copyright";
 import { HomeLink } from "@/components/layout/home-link";
 import Link from "@/components/layout/link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
@@ -25,6 +27,9 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr] print:hidden">
         <div>
           <HomeLink />
+          <p className="mt-3 max-w-56 text-sm text-pretty text-muted-foreground">
+            A task and project board that plans with you.
+          </p>
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
           {columns.map((column) => (
@@ -49,10 +54,14 @@ export function SiteFooter() {
   );
 }
 
-export function AppFooter() {
+/** It takes no room beside a screen that fills the window, and stands below it. @param props.note what a page has to say there */
+export function AppFooter({ note }: { note?: ReactNode }) {
   return (
-    <footer className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6">
-      <Copyright />
+    <footer className="peer-has-data-fills-window:h-0 print:h-auto!">
+      <div className="grid gap-3 px-4 py-6 sm:px-6">
+        {note}
+        <Copyright />
+      </div>
     </footer>
   );
 }
@@ -71,8 +80,4 @@ function FooterLink({ label, href }: { label: string; href?: string }) {
       {label}
     </Link>
   );
-}
-
-function Copyright() {
-  return <p className="text-[0.8125rem] text-muted-foreground">© 2023 Waymark. All rights reserved.</p>;
 }

@@ -19,10 +19,18 @@ export function scrollIntoStrip(link: HTMLAnchorElement | null) {
   strip.scrollLeft += Math.max(0, itemBox.right - stripBox.right) + Math.min(0, itemBox.left - stripBox.left);
 }
 
-export function SubNav({ label, items }: { label: string; items: readonly NavItem[] }) {
+export function SubNav({
+  label,
+  items,
+  className,
+}: {
+  label: string;
+  items: readonly NavItem[];
+  className?: string;
+}) {
   const pathname = usePathname();
   return (
-    <nav aria-label={label} className="mx-auto w-full max-w-7xl overflow-x-auto px-2 sm:px-4">
+    <nav aria-label={label} className={cn("min-w-0 overflow-x-auto", className)}>
       <ul className="flex">
         {items.map((item) => {
           const isCurrent = isActive(item, pathname);
@@ -33,7 +41,7 @@ export function SubNav({ label, items }: { label: string; items: readonly NavIte
                 href={item.href}
                 aria-current={isCurrent ? "page" : undefined}
                 className={cn(
-                  "relative block rounded-md px-2 py-2.5 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-4 sm:px-2.5",
+                  "relative block rounded-md px-2 py-2.5 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-4 lg:py-4.5 lg:max-xl:px-1.25 lg:max-xl:text-[0.8125rem]",
                   "after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full",
                   isCurrent
                     ? "font-medium text-foreground after:bg-primary"

@@ -3,7 +3,7 @@
 import { flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
 import { Loading } from "@/components/feedback/states";
 import { getLastPage, isPastEnd, type PageMeta, Pager } from "@/components/table/pager";
-import { type Sort, SortHeader, SortSelect } from "@/components/table/sort-header";
+import { type Sort, SortHeader } from "@/components/table/sort-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { plural } from "@/lib/plural";
@@ -13,17 +13,15 @@ import type { Columns } from "./columns";
 const SKELETON_ROWS = 5;
 const noRows: never[] = [];
 
-/** On a small screen, where a row is a card, each value stands behind its heading. */
-const cardCellClasses =
-  "max-sm:data-label:before:mr-2 max-sm:data-label:before:text-xs max-sm:data-label:before:text-muted-foreground max-sm:data-label:before:content-[attr(data-label)]";
-const getCardLabel = (header: unknown) => (typeof header === "string" ? header : undefined);
-
 /** Columns without a value, such as actions, have their own content. */
 const hasContent = (value: unknown) => value !== null && value !== "";
 
 /**
  * A table. Without `data` it shows skeleton rows. With `meta`, the paging part of a reply, it shows
  * Previous and Next. With `sort`, the columns listed there sort the list through the address.
+ * @param props.empty what the table says, without Previous and Next, when the whole list is empty
+ * @param props.smallRow the grid of a row on a small screen, whose places the columns' own classes give. Without it each
+ *   value has a line of its own. There are no headings there: a value that needs a word to be understood has a `smallLabel`.
  */
 export function DataTable<Row extends { id: string }>({
   label,
@@ -31,12 +29,17 @@ export function DataTable<Row extends { id: string }>({
   data,
   meta,
   sort,
+  empty,
+  // The first line leaves room for the menu in the corner.
+  smallRow = "max-sm:block max-sm:px-4 max-sm:py-2.5 max-sm:*:first:pr-10!",
 }: {
   label: string;
   columns: Columns<Row>;
   data?: Row[];
   meta?: PageMeta;
   sort?: Sort;
+  empty?: string;
+  smallRow?: string;
 }) {
   const table = useReactTable({
     data: data ?? noRows,
@@ -48,10 +51,10 @@ export function DataTable<Row extends { id: string }>({
   const labels = Object.fromEntries(
     table.getFlatHeaders().map(({ column }) => [column.id, String(column.columnDef.header)]),
   );
+  const emptyText = (meta ? meta.total : data?.length) === 0 ? empty : undefined;
   const ariaSort = { asc: "ascending", desc: "descending" } as const;
   return (
     <div className="grid gap-3">
-      {sort && <SortSelect labels={labels} sort={sort} />}
       <Table aria-label={label}>
         <TableHeader>
           {table.getHeaderGroups().map((group) => (
@@ -59,6 +62,7 @@ export function DataTable<Row extends { id: string }>({
               {group.headers.map((header) => (
                 <TableHead
                   key={header.id}
+                  className={header.column.columnDef.meta?.className}
                   aria-sort={sort?.by === header.column.id ? ariaSort[sort.order] : undefined}
                 >
                   {sort?.columns.includes(header.column.id) ? (
@@ -75,22 +79,29 @@ export function DataTable<Row extends { id: string }>({
           {!data &&
             Array.from({ length: SKELETON_ROWS }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
-              <TableRow key={index} aria-hidden="true">
+              <TableRow key={index} aria-hidden="true" small={smallRow}>
                 {columns.map((column) => (
-                  <TableCell key={column.id ?? String(column.header)}>
+                  <TableCell key={column.id ?? String(column.header)} className={column.meta?.className}>
                     <Skeleton className="my-0.5 h-4 w-4/5" />
                   </TableCell>
                 ))}
               </TableRow>
             ))}
           {rows.map((row) => (
-            <TableRow key={row.id} className="relative transition-colors hover:bg-muted/50">
+            <TableRow key={row.id} className="relative transition-colors hover:bg-muted/50" small={smallRow}>
               {row.getVisibleCells().map((cell) => (
                 <TableCell
                   key={cell.id}
-                  data-label={getCardLabel(cell.column.columnDef.header)}
-                  className={cn(cardCellClasses, !hasContent(cell.getValue()) && "max-sm:hidden!")}
+                  className={cn(
+                    cell.column.columnDef.meta?.className,
+                    !hasContent(cell.getValue()) && "max-sm:hidden!",
+                  )}
                 >
+                  {cell.column.columnDef.meta?.smallLabel && (
+                    <span className="text-muted-foreground sm:hidden">
+                      {cell.column.columnDef.meta.smallLabel}{" "}
+                    </span>
+                  )}
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </TableCell>
               ))}
@@ -99,10 +110,10 @@ export function DataTable<Row extends { id: string }>({
           {data?.length === 0 && (
             <TableRow>
               <TableCell colSpan={columns.length} className="text-center sm:h-24 text-muted-foreground">
-                No results.
-                {meta && isPastEnd(meta) && (
+                {emptyText ?? "No results."}
+                {meta && !emptyText && isPastEnd(meta) && (
                   <span className="block">
-                    There is no page {meta.page + 1}: this list has {plural(meta.total, "row")} and ends on
+                    There is no page {meta.page + 1}. This list has {plural(meta.total, "row")} and ends on
                     page {getLastPage(meta) + 1}.
                   </span>
                 )}
@@ -112,7 +123,7 @@ export function DataTable<Row extends { id: string }>({
         </TableBody>
       </Table>
       {!data && <Loading className="sr-only" />}
-      {meta && <Pager meta={meta} />}
+      {meta && !emptyText && <Pager meta={meta} />}
     </div>
   );
 }

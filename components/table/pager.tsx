@@ -46,7 +46,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">
       <p className="text-[0.8125rem] text-muted-foreground" aria-live="polite">
-        {first <= last ? `${first}–${last} of ${meta.total}` : `${meta.total} in all`}
+        {first <= last ? `${first}–${last} of ${meta.total}` : `${meta.total} total`}
       </p>
       <div className="flex gap-2">
         {meta.total > PAGE_SIZES[0]! && (

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useFilters } from "@/components/table/use-filters";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/lib/utils";
+import type { Columns } from "./columns";
 
 /** The current sort order of a list and the columns that can be sorted. */
 export interface Sort {
@@ -12,8 +13,11 @@ export interface Sort {
   columns: readonly string[];
 }
 
+const isDate = (column: string) => column.endsWith("_at");
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The order on the first click: newest first for times, A to Z for the rest. */
-const getFirstOrder = (column: string) => (column.endsWith("_at") ? "desc" : "asc");
+const getFirstOrder = (column: string) => (isDate(column) ? "desc" : "asc");
 
 /** A column heading that sorts by its column, and reverses the order on the next click. */
 export function SortHeader({ column, label, sort }: { column: string; label: string; sort: Sort }) {
@@ -37,18 +41,25 @@ export function SortHeader({ column, label, sort }: { column: string; label: str
 }
 
 /** Sorts the list on small screens, where rows are cards without headings. */
-export function SortSelect({ labels, sort }: { labels: Record<string, string>; sort: Sort }) {
+export function SortSelect<Row>({ columns, sort }: { columns: Columns<Row>; sort: Sort }) {
   const { setFilters } = useFilters();
+  const labels = Object.fromEntries(
+    columns.map((column) => [
+      column.id ?? ("accessorKey" in column && column.accessorKey),
+      String(column.header),
+    ]),
+  );
+  const hasManyDates = sort.columns.filter(isDate).length > 1;
   const options = sort.columns.flatMap((column) => {
-    const [down, up] = column.endsWith("_at") ? ["newest first", "oldest first"] : ["Z to A", "A to Z"];
+    const orders = isDate(column) ? ["newest first", "oldest first"] : ["A to Z", "Z to A"];
     const label = labels[column] ?? column;
-    return [
-      { value: `${column} asc`, label: `${label}, ${up}` },
-      { value: `${column} desc`, label: `${label}, ${down}` },
-    ];
+    const toLabel = (order: string) =>
+      isDate(column) && !hasManyDates ? capitalise(order) : `${label}, ${order}`;
+    const values = isDate(column) ? ["desc", "asc"] : ["asc", "desc"];
+    return values.map((value, i) => ({ value: `${column} ${value}`, label: toLabel(orders[i]!) }));
   });
   return (
-    <div className="sm:hidden">
+    <div className={cn("sm:hidden", hasManyDates && "basis-52!")}>
       <Select
         aria-label="Sort by"
         options={options}

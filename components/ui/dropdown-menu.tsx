@@ -110,6 +110,26 @@ export function DropdownMenuRadioItem({
   );
 }
 
+/** The menu stays open, so that several can be ticked. */
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Primitive.CheckboxItem>) {
+  return (
+    <Primitive.CheckboxItem
+      className={cn(itemClasses, itemFocusClasses, "pr-8", className)}
+      onSelect={(event) => event.preventDefault()}
+      {...props}
+    >
+      {children}
+      <Primitive.ItemIndicator className="absolute right-2">
+        <Check aria-hidden="true" className="text-primary" />
+      </Primitive.ItemIndicator>
+    </Primitive.CheckboxItem>
+  );
+}
+
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
   return (
     <Primitive.Label

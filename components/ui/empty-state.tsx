@@ -2,8 +2,10 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
+/** Says what is missing in a sentence, with an icon or a picture of what will be here, and the one thing to do first. */
 export function EmptyState({
   icon: Icon,
+  picture,
   title,
   description,
   action,
@@ -11,6 +13,7 @@ export function EmptyState({
   ...props
 }: {
   icon?: LucideIcon;
+  picture?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
   action?: ReactNode;
@@ -26,7 +29,8 @@ export function EmptyState({
       {...props}
     >
       {Icon && <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.75} />}
-      <p className="text-sm font-medium wrap-anywhere">{title}</p>
+      {picture && <div className="mb-4 flex w-full justify-center">{picture}</div>}
+      <p className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</p>
       {description && <p className="max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

@@ -1,7 +1,20 @@
 import { cn } from "@/lib/utils";
 
-/** `value` is a percentage. Without it the bar shows work of unknown length. */
-export function Progress({ value, label, className }: { value?: number; label: string; className?: string }) {
+/**
+ * `value` is a percentage. Without it the bar shows work of unknown length.
+ * @param props.tone "done" when the bar counts what is finished
+ */
+export function Progress({
+  value,
+  label,
+  tone = "primary",
+  className,
+}: {
+  value?: number;
+  label: string;
+  tone?: "primary" | "done";
+  className?: string;
+}) {
   const isKnown = value !== undefined;
   const percent = isKnown ? Math.min(100, Math.max(0, value)) : undefined;
   return (
@@ -15,7 +28,8 @@ export function Progress({ value, label, className }: { value?: number; label: s
     >
       <div
         className={cn(
-          "h-full rounded-full bg-primary",
+          "h-full rounded-full",
+          tone === "done" ? "bg-status-done" : "bg-primary",
           isKnown ? "transition-[width] duration-500 ease-out" : "w-1/3 animate-travel",
         )}
         style={isKnown ? { width: `${percent}%` } : undefined}

@@ -14,7 +14,14 @@ export function Select({
 }: Omit<ComponentProps<"select">, "children"> & { options: readonly Option[] }) {
   return (
     <span className="relative block">
-      <select className={cn(controlClasses, "h-9 pr-9 pointer-coarse:h-10", className)} {...props}>
+      <select
+        className={cn(
+          controlClasses,
+          "h-9 overflow-hidden pr-9 whitespace-nowrap pointer-coarse:h-10",
+          className,
+        )}
+        {...props}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

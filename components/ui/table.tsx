@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-// Below the sm width each row is a card with one cell per line, so nothing scrolls sideways.
+// Below the sm width a row is not laid out in columns, so nothing scrolls sideways.
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return (
-    <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
+    // Relative, so that what is only for screen readers is cut off with the rest.
+    <div className="relative overflow-x-auto rounded-xl border bg-card shadow-xs">
       <table className={cn("w-full text-sm max-sm:block", className)} {...props} />
     </div>
   );
@@ -18,8 +19,13 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
   return <tbody className={cn("divide-y max-sm:block", className)} {...props} />;
 }
 
-export function TableRow({ className, ...props }: ComponentProps<"tr">) {
-  return <tr className={cn("max-sm:block max-sm:px-4 max-sm:py-3", className)} {...props} />;
+/** @param props.small the layout of the row on a small screen */
+export function TableRow({
+  className,
+  small = "max-sm:block max-sm:px-4 max-sm:py-3",
+  ...props
+}: ComponentProps<"tr"> & { small?: string }) {
+  return <tr className={cn(small, className)} {...props} />;
 }
 
 export function TableHead({ className, ...props }: ComponentProps<"th">) {

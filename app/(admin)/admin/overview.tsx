@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "@/components/feedback/states";
-import { CompletedShare, FigureCard } from "@/components/layout/figure-card";
+import { CompletedShare, DoneFigures, Figure, Figures } from "@/components/layout/figures";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { listAuditLog } from "@/lib/audit/calls";
 import { getOverview } from "@/lib/overview/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { columns } from "./audit/audit-table";
+import { columns, SMALL_ROW } from "./audit/audit-table";
 import { LATEST_QUERY } from "./latest";
 
 /** Totals over all users and projects, and the newest changes of administrators. */
@@ -20,35 +20,22 @@ export function Overview() {
   const { user_stats, task_stats, live_subscriptions = 0 } = overview.data ?? {};
   return (
     <PageShell title="Administration">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <FigureCard title="Users Verified / Total" query={overview}>
+      <Figures>
+        <Figure title="Users Verified / Total" query={overview}>
           <CompletedShare
             label="Users verified"
             completed={user_stats?.verified_users}
             total={user_stats?.total_users}
           />
-        </FigureCard>
-        <FigureCard title="Subscriptions" query={overview}>
+        </Figure>
+        <Figure title="Subscriptions" query={overview}>
           {live_subscriptions.toLocaleString("en-US")}
           <Button asChild variant="link" size="text" className="ml-auto">
             <Link href="/admin/subscriptions">See all</Link>
           </Button>
-        </FigureCard>
-        <FigureCard title="Projects Done / Total" query={overview}>
-          <CompletedShare
-            label="Projects done"
-            completed={task_stats?.completed_projects}
-            total={task_stats?.total_projects}
-          />
-        </FigureCard>
-        <FigureCard title="Tasks Done / Total" query={overview}>
-          <CompletedShare
-            label="Tasks done"
-            completed={task_stats?.completed_tasks}
-            total={task_stats?.total_tasks}
-          />
-        </FigureCard>
-      </div>
+        </Figure>
+        <DoneFigures query={overview} stats={task_stats} />
+      </Figures>
       <section className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="text-lg font-semibold tracking-tight">Latest changes</h2>
@@ -59,7 +46,13 @@ export function Overview() {
         {log.error && !log.data ? (
           <ErrorState error={log.error} onRetry={log.refetch} />
         ) : (
-          <DataTable label="Latest changes" columns={columns} data={log.data?.data} />
+          <DataTable
+            label="Latest changes"
+            columns={columns}
+            smallRow={SMALL_ROW}
+            data={log.data?.data}
+            empty="Nothing has been changed yet."
+          />
         )}
       </section>
     </PageShell>

@@ -24,13 +24,27 @@ interface Props {
   getChoicesQuery: (q: string | undefined, page: number) => UseQueryOptions<any, Error, any, any>;
   /** Assigns one batch of ids. When it rejects, it has shown the message; the selection stays. */
   onAssign: (ids: string[]) => Promise<unknown>;
+  /** Further fields of what is assigned. */
+  fields?: ReactNode;
+  /** Whether the further fields can be sent. */
+  isComplete?: boolean;
 }
 
 /** A dialog that assigns any number of records to another. */
-export function AssignDialog({ trigger, ...props }: Props & { trigger: ReactNode }) {
+export function AssignDialog({
+  trigger,
+  onOpen,
+  ...props
+}: Props & { trigger: ReactNode; onOpen?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) onOpen?.();
+      }}
+    >
       <DialogTrigger asChild>{trigger}</DialogTrigger>
       <DialogContent title={props.title} description={props.description}>
         <Assignment {...props} onDone={() => setOpen(false)} />
@@ -39,7 +53,15 @@ export function AssignDialog({ trigger, ...props }: Props & { trigger: ReactNode
   );
 }
 
-function Assignment({ label, submit, getChoicesQuery, onAssign, onDone }: Props & { onDone: () => void }) {
+function Assignment({
+  label,
+  submit,
+  getChoicesQuery,
+  onAssign,
+  fields,
+  isComplete = true,
+  onDone,
+}: Props & { onDone: () => void }) {
   const [search, setSearch] = useState("");
   const [pages, setPages] = useState(1);
   const [selected, setSelected] = useState<Choice[]>([]);
@@ -93,7 +115,7 @@ function Assignment({ label, submit, getChoicesQuery, onAssign, onDone }: Props 
           ) : (
             choices.length === 0 && (
               <p role="status" className="p-2 text-sm text-muted-foreground">
-                {q ? "Nothing is called that." : "There is nothing left to assign."}
+                {q ? "No matches." : "Everything is already assigned."}
               </p>
             )
           )
@@ -106,11 +128,12 @@ function Assignment({ label, submit, getChoicesQuery, onAssign, onDone }: Props 
           )
         }
       />
+      {fields}
       <DialogFooter>
         <DialogClose asChild>
           <Button variant="outline">Cancel</Button>
         </DialogClose>
-        <Button pending={isPending} disabled={selected.length === 0} onClick={assign}>
+        <Button pending={isPending} disabled={selected.length === 0 || !isComplete} onClick={assign}>
           {submit}
           {selected.length > 1 && ` (${selected.length})`}
         </Button>

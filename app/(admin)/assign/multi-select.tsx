@@ -80,7 +80,7 @@ export function MultiSelect({
   return (
     <div className="grid gap-3">
       {selected.length > 0 && (
-        <ul aria-label="Chosen" className="flex max-h-28 flex-wrap gap-1.5 overflow-y-auto">
+        <ul aria-label="Selected" className="flex max-h-28 flex-wrap gap-1.5 overflow-y-auto">
           {selected.map((choice) => (
             <li
               key={choice.id}
@@ -90,7 +90,7 @@ export function MultiSelect({
               <Button
                 variant="ghost"
                 size="icon-xs"
-                aria-label={`Do not choose ${choice.name}`}
+                aria-label={`Remove ${choice.name}`}
                 className="hover:bg-transparent!"
                 onClick={() => remove(choice)}
               >

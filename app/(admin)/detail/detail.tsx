@@ -21,7 +21,7 @@ export function Detail<T>({
   back: ReactNode;
   query: UseQueryResult<T>;
   missing: string;
-  title: (data: T) => ReactNode;
+  title: (data: T) => string;
   description?: (data: T) => ReactNode;
   actions?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
@@ -35,7 +35,7 @@ export function Detail<T>({
         ) : error ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (
-          <Loading className="grid max-w-4xl gap-6">
+          <Loading className="grid gap-6">
             <Skeleton className="h-8 w-64 max-w-full" />
             <Skeleton className="h-72 w-full rounded-xl!" />
           </Loading>
@@ -43,13 +43,17 @@ export function Detail<T>({
       </div>
     );
   }
+  const name = title(data);
   return (
     <PageShell
       above={back}
-      title={title(data)}
+      title={
+        <span title={name} className="line-clamp-2">
+          {name}
+        </span>
+      }
       description={description?.(data)}
       actions={actions?.(data)}
-      className="max-w-4xl"
     >
       {children(data)}
     </PageShell>

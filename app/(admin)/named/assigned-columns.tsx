@@ -46,7 +46,7 @@ export const RemoveButton = ({
       aria-label={`Remove ${name}`}
       className="hover:text-destructive!"
       title={`Remove ${name}?`}
-      description={`It is taken from ${from} at once.`}
+      description={`This immediately takes it away from ${from}.`}
       confirm="Remove"
       onConfirm={onConfirm}
     >

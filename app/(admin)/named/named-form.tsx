@@ -39,11 +39,11 @@ export function NamedForm({
   const save = makeSubmitHandler(form, async (body) => form.reset(toFormValues(await onSave(body))));
   return (
     <Card>
-      <Form onSubmit={save}>
+      <Form onSubmit={save} className="max-w-2xl">
         <FormNotice kept={form.kept} />
         <NamedFields
           control={form.control}
-          description={isBuiltIn(named) ? "Built in: Waymark goes by this name." : undefined}
+          description={isBuiltIn(named) ? "Built in. Waymark relies on this name." : undefined}
         />
         <SubmitButton control={form.control} whenDirty className="justify-self-start">
           Submit

@@ -6,6 +6,7 @@ import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
+import { ListFilters } from "@/components/table/list-filters";
 import type { PageMeta } from "@/components/table/pager";
 import type { Sort } from "@/components/table/sort-header";
 
@@ -17,6 +18,8 @@ export function ListScreen<Row extends { id: string }>({
   filters,
   columns,
   sort,
+  empty,
+  smallRow,
   query: { data, error, refetch },
 }: {
   title: string;
@@ -25,19 +28,31 @@ export function ListScreen<Row extends { id: string }>({
   filters?: ReactNode;
   columns: Columns<Row>;
   sort?: Sort;
+  /** What an empty list says while no filter is set. */
+  empty?: string;
+  /** The grid of a row on a small screen, as in DataTable. */
+  smallRow?: string;
   query: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
 }) {
   return (
     <PageShell title={title} description={description} actions={actions}>
       {filters && (
-        <div className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:grid-cols-[minmax(14rem,20rem)_repeat(auto-fit,minmax(9rem,11rem))] sm:*:first:col-span-1">
+        <ListFilters columns={columns} sort={sort}>
           {filters}
-        </div>
+        </ListFilters>
       )}
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <DataTable label={title} columns={columns} data={data?.data} meta={data?.meta} sort={sort} />
+        <DataTable
+          label={title}
+          columns={columns}
+          data={data?.data}
+          meta={data?.meta}
+          sort={sort}
+          empty={empty}
+          smallRow={smallRow}
+        />
       )}
     </PageShell>
   );

@@ -2,13 +2,25 @@ import type { ComponentProps } from "react";
 import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 
-/** A link in a table cell. On a small screen, where it stands beside a label, it is underlined. */
+/** A link in a table cell. */
 export const RowLink = ({ className, ...props }: ComponentProps<typeof Link>) => (
   <Link
-    className={cn(
-      "rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline max-sm:underline",
-      className,
-    )}
+    className={cn("rounded-sm wrap-break-word text-primary underline-offset-4 hover:underline", className)}
     {...props}
   />
+);
+
+/** A link whose text stands in one line and is shortened, such as an address. The whole text is its title. */
+export const ShortRowLink = ({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Link> & { children: string }) => (
+  <RowLink
+    title={children}
+    className={cn("inline-block max-w-66 truncate align-bottom max-sm:max-w-full", className)}
+    {...props}
+  >
+    {children}
+  </RowLink>
 );

@@ -34,7 +34,7 @@ export function CreateProjectDialog({
     <FormDialog
       form={form}
       title="Create Project"
-      description="The status follows the tasks by itself. Workflows, above the board, switches that off."
+      description="The status follows the tasks automatically. You can turn this off under Workflows."
       submit="Create Project"
       open={open}
       onOpenChange={onOpenChange}

@@ -2,7 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Sparkles } from "lucide-react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { FormNotice } from "@/components/forms/form-notice";
 import { useKeptForm, useKeptOpen } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
@@ -14,9 +16,21 @@ import { createProject, getStats, listProjects } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { cn } from "@/lib/utils";
-import { PlanReview } from "./plan-review";
+import { PlanChoices } from "./plan/plan-choices";
+import { toProject } from "./plan/review";
+import { RunsLeft } from "./plan/runs-left";
+import { type PlanRequest, usePlan } from "./plan/use-plan";
 import { useOpenCreated } from "./use-open-created";
-import { usePlan } from "./use-plan";
+
+const PlanReview = lazyPart(() => import("./plan/plan-review").then((module) => module.PlanReview), {
+  onFailure: "line",
+});
+
+const DESCRIPTIONS = {
+  describe: "Waymark turns your text into tasks. You review them before anything is saved.",
+  choose: "Which of these comes closest?",
+  review: "Nothing is saved until you create the project.",
+};
 
 /**
  * Turns a description into a plan, which the user reviews, and the
@@ -30,7 +44,10 @@ export function CreateWithAiDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const openCreated = useOpenCreated();
-  const { plan, error, start, cancel, change, rename } = usePlan();
+  const { plan, choices, failure, start, cancel, edit } = usePlan();
+  // A finished plan waits while the user looks at the description again.
+  const [isDescribing, setDescribing] = useState(false);
+  const step = plan && !isDescribing ? "review" : choices ? "choose" : "describe";
   const form = useKeptForm({
     keep: { form: "plan-project" },
     resolver: zodResolver(planProject.body!),
@@ -45,28 +62,27 @@ export function CreateWithAiDialog({
       openCreated(project, batch!);
     },
   });
-  const send = form.handleSubmit(({ input }) => void start(input));
   const isStoring = create.isPending || create.isSuccess;
 
+  function makePlan(request: PlanRequest) {
+    setDescribing(false);
+    void start(request);
+  }
+  const sendWith = (options: Partial<PlanRequest>) =>
+    form.handleSubmit(({ input }) => makePlan({ input, ...options }));
+
   function back() {
-    cancel();
+    if (plan?.phase === "planned") setDescribing(true);
+    else cancel();
     // Focused after the field is rendered again.
     setTimeout(() => form.setFocus("input"));
   }
 
   function store() {
     if (!plan) return;
-    const tasks = plan.tasks
-      .filter(({ name }) => name.trim() !== "")
-      .map(({ name, description }) => ({ name, description: description || null }));
     create.mutate({
       batch: createBatchId(),
-      body: {
-        name: plan.name,
-        description: plan.description || null,
-        workflows: [...WORKFLOW_RULES],
-        tasks,
-      },
+      body: { ...toProject(plan), workflows: [...WORKFLOW_RULES] },
     });
   }
 
@@ -74,23 +90,24 @@ export function CreateWithAiDialog({
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Create Project with AI"
-        description={
-          plan
-            ? "Nothing is stored before you create the project."
-            : "Waymark reads your text and plans the tasks, and you decide on each."
-        }
+        description={DESCRIPTIONS[step]}
+        // Its box stays the same while tasks arrive, so that nothing that is pointed at moves away.
+        className={cn(
+          "sm:top-16! sm:h-[min(52rem,calc(100dvh-6rem))] sm:max-h-none! sm:translate-y-0!",
+          step === "review" && "sm:max-w-5xl!",
+        )}
         // A plan is not lost by accident: Escape returns to the description, and a click outside does nothing.
         onEscapeKeyDown={(event) => {
-          if (!plan) return;
+          if (step === "describe") return;
           event.preventDefault();
           if (!isStoring) back();
         }}
-        onInteractOutside={(event) => plan && event.preventDefault()}
+        onInteractOutside={(event) => step !== "describe" && event.preventDefault()}
       >
-        {plan ? (
-          <div className="grid flex-1 content-start gap-4">
-            <PlanReview plan={plan} change={change} rename={rename} />
-            <DialogFooter>
+        {plan && step === "review" && (
+          <div className="flex min-h-0 flex-1 flex-col gap-4">
+            <PlanReview plan={plan} edit={edit} />
+            <DialogFooter className="mt-0!">
               <Button variant="outline" disabled={isStoring} onClick={back}>
                 {plan.phase === "planning" ? "Cancel" : "Back"}
               </Button>
@@ -103,15 +120,23 @@ export function CreateWithAiDialog({
               </Button>
             </DialogFooter>
           </div>
-        ) : (
-          <Form onSubmit={send} className="flex-1 content-start">
+        )}
+        {choices && step === "choose" && (
+          <PlanChoices
+            nearest={choices.nearest}
+            onChoose={(playbook) => makePlan({ ...choices.request, playbook })}
+            onBack={back}
+          />
+        )}
+        {step === "describe" && (
+          <Form onSubmit={sendWith({})} className="flex-1 content-start sm:flex sm:flex-col">
             <TextareaField
               control={form.control}
               name="input"
               label="Project Name"
               description={
                 <span className="flex justify-between gap-4">
-                  A whole sentence is fine, and so is a pasted brief.
+                  Type a sentence or paste a whole brief.
                   <span
                     className={cn(
                       "whitespace-nowrap",
@@ -123,24 +148,40 @@ export function CreateWithAiDialog({
                 </span>
               }
               placeholder="Move our team of twelve into the new office by the end of June…"
-              className="field-sizing-fixed! h-44"
+              // Leaves room for the notices and the buttons below it.
+              className={cn(
+                "field-sizing-fixed! h-44 sm:max-h-none!",
+                failure ? "sm:h-[min(18rem,calc(100dvh-36rem))]" : "sm:h-[min(28rem,calc(100dvh-26rem))]",
+              )}
             />
             <FormNotice kept={form.kept} />
-            {error && (
-              <p
-                role="alert"
-                className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
-              >
-                {error.message}
-              </p>
+            {failure && (
+              <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
+                <p role="alert">{failure.message}</p>
+                {failure.canUsePlaybooks && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    onClick={() => void sendWith({ planner: "playbooks" })()}
+                  >
+                    Plan from a playbook instead
+                  </Button>
+                )}
+              </div>
             )}
-            <DialogFooter>
+            <DialogFooter className="sm:mt-auto!">
+              <RunsLeft />
               <Button variant="outline" onClick={() => onOpenChange(false)}>
                 Cancel
               </Button>
+              {plan && (
+                <Button variant="outline" onClick={() => setDescribing(false)}>
+                  Back to the plan
+                </Button>
+              )}
               <Button type="submit">
                 <Sparkles aria-hidden="true" />
-                {error ? "Try again" : "Plan tasks"}
+                {failure ? "Try again" : "Plan tasks"}
               </Button>
             </DialogFooter>
           </Form>

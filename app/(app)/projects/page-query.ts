@@ -1,8 +1,26 @@
-import { parsePaging } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
+import { STATUSES } from "@/lib/tasks/statuses";
+
+const SORT_COLUMNS = ["updated_at", "name"] as const;
 
 /** Reads the query of the list of projects from the page's address. */
-export const parseProjectsQuery = (search: URLSearchParams) => ({
-  ...parsePaging(search),
-  sort_by: "updated_at" as const,
-  sort_order: "desc" as const,
+export function parseProjectsQuery(search: URLSearchParams) {
+  const status = STATUSES.find((one) => one === search.get("status"));
+  return {
+    ...parsePaging(search),
+    ...parseSort(search, SORT_COLUMNS),
+    q: parseSearchText(search),
+    status: status && [status],
+    expand: ["task_counts"] as "task_counts"[],
+  };
+}
+
+type ProjectsQuery = ReturnType<typeof parseProjectsQuery>;
+
+export const isFiltered = ({ q, status }: ProjectsQuery) => q !== undefined || status !== undefined;
+
+export const toProjectsSort = ({ sort_by, sort_order }: ProjectsQuery) => ({
+  by: sort_by,
+  order: sort_order,
+  columns: SORT_COLUMNS,
 });

@@ -1,20 +1,33 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { FolderPlus, Plus, Sparkles } from "lucide-react";
+import { Plus, Sparkles, Upload } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
+import { FilterSelect } from "@/components/table/filter-select";
+import { ListFilters } from "@/components/table/list-filters";
+import { SearchBox } from "@/components/table/search-box";
+import { BoardPicture } from "@/components/tasks/board-picture";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listProjects } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
+import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { CreateProjectDialog } from "./create-project-dialog";
 import { CreateWithAiDialog } from "./create-with-ai-dialog";
-import { parseProjectsQuery } from "./page-query";
-import { ProjectsTable } from "./projects-table";
+import { isFiltered, parseProjectsQuery, toProjectsSort } from "./page-query";
+import { columns, ProjectsTable } from "./projects-table";
 import { TrashLink } from "./trash/trash-link";
+
+const ImportDialog = lazyPart(() => import("./import/import-dialog").then((module) => module.ImportDialog));
+
+const DIALOGS = ["ai", "plain", "import"] as const;
+type DialogName = (typeof DIALOGS)[number];
+
+const STATUS_FILTER = [{ value: "", label: "All statuses" }, ...STATUS_OPTIONS];
 
 export function ProjectList() {
   const router = useRouter();
@@ -24,11 +37,14 @@ export function ProjectList() {
     ...toQueryOptions(listProjects, { query }),
     placeholderData: keepPreviousData,
   });
-  const [dialog, setDialog] = useState<"ai" | "plain" | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  // The script of the import loads when it is first opened.
+  const [hasImport, setHasImport] = useState(false);
+  if (dialog === "import" && !hasImport) setHasImport(true);
 
   useEffect(() => {
-    const requestedDialog = search.get("create");
-    if (requestedDialog === "ai" || requestedDialog === "plain") setDialog(requestedDialog);
+    const requestedDialog = DIALOGS.find((name) => name === search.get("create"));
+    if (requestedDialog) setDialog(requestedDialog);
     // Removed from the address, so that Back and Reload do not open the dialog again.
     if (search.has("create")) {
       const rest = new URLSearchParams(search);
@@ -37,19 +53,14 @@ export function ProjectList() {
     }
   }, [search, router]);
 
-  const buttons = (
-    <>
-      <Button variant="outline" className="grow" onClick={() => setDialog("plain")}>
-        <Plus aria-hidden="true" />
-        Create Project
-      </Button>
-      <Button className="grow" onClick={() => setDialog("ai")}>
-        <Sparkles aria-hidden="true" />
-        Create Project with AI
-      </Button>
-    </>
+  const createWithAi = (
+    <Button className="grow" onClick={() => setDialog("ai")}>
+      <Sparkles aria-hidden="true" />
+      Create Project with AI
+    </Button>
   );
-  const isNew = data?.meta.total === 0;
+  const isNew = data?.meta.total === 0 && !isFiltered(query);
+  const sort = toProjectsSort(query);
 
   return (
     <PageShell
@@ -57,23 +68,44 @@ export function ProjectList() {
       actions={
         <>
           <TrashLink className="max-sm:order-last" />
-          {!isNew && buttons}
+          <Button variant="outline" className="grow" onClick={() => setDialog("import")}>
+            <Upload aria-hidden="true" />
+            Import
+          </Button>
+          <Button variant="outline" className="grow" onClick={() => setDialog("plain")}>
+            <Plus aria-hidden="true" />
+            Create Project
+          </Button>
+          {!isNew && createWithAi}
         </>
       }
     >
-      {error && !data ? <ErrorState error={error} onRetry={refetch} /> : <ProjectsTable data={data} />}
-      {isNew && (
+      {isNew ? (
         <EmptyState
-          icon={FolderPlus}
-          title="Start your first project"
-          description="Describe it and let Waymark plan the tasks, or set it up by hand."
-          action={buttons}
+          picture={<BoardPicture />}
+          title="Describe what you want done, and Waymark breaks it into tasks on a board."
+          action={createWithAi}
         />
+      ) : (
+        <>
+          <ListFilters columns={columns} sort={sort}>
+            <SearchBox label="Search by name" />
+            <FilterSelect name="status" label="Status" options={STATUS_FILTER} />
+          </ListFilters>
+          {error && !data ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : (
+            <ProjectsTable data={data} sort={sort} />
+          )}
+        </>
       )}
       <CreateProjectDialog
         open={dialog === "plain"}
         onOpenChange={(open) => setDialog(open ? "plain" : null)}
       />
+      {hasImport && (
+        <ImportDialog open={dialog === "import"} onOpenChange={(open) => setDialog(open ? "import" : null)} />
+      )}
       <CreateWithAiDialog open={dialog === "ai"} onOpenChange={(open) => setDialog(open ? "ai" : null)} />
     </PageShell>
   );

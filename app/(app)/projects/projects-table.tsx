@@ -4,21 +4,30 @@ import { createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
+import type { Sort } from "@/components/table/sort-header";
+import { StatusBadge } from "@/components/tasks/status-badge";
+import { TaskProgress } from "@/components/tasks/task-progress";
 import { LocalDate } from "@/components/text/local-date";
 import type { ResponseBody } from "@/lib/api/endpoint";
-import type { listProjects, Project } from "@/lib/projects/endpoints";
+import type { ListedProject, listProjects } from "@/lib/projects/endpoints";
 
-const column = createColumnHelper<Project>();
+const column = createColumnHelper<ListedProject>();
 
-const columns: Columns<Project> = [
+/** On a small screen: the name, then ID and description, then status, progress and date. */
+const SMALL_ROW =
+  "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2";
+
+export const columns: Columns<ListedProject> = [
   column.accessor("id", {
     header: "ID",
+    meta: { className: "max-sm:col-start-1 max-sm:row-start-2" },
     cell: ({ row: { original } }) => (
-      // The link covers its row, so that a click anywhere opens the project, also in a new tab.
+      // The link covers its row, so that a click anywhere opens the project, also in a new tab. It shows eight characters.
       <Link
         href={`/projects/${original.id}`}
         title={original.id}
-        className="inline-block max-w-[9ch] truncate align-bottom text-[0.8125rem] text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"
+        aria-label={`${original.name}, ${original.id}`}
+        className="inline-block w-[8ch] overflow-hidden align-bottom whitespace-nowrap font-mono text-xs leading-5 text-primary underline-offset-4 outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring hover:underline focus-visible:after:outline-2"
       >
         {original.id}
       </Link>
@@ -26,28 +35,56 @@ const columns: Columns<Project> = [
   }),
   column.accessor("name", {
     header: "Name",
-    cell: ({ getValue }) => <span className="line-clamp-2 font-medium wrap-anywhere">{getValue()}</span>,
+    meta: { className: "max-sm:col-span-3 max-sm:row-start-1" },
+    cell: ({ getValue }) => (
+      <span
+        title={getValue()}
+        className="font-medium wrap-anywhere max-sm:line-clamp-1 sm:line-clamp-2 sm:min-w-44 lg:min-w-55"
+      >
+        {getValue()}
+      </span>
+    ),
   }),
   column.accessor("description", {
     header: "Description",
+    meta: { className: "max-sm:col-span-2 max-sm:row-start-2 sm:max-xl:hidden" },
     cell: ({ getValue }) => (
-      <span className="line-clamp-2 text-muted-foreground wrap-anywhere">{getValue()}</span>
+      <span className="text-muted-foreground wrap-anywhere max-sm:line-clamp-1 max-sm:text-[0.8125rem] sm:line-clamp-2">
+        {getValue()}
+      </span>
     ),
+  }),
+  column.accessor("status", {
+    header: "Status",
+    meta: { className: "max-sm:row-start-3" },
+    cell: ({ getValue }) => <StatusBadge status={getValue()} isPlain />,
+  }),
+  column.accessor("task_counts", {
+    header: "Progress",
+    meta: { className: "max-sm:row-start-3 sm:max-md:hidden" },
+    cell: ({ getValue }) =>
+      getValue() && <TaskProgress counts={getValue()} barClassName="w-16 max-sm:hidden" />,
   }),
   column.accessor("updated_at", {
     header: "Updated At",
+    meta: { className: "max-sm:row-start-3" },
     cell: ({ getValue }) => (
-      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
+      <LocalDate
+        value={getValue()}
+        className="whitespace-nowrap text-muted-foreground max-sm:text-[0.8125rem]"
+      />
     ),
   }),
 ];
 
 /** Without `data` it shows skeleton rows. */
-export const ProjectsTable = ({ data }: { data?: ResponseBody<typeof listProjects> }) => (
+export const ProjectsTable = ({ data, sort }: { data?: ResponseBody<typeof listProjects>; sort: Sort }) => (
   <DataTable
     label="Projects"
     columns={columns}
     data={data?.data}
     meta={data && data.meta.total > 0 ? data.meta : undefined}
+    sort={sort}
+    smallRow={SMALL_ROW}
   />
 );

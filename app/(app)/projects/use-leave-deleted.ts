@@ -19,7 +19,7 @@ export function useLeaveDeleted() {
   return (projectId: string) => {
     const params = { "task-project-id": projectId };
     toast.success("Project deleted", {
-      description: `It can be restored from the trash for ${TRASH_DAYS} days.`,
+      description: `You can restore it from the trash for ${TRASH_DAYS} days.`,
       action: { label: "Undo", onClick: () => restore.mutate({ params }) },
     });
     // Marks the cached project as stale, so that going back loads it again. No refetch now, because its page is being left.

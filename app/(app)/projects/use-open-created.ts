@@ -12,7 +12,7 @@ import { useLeaveDeleted } from "./use-leave-deleted";
  * Opens a project that was just created. The undo of its creation puts it into the trash.
  * @param open "replace" when the present page must not be in the history
  */
-export function useOpenCreated(open: "push" | "replace" = "push") {
+export function useOpenCreated(open: "push" | "replace" = "push", message = "Project created successfully") {
   const router = useRouter();
   const leaveDeleted = useLeaveDeleted();
   const undo = useCall(undoChanges, {
@@ -26,7 +26,7 @@ export function useOpenCreated(open: "push" | "replace" = "push") {
   return ({ id }: Project, batch: string) => {
     router[open](`/projects/${id}`);
     const input = { params: { "task-project-id": id }, body: { batch } };
-    toast.success("Project created successfully", {
+    toast.success(message, {
       action: { label: "Undo", onClick: () => undo.mutate({ ...input, batch: createSilentBatch() }) },
     });
   };

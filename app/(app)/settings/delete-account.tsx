@@ -16,9 +16,9 @@ export function DeleteMyAccount({ email }: { email: string }) {
   return (
     <DeleteAccount
       email={email}
-      description="Deleting your account deletes everything in it."
+      description="Delete your account and everything in it."
       title="Delete your account?"
-      consequences="All of your projects and tasks will be gone, your subscription is cancelled, and you are signed out everywhere. This cannot be undone."
+      consequences="This deletes all of your projects and tasks, cancels your subscription and signs you out everywhere. It can’t be undone."
       onDelete={() => remove.mutateAsync({})}
     />
   );

@@ -8,13 +8,13 @@ import { useCall } from "@/lib/queries";
 
 export function DownloadData() {
   const load = useCall(exportMe, {
-    success: "Your data is in your downloads",
+    success: "Your data was downloaded",
     onSuccess: (data) => save(data, `waymark-export-${data.exported_at.slice(0, 10)}.json`),
   });
   return (
     <SettingsCard
       title="Your data"
-      description="Everything that is stored about you, from your profile to each task, in one JSON file."
+      description="Everything we store about you, from your profile to every task, in one JSON file."
     >
       <Button
         variant="outline"

@@ -9,12 +9,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { getMe } from "@/lib/auth/calls";
 import { toQueryOptions } from "@/lib/queries";
+import { CalendarFeed } from "./calendar-feed";
 import { DeleteMyAccount } from "./delete-account";
 import { DownloadData } from "./download-data";
 import { EmailRow } from "./email-row";
 import { NoPasswordNote, PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { Sessions } from "./sessions";
+import { TimeZone } from "./time-zone";
 
 export function General() {
   const { data: me, error, refetch } = useQuery(toQueryOptions(getMe, {}));
@@ -22,7 +24,7 @@ export function General() {
     if (me) void updateSessionUser(me);
   }, [me]);
   return (
-    <PageShell title="Settings" className="max-w-3xl">
+    <PageShell title="Settings">
       {me ? (
         <>
           <SettingsCard title="Profile">
@@ -34,6 +36,8 @@ export function General() {
           ) : (
             <NoPasswordNote me={me} />
           )}
+          <TimeZone me={me} />
+          <CalendarFeed />
           <Sessions />
           <DownloadData />
           <DeleteMyAccount email={me.email} />

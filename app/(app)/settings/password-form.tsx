@@ -32,8 +32,8 @@ export function PasswordForm({ email }: { email: string }) {
     form.reset();
   });
   return (
-    <SettingsCard title="Password" description="A new password signs you out everywhere else.">
-      <Form onSubmit={save}>
+    <SettingsCard title="Password" description="Changing your password signs you out everywhere else.">
+      <Form onSubmit={save} className="max-w-2xl">
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
@@ -64,7 +64,7 @@ export function NoPasswordNote({ me }: { me: ResponseBody<typeof getMe> }) {
   return (
     <SettingsCard
       title="Password"
-      description={`Your account has no password: you sign in with ${names.join(" and ")}. Through “Forgot password” you can set one, and then sign in either way.`}
+      description={`Your account has no password. You sign in with ${names.join(" and ")}. Use “Forgot password” to set one. Then you can sign in either way.`}
     >
       <Button asChild variant="outline" className="justify-self-start self-start">
         <Link href={`/forgot-password?${new URLSearchParams({ email: me.email })}`}>Forgot password</Link>

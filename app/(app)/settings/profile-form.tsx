@@ -44,7 +44,7 @@ export function ProfileForm({ me }: { me: User }) {
   const [hasFailed, setFailed] = useState(false);
   const picture = useDebounced(image ?? null, PREVIEW_DELAY_MS);
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={save} className="max-w-2xl">
       <FormNotice kept={form.kept} />
       <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
       <div className="flex items-start gap-4">
@@ -56,8 +56,8 @@ export function ProfileForm({ me }: { me: User }) {
             description={
               <span role="status">
                 {picture && hasFailed
-                  ? "No picture can be loaded from this address."
-                  : "The address of a picture on the web, beginning with https://."}
+                  ? "We couldn’t load a picture from this address."
+                  : "The web address of a picture, starting with https://."}
               </span>
             }
             type="url"

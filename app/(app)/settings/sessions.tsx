@@ -47,7 +47,7 @@ export function Sessions() {
     <SettingsCard
       heading={heading}
       title="Where you are signed in"
-      description="If you do not know one of these, sign it out and change your password."
+      description="If you don’t recognize a device, sign it out and change your password."
     >
       {data ? (
         <ul className="divide-y border-y">
@@ -112,7 +112,7 @@ function SignOutElsewhere() {
       variant="outline"
       className="self-start"
       title="Sign out everywhere else?"
-      description="You stay signed in here. All other devices and browsers must sign in again."
+      description="You stay signed in here. All other devices and browsers are signed out."
       confirm="Sign out everywhere else"
       onConfirm={() => remove.mutateAsync({})}
     >

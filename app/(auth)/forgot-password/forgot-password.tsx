@@ -39,7 +39,7 @@ export function ForgotPassword({ email }: Values) {
 
 const back = (
   <>
-    Remembered it? <TextLink href="/signin">Sign in</TextLink>
+    Remember your password? <TextLink href="/signin">Sign in</TextLink>
   </>
 );
 
@@ -56,7 +56,7 @@ function RequestForm({
     <AuthCard
       takesFocus={arrives}
       title="Forgot your password?"
-      description="Tell us your e-mail address and we send you a link to set a new one."
+      description="Enter your email and we’ll send you a reset link."
       footer={back}
     >
       <Form method="post" onSubmit={form.handleSubmit(onSend)}>
@@ -73,13 +73,13 @@ const SentCard = ({ email, onRetry }: { email: string; onRetry: () => void }) =>
     title="Check your inbox"
     description={
       <>
-        If <strong className="font-medium text-foreground">{email.trim()}</strong> belongs to an account, a
-        link to set a new password is on its way there. It works for 30 minutes.
+        If <strong className="font-medium text-foreground">{email.trim()}</strong> belongs to an account, we
+        sent a reset link to it. The link expires in 30 minutes.
       </>
     }
     footer={
       <>
-        Nothing there, not even among the spam?{" "}
+        No email? Check your spam folder or{" "}
         <Button variant="link" size="text" onClick={onRetry}>
           Try again
         </Button>
@@ -93,7 +93,7 @@ const SentCard = ({ email, onRetry }: { email: string; onRetry: () => void }) =>
 );
 
 const FailedCard = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
-  <AuthCard takesFocus title="No mail was sent" description={error.message} footer={back}>
+  <AuthCard takesFocus title="We couldn’t send the email" description={error.message} footer={back}>
     <Button onClick={onAgain}>Try Again</Button>
   </AuthCard>
 );

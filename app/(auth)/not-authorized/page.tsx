@@ -13,18 +13,15 @@ const reasons: [icon: LucideIcon, title: string, text: string][] = [
   [
     KeyRound,
     "A permission is missing",
-    "Your account may not see this page; an administrator or a plan can change that.",
+    "Your account doesn’t have access. A plan or an administrator can change that.",
   ],
-  [Signpost, "The page has moved", "What was here is somewhere else now, or gone."],
-  [Gauge, "The limit of your subscription is reached", "A larger plan opens more."],
+  [Signpost, "The page has moved", "It may have a new address or may have been removed."],
+  [Gauge, "Your subscription limit is reached", "A larger plan gives you more."],
 ];
 
 export default function NotAuthorizedPage() {
   return (
-    <AuthCard
-      title="Access denied"
-      description="This page is not open to you. It may be for one of these reasons:"
-    >
+    <AuthCard title="Access denied" description="You don’t have access to this page. Possible reasons:">
       <ul className="grid gap-3">
         {reasons.map(([Icon, title, text]) => (
           <li key={title} className="flex gap-3 text-sm">

@@ -60,7 +60,7 @@ export function NewPasswordForm({
     <AuthCard
       takesFocus
       title="Set a new password"
-      description="You will be signed out wherever you are signed in."
+      description="This signs you out on all devices."
       footer={<TextLink href="/signin">Back to sign in</TextLink>}
     >
       <Form method="post" onSubmit={send}>
@@ -105,7 +105,7 @@ const resolveFirstError: Resolver<z.input<typeof passwordResetForm>, unknown, Pa
   return { values: {}, errors: { [path[0] as keyof Passwords]: { type: "rule", message } } };
 };
 
-const REPEAT_HINT = "The same once more.";
+const REPEAT_HINT = "Enter the same password again.";
 
 function getHint(password: string, repeated = "") {
   if (repeated === "") return REPEAT_HINT;

@@ -67,7 +67,7 @@ function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) 
 const back = <TextLink href="/signin">Back to sign in</TextLink>;
 
 const BadLink = ({ arrives, detail }: { arrives: boolean; detail: string }) => (
-  <AuthCard takesFocus={arrives} title="This link cannot be used" description={detail} footer={back}>
+  <AuthCard takesFocus={arrives} title="This link doesn’t work" description={detail} footer={back}>
     <Button asChild>
       <Link href="/forgot-password">Request a new link</Link>
     </Button>
@@ -77,8 +77,8 @@ const BadLink = ({ arrives, detail }: { arrives: boolean; detail: string }) => (
 const PasswordChanged = () => (
   <AuthCard
     takesFocus
-    title="Your password is changed"
-    description="You have been signed out everywhere. Sign in with your new password."
+    title="Password changed"
+    description="You were signed out on all devices. Sign in with your new password."
   >
     <Button asChild>
       <Link href="/signin">Sign in</Link>
@@ -87,7 +87,7 @@ const PasswordChanged = () => (
 );
 
 const CheckingLink = () => (
-  <AuthCard title="Set a new password" description="Your link is being checked." footer={back}>
+  <AuthCard title="Set a new password" description="Checking your link." footer={back}>
     <Loading className="grid gap-4">
       <Skeleton className="h-15.5" />
       <Skeleton className="h-34 sm:h-22" />

@@ -13,7 +13,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/signin">)
   return (
     <AuthCard
       title="Sign in"
-      description="Welcome back. Your projects are where you left them."
+      description="Welcome back."
       footer={
         <>
           New here? <TextLink href={addRedirect("/signup", target)}>Sign up</TextLink>

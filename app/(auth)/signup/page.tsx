@@ -13,10 +13,10 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
   return (
     <AuthCard
       title="Sign up"
-      description="Describe a project in a sentence and get a board to work it on."
+      description="Describe a project in a sentence and get a board you can start from."
       footer={
         <>
-          Have an account already? <TextLink href={addRedirect("/signin", target)}>Sign in</TextLink>
+          Already have an account? <TextLink href={addRedirect("/signin", target)}>Sign in</TextLink>
         </>
       }
     >

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { Closing } from "../closing";
+import { Facts } from "../facts";
 import { PageHead } from "../page-head";
-import { impact, leaders, story, team, values } from "./texts";
+import { leaders, story, team, values } from "./texts";
 
 export const metadata: Metadata = {
   title: "About",
-  description: "Who makes Waymark, what for, and by which rules.",
+  description: "Who builds Waymark, and why.",
 };
 
 const wide = "mx-auto max-w-6xl px-4 sm:px-6";
@@ -17,20 +19,16 @@ export default function AboutPage() {
   return (
     <>
       <div className={`${wide} pt-14 pb-16 sm:pt-20 sm:pb-20`}>
-        <PageHead title="About Waymark">
-          A waymark is the small painted sign on a trail that says: this way, go on. We make the same thing
-          for work.
-        </PageHead>
+        <PageHead title="About Waymark">We build a task and project board that plans with you.</PageHead>
       </div>
 
-      <div className="border-t bg-card">
+      <div className="border-t bg-card dark:bg-column">
         <div className={`${section} grid gap-x-16 gap-y-12 md:grid-cols-2`}>
           <section className="grid content-start gap-4">
             <h2 className={h2}>Our mission</h2>
             <p className="text-lg leading-8 text-pretty text-muted-foreground">
-              Nobody should have to sort a whole project in their head before the first step of it can be
-              taken. We turn what people already know into steps, and show at a glance which ones are behind
-              them.
+              Planning should not delay the work. Waymark turns what you already know into tasks and shows at
+              a glance what is done and what comes next.
             </p>
           </section>
           <section className="grid content-start gap-4">
@@ -58,12 +56,12 @@ export default function AboutPage() {
         </div>
       </section>
 
-      <section className="border-t bg-card">
+      <section className="border-t bg-card dark:bg-column">
         <div className={section}>
           <h2 className={h2}>Leadership</h2>
           <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {leaders.map(({ name, role, text }) => (
-              <li key={name} className="grid content-start gap-4">
+              <li key={name} className="grid content-start gap-4 max-sm:grid-cols-[auto_minmax(0,1fr)]">
                 <span
                   aria-hidden="true"
                   className="grid size-14 place-items-center rounded-full bg-primary-soft text-lg font-semibold text-primary-soft-foreground"
@@ -100,32 +98,19 @@ export default function AboutPage() {
           </section>
           <section>
             <h2 className={h2}>Our impact</h2>
-            <dl className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">
-              {impact.map(({ figure, text }) => (
-                <div key={figure} className="flex flex-col">
-                  <dt className="order-last mt-1 text-sm leading-6 text-pretty text-muted-foreground">
-                    {text}
-                  </dt>
-                  <dd className="text-2xl font-semibold tracking-tight text-primary">{figure}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts className="mt-8 grid gap-8 sm:grid-cols-2" />
           </section>
         </div>
       </div>
 
-      <section className="border-t bg-primary-soft/50 print:hidden">
-        <div className={`${section} flex flex-col items-center text-center`}>
-          <h2 className={h2}>Join the team</h2>
-          <p className="mt-3 max-w-lg text-pretty text-muted-foreground">
-            There is no list of openings. If you see something here that you would make better, tell us what
-            and how: that is the application.
-          </p>
-          <Button asChild size="lg" className="mt-8">
-            <Link href="/contact">Write to us</Link>
-          </Button>
-        </div>
-      </section>
+      <Closing
+        title="Join the team"
+        text="We have no open positions at the moment. If you would like to work with us, tell us what you would improve."
+      >
+        <Button asChild size="lg" className="mt-8">
+          <Link href="/contact">Contact us</Link>
+        </Button>
+      </Closing>
     </>
   );
 }

@@ -1,24 +1,24 @@
 export const team = [
-  "We are a small team that works where it likes and writes most things down. Whoever designs a screen also answers the mail about it.",
-  "All of our own work is planned on Waymark. What annoys us there is gone sooner than what somebody else would have to report.",
+  "We are a small remote team. The people who design a screen also answer the support email about it.",
+  "We plan all of our own work in Waymark, so we find problems early and fix them.",
 ];
 
 export const values = [
   {
     name: "Say it plainly",
-    text: "A button says what it does, an error says what to do next, and a price is the price.",
+    text: "Buttons say what they do, errors say what to do next, and prices are easy to compare.",
   },
   {
-    name: "Everyone gets there",
-    text: "With a mouse, a thumb, a keyboard or a screen reader. A way that only some can walk is not finished.",
+    name: "Work for everyone",
+    text: "You can do everything with a mouse, a finger, a keyboard or a screen reader.",
   },
   {
-    name: "Yours stays yours",
-    text: "Your plans are not sold, not shown and not kept from you. One button downloads all of them, one deletes them.",
+    name: "Your data is yours",
+    text: "We don’t sell it or show it to anyone. You can download or delete all of it at any time.",
   },
   {
-    name: "Small and sound",
-    text: "We would rather do two things well. What is not needed is left out, and what is there keeps working.",
+    name: "Keep it small",
+    text: "We prefer a few features that work well. We leave out what nobody needs.",
   },
 ];
 
@@ -26,32 +26,28 @@ export const leaders = [
   {
     name: "Mara Lindqvist",
     role: "Founder, product",
-    text: "Planned festivals before she planned software.",
+    text: "Managed event projects before she started Waymark.",
   },
-  { name: "Jonah Adeyemi", role: "Founder, engineering", text: "Likes databases, and deleting code." },
-  { name: "Sofia Marchetti", role: "Design", text: "Draws every screen at the width of a phone first." },
-  { name: "Kenji Watanabe", role: "Support", text: "Has answered the first mail of every customer." },
+  {
+    name: "Jonah Adeyemi",
+    role: "Founder, engineering",
+    text: "Builds the board and looks after the database.",
+  },
+  { name: "Sofia Marchetti", role: "Design", text: "Designs each screen for the phone first." },
+  { name: "Kenji Watanabe", role: "Support", text: "Answers your email and writes the guide." },
 ];
 
 export const story = [
   {
     when: "The whiteboard",
-    text: "It began with a festival, forty sticky notes and nobody who could say which of them came first.",
+    text: "We planned an event with sticky notes on a whiteboard, and nobody could say which task came first.",
   },
   {
     when: "The first board",
-    text: "Three columns, because work is still to be done, being done or done. There have never been more.",
+    text: "We built a board with three columns: Todo, In progress and Done. It still has the same three.",
   },
   {
-    when: "The paragraph",
-    text: "People had the plan already: in a mail, in a brief, in one breath. Since then Waymark reads it and writes the tasks.",
+    when: "The planner",
+    text: "Most people already had a plan in an email or a brief. Now Waymark reads it and writes the tasks.",
   },
-];
-
-/** Facts about the product that anyone can check. */
-export const impact = [
-  { figure: "1 sentence", text: "is enough to begin with; a brief may have up to 4,000 characters." },
-  { figure: "3 columns", text: "on every board, so that anyone can read anyone’s." },
-  { figure: "0 others", text: "are told of your visit: this site loads nothing from anybody else." },
-  { figure: "Every action", text: "on the board works by keyboard, and is spoken as it happens." },
 ];

@@ -33,7 +33,7 @@ export const SendButton = () => (
       Send Message
     </Button>
     <p className="flex-1 basis-52 text-[0.8125rem] text-pretty text-muted-foreground">
-      Opens your mail program with the message in it.
+      Opens your email app with this message.
     </p>
   </div>
 );

@@ -65,7 +65,7 @@ export function ContactForm({
           role="status"
           className="flex flex-wrap justify-between gap-x-4 rounded-md bg-muted px-3 py-2 text-sm"
         >
-          Restored what you typed.
+          Your draft was restored.
           <button type="button" className="font-medium underline" onClick={discard}>
             Discard
           </button>
@@ -78,7 +78,7 @@ export function ContactForm({
       </fieldset>
       <noscript>
         <p className="text-sm">
-          The button needs JavaScript. You can write to{" "}
+          The button needs JavaScript. You can also email{" "}
           <a href={`mailto:${to}`} className="text-primary underline underline-offset-4">
             {to}
           </a>
@@ -88,11 +88,11 @@ export function ContactForm({
       <p role="status" className="text-sm text-pretty empty:hidden">
         {link && (
           <>
-            Your mail program should have the message now; press its send button. Nothing opened?{" "}
+            Your email app should show the message now. Send it from there. Nothing opened?{" "}
             <a href={link} className="text-primary underline underline-offset-4">
               Try again
             </a>
-            , or copy the message into a mail to {to}.
+            or copy the message into an email to {to}.
           </>
         )}
       </p>

@@ -9,7 +9,7 @@ import { ContactForm } from "./contact-form";
 
 export const metadata: Metadata = {
   title: "Contact Us",
-  description: "Write, call or visit: the address, phone, e-mail and support hours of Waymark.",
+  description: "Contact Waymark: office address, phone, email and support hours.",
 };
 
 const hours = [
@@ -28,11 +28,11 @@ export default function ContactPage() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 sm:py-20">
       <PageHead title="Contact Us">
-        A question, a fault, a wish: people read every message and answer within the support hours.
+        Questions, problems or ideas? We read every message and reply during support hours.
       </PageHead>
       <div className="mt-12 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
         <Card className="p-6! sm:p-8! print:hidden">
-          <h2 className="text-lg font-semibold tracking-tight">Write to us</h2>
+          <h2 className="text-lg font-semibold tracking-tight">Send us a message</h2>
           <ContactForm to={email} button={<SendButton />}>
             <ContactFields />
           </ContactForm>

@@ -10,7 +10,9 @@ const items = [
 export default function DocsLayout({ children }: LayoutProps<"/docs">) {
   return (
     <div className="mx-auto w-full max-w-6xl">
-      <SideLayout side={<SideNav title="Documentation" items={items} />}>{children}</SideLayout>
+      <SideLayout className="mx-auto max-w-7xl" side={<SideNav title="Documentation" items={items} />}>
+        {children}
+      </SideLayout>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { guide } from "./pages";
 
 export const metadata: Metadata = {
   title: "Documentation",
-  description: "A short guide to Waymark, and the reference of its API.",
+  description: "A short guide to Waymark and its API reference.",
 };
 
 const cards = [
@@ -13,7 +13,7 @@ const cards = [
   {
     href: "/docs/api",
     label: "API reference",
-    text: "Every call with its parameters and answers, made from the code that serves it.",
+    text: "Every call with its parameters and responses.",
   },
 ];
 
@@ -22,7 +22,7 @@ export default function DocsPage() {
     <div className="px-4 py-8 sm:px-6 lg:px-10 lg:py-12">
       <h1 className="text-3xl font-semibold tracking-tight">Documentation</h1>
       <p className="mt-3 max-w-xl text-lg leading-7 text-pretty text-muted-foreground">
-        Waymark needs little explaining. What there is to know stands on four short pages.
+        A few short pages with everything you need to know about Waymark.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
         {cards.map(({ href, label, text }) => (

@@ -3,21 +3,36 @@ export const guide = [
   {
     href: "/docs/first-project",
     label: "First project",
-    text: "From a sentence to a board, and the board to its last card.",
+    text: "Plan a project from a sentence and work on it on the board.",
+  },
+  {
+    href: "/docs/tasks",
+    label: "Tasks",
+    text: "Dates, labels, checklists, blocked tasks and repeating tasks.",
+  },
+  {
+    href: "/docs/insights",
+    label: "Insights and forecast",
+    text: "How the figures and dates are made from your history.",
   },
   {
     href: "/docs/keyboard",
     label: "Keyboard",
-    text: "Every key, on the board and everywhere else.",
+    text: "All keyboard shortcuts, on the board and everywhere else.",
+  },
+  {
+    href: "/docs/import",
+    label: "Import and export",
+    text: "Import projects from other apps and export your own.",
   },
   {
     href: "/docs/plans",
     label: "Plans",
-    text: "What a plan opens, what it costs, how it is changed and ended.",
+    text: "What plans include, and how to change or cancel yours.",
   },
   {
     href: "/docs/account",
     label: "Account",
-    text: "Signing in, passwords, devices, your data.",
+    text: "Sign-in, passwords, devices and your data.",
   },
 ];

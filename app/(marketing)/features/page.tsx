@@ -2,48 +2,49 @@ import { Check } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { ProductPicture } from "../product-picture";
 
 export const metadata: Metadata = {
   title: "Features",
   description:
-    "AI task generation, roles and permissions tied to what a customer has bought, and subscriptions that keep themselves up to date.",
+    "AI task generation, roles and permissions that follow a customer's plan, and subscriptions that stay up to date.",
 };
 
 const cards = [
   {
     title: "AI Task Generation",
-    text: "Type a sentence or paste a whole brief. The tasks are written for you, in your language and in an order that works.",
+    text: "Type a sentence or paste a whole brief. Waymark writes the tasks in your language and in an order that makes sense.",
     points: [
-      "Tasks that say the same thing become one",
-      "Stored as a whole or not at all, never half a plan",
-      "Every task stays yours to rename, move or drop",
+      "Duplicate tasks are merged.",
+      "A plan is saved completely or not at all.",
+      "You can rename, move or remove every task.",
     ],
     picture: "plan",
-    alt: "Seven tasks planned from one sentence, each to be edited or dropped before the project is created.",
+    alt: "Planned tasks, each with its size, its number of checks and a button to remove it.",
   },
   {
     title: "User Management and Security",
-    text: "Customizable roles say who may do what, and product-based access control ties them to what a customer has bought.",
+    text: "Customizable roles define who can do what. With product-based access control, customers get the roles of their plan.",
     points: [
-      "Permissions given directly, by a role or by a plan",
-      "What is taken away is felt with the next click",
-      "Every device signed in is listed and can be signed out",
+      "Grant permissions directly, by role or by plan.",
+      "Access changes take effect immediately.",
+      "See every signed-in device and sign it out.",
     ],
     picture: "roles",
-    alt: "The list of roles, each with what it is for.",
+    alt: "The list of roles, each with a description.",
   },
   {
     title: "Product and Subscription Integration",
-    text: "Payments are the payment provider’s: its webhooks keep every subscription current, its pages take the card.",
+    text: "Customers pay on the pages of your payment provider. Its webhooks keep every subscription up to date.",
     points: [
-      "Webhooks may come late, twice or in any order",
-      "Subscription management for customers and for you",
-      "A billing portal for cards, invoices and changes of plan",
+      "Billing stays correct even when webhooks arrive late or twice.",
+      "Subscription management for you and your customers.",
+      "A billing portal for cards, invoices and plan changes.",
     ],
     picture: "subscription",
-    alt: "A plan with its price, its trial, its next payment, and the button to manage it.",
+    alt: "A plan with its price, its trial, its next payment and a button to manage it.",
   },
 ] as const;
 
@@ -52,8 +53,7 @@ export default function FeaturesPage() {
     <>
       <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-20">
         <PageHead title="Features">
-          What takes a plan from a paragraph to its last card, and what keeps the accounts and payments around
-          it in order.
+          Plan projects with AI, control who can do what, and let subscriptions manage themselves.
         </PageHead>
         <ul className="mt-12 grid gap-6 lg:grid-cols-3">
           {cards.map((card) => (
@@ -78,22 +78,19 @@ export default function FeaturesPage() {
           ))}
         </ul>
       </div>
-      <section className="border-t bg-primary-soft/50 print:hidden">
-        <div className="mx-auto flex max-w-6xl flex-col items-center px-4 py-16 text-center sm:px-6 sm:py-20">
-          <h2 className="text-3xl font-semibold tracking-tight">See it with a project of your own</h2>
-          <p className="mt-3 max-w-lg text-pretty text-muted-foreground">
-            An account costs nothing and asks for no card. Or ask us first whatever you would like to know.
-          </p>
-          <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <Button asChild size="lg">
-              <Link href="/signup">Start Free Trial</Link>
-            </Button>
-            <Button asChild size="lg" variant="outline">
-              <Link href="/contact">Contact Sales</Link>
-            </Button>
-          </div>
+      <Closing
+        title="Try it with a project of your own"
+        text="Creating an account is free and needs no credit card. If you have questions first, ask us."
+      >
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button asChild size="lg">
+            <Link href="/signup">Start Free Trial</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link href="/contact">Contact Sales</Link>
+          </Button>
         </div>
-      </section>
+      </Closing>
     </>
   );
 }

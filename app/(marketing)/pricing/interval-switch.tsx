@@ -12,7 +12,7 @@ export const IntervalSwitch = ({
   value: Interval;
   onChange: (value: Interval) => void;
 }) => (
-  <fieldset className="mx-auto mt-8 grid w-fit grid-cols-2 rounded-full border bg-muted p-1">
+  <fieldset className="mx-auto mt-5 grid sm:mt-8 w-fit grid-cols-2 rounded-full border bg-muted p-1">
     <legend className="sr-only">Billing interval</legend>
     {choices.map(([choice, label]) => (
       <label

@@ -3,43 +3,43 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getOpenSubscription } from "@/app/api/stripe/open-subscription/route";
-import { GET as listPlans } from "@/app/api/stripe/products/route";
 import { RetryPage } from "@/components/feedback/retry-page";
+import Link from "@/components/layout/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ResponseBody } from "@/lib/api/endpoint";
-import { callHandler, prefetchQueries } from "@/lib/api/prefetch.server";
-import type * as billing from "@/lib/billing/endpoints";
-import type { Product } from "@/lib/billing/endpoints";
+import { prefetchQueries } from "@/lib/api/prefetch.server";
 import type { Interval } from "@/lib/billing/money";
+import { listInclusions } from "@/lib/limits/texts";
+import { cn } from "@/lib/utils";
 import { PageHead } from "../page-head";
-import { PlanCards } from "./plan-cards";
+import { Comparison } from "./comparison";
+import { type Offers, readOffers } from "./offers.server";
+import { getRecommended, type Offer, PlanCards } from "./plan-cards";
 import { Pricing } from "./pricing";
+import { Questions } from "./questions";
 import { SubscribeButton } from "./subscribe-button";
 
 export const metadata: Metadata = {
   title: "Pricing",
-  description: "The plans of Waymark and what they cost by the month and by the year.",
+  description: "Waymark plans and what they cost per month and per year.",
 };
 
 export default async function PricingPage() {
-  const [plans, state, { has }] = await Promise.all([
-    callHandler<ResponseBody<typeof billing.listPlans>>(listPlans, { query: { per_page: 100 } }).catch(
-      (error: Error) => error,
-    ),
+  const [offers, state, { has }] = await Promise.all([
+    readOffers().catch((error: Error) => error),
     prefetchQueries([getOpenSubscription, {}], [getMe, {}]),
     cookies(),
   ]);
   return (
-    <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-20">
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-14 sm:px-6 sm:py-20">
       <PageHead title="Plans and prices">
-        Billed by the month or by the year. Change or end your plan whenever you like.
+        Pay monthly or yearly. Change or cancel your plan at any time.
       </PageHead>
-      {plans instanceof Error ? (
+      {offers instanceof Error ? (
         <EmptyState
           role="alert"
           icon={CircleAlert}
-          title={`Error: ${plans.message}`}
+          title={`Error: ${offers.message}`}
           className="mt-10 min-h-80"
           action={
             <RetryPage className={buttonVariants({ variant: "outline", size: "sm" })}>
@@ -48,24 +48,59 @@ export default async function PricingPage() {
             </RetryPage>
           }
         />
-      ) : plans.data.length === 0 ? (
+      ) : offers.plans.length === 0 ? (
         <EmptyState
           className="mt-10 min-h-80"
           title="No subscription pricing plans found. Create them in your payment provider dashboard."
         />
       ) : (
-        <Pricing
-          plans={plans.data}
-          hasCookie={has("access_token")}
-          state={state}
-          forVisitors={{ month: forVisitors(plans.data, "month"), year: forVisitors(plans.data, "year") }}
-        />
+        <>
+          <Pricing
+            plans={offers.plans}
+            hasCookie={has("access_token")}
+            state={state}
+            invitation={<FreeStrip {...offers} />}
+            forVisitors={{
+              month: forVisitors(offers.plans, "month"),
+              year: forVisitors(offers.plans, "year"),
+            }}
+          />
+          {offers.columns.length > 1 && <Comparison columns={offers.columns} />}
+          <Questions />
+        </>
       )}
     </div>
   );
 }
 
-const forVisitors = (plans: Product[], interval: Interval) => (
+/** What is free, and the button that starts it. A recommended plan has the page's primary button instead. */
+const FreeStrip = ({ plans, columns }: Offers) => (
+  <section
+    aria-labelledby="free"
+    className="mx-auto mt-4 grid max-w-4xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-xl border bg-muted px-4 py-3 sm:mt-8 sm:gap-x-8 sm:px-5 sm:py-4"
+  >
+    <h2 id="free" className="font-semibold tracking-tight text-balance">
+      Free, for as long as you like
+    </h2>
+    <Link
+      href="/signup"
+      className={cn(
+        buttonVariants({ variant: getRecommended(plans) ? "outline" : "default" }),
+        "sm:row-span-2 sm:h-11 sm:px-6",
+      )}
+    >
+      Start for free
+    </Link>
+    <div className="grid gap-1 text-sm max-sm:col-span-2">
+      <p className="text-pretty text-muted-foreground">
+        Every account includes projects, boards and AI planning. No credit card needed.
+      </p>
+      <p className="text-pretty">{listInclusions(columns[0]!.limits).join(" · ")}</p>
+    </div>
+  </section>
+);
+
+const forVisitors = (plans: Offer[], interval: Interval) => (
   <PlanCards
     plans={plans}
     interval={interval}

@@ -1,11 +1,22 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { Price, Product, Subscription } from "@/lib/billing/endpoints";
-import { findPrice, formatPrice, formatYearlySaving, type Interval, TRIAL_DAYS } from "@/lib/billing/money";
+import {
+  findPrice,
+  formatMonthly,
+  formatPrice,
+  formatYearlySaving,
+  type Interval,
+  TRIAL_DAYS,
+} from "@/lib/billing/money";
 import { cn } from "@/lib/utils";
 
+/** A plan on sale, with what it includes. */
+export type Offer = Product & { inclusions: string[] };
+
 interface Props {
-  plans: Product[];
+  plans: Offer[];
   interval: Interval;
   /** Undefined while it is loading. */
   subscription?: Subscription | null;
@@ -18,26 +29,35 @@ interface Props {
 }
 
 export const PlanCards = ({ plans, ...props }: Props) => (
-  <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),22rem))] justify-center gap-5">
+  <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),22rem))] justify-center gap-5 sm:mt-8">
     {plans.map((plan) => (
-      <PlanCard key={plan.id} plan={plan} {...props} />
+      <PlanCard key={plan.id} plan={plan} isRecommended={plan === getRecommended(plans)} {...props} />
     ))}
   </ul>
 );
 
-function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) {
+/** The plan named Freelancer, or else the one that the provider's metadata recommends. At most one. */
+export const getRecommended = (plans: Product[]): Product | undefined =>
+  plans.find(({ name }) => name === "Freelancer") ??
+  plans.find(({ metadata }) => metadata.recommended === "true");
+
+function PlanCard({
+  plan,
+  isRecommended,
+  ...props
+}: Omit<Props, "plans"> & { plan: Offer; isRecommended: boolean }) {
   const { interval, subscription, hasSubscribed, ending, action } = props;
   const price = findPrice(plan, interval);
   if (!price) return null;
   const current = subscription?.price;
   const isCurrent = current?.product?.name === plan.name;
-  const isHighlighted = subscription ? isCurrent : plan.name === "Freelancer";
+  const isHighlighted = subscription ? isCurrent : isRecommended;
   const [amount, intervalText] = formatPrice(price).split(" / ");
   const heading = `plan-${plan.id}`;
   return (
     <li
       className={cn(
-        "row-span-4 grid grid-rows-subgrid gap-4 rounded-xl border bg-card p-6 text-card-foreground",
+        "row-span-5 grid grid-rows-subgrid gap-3 rounded-xl border bg-card p-5 text-card-foreground sm:gap-4 sm:p-6",
         isHighlighted ? "border-primary shadow-sm ring-1 ring-primary" : "shadow-xs",
       )}
     >
@@ -61,7 +81,8 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) 
           </span>
         )}
       </p>
-      <p className="min-h-5 text-sm text-pretty text-muted-foreground">
+      {/* On a phone the button comes first, so that it is in sight. */}
+      <p className="min-h-5 text-sm text-pretty text-muted-foreground max-sm:order-1">
         {isCurrent && current ? ending || `You pay ${formatPrice(current)}.` : getNote(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
@@ -70,16 +91,28 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Product }) 
           {getFootnote(subscription, isCurrent, hasSubscribed)}
         </p>
       </div>
+      <ul aria-label={`${plan.name} includes`} className="grid content-start gap-2 text-sm max-sm:order-1">
+        {plan.inclusions.map((inclusion) => (
+          <li key={inclusion} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+            {inclusion}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
 
 /** Returns the small print under a price. */
 function getNote(plan: Product, price: Price, interval: Interval) {
-  if (price.interval !== interval) return `Sold ${price.interval === "year" ? "yearly" : "monthly"} only.`;
+  if (price.interval !== interval) return `Billed ${price.interval === "year" ? "yearly" : "monthly"} only.`;
   const saving = formatYearlySaving(plan);
-  if (!saving) return null;
-  return interval === "year" ? `You save ${saving} a year.` : `Save ${saving} a year by paying yearly.`;
+  const monthly = formatMonthly(price);
+  const perMonth = monthly && `${monthly}, billed yearly. `;
+  if (!saving) return perMonth;
+  return interval === "year"
+    ? `${perMonth}You save ${saving} a year.`
+    : `Save ${saving} a year with yearly billing.`;
 }
 
 function getFootnote(
@@ -88,7 +121,7 @@ function getFootnote(
   hasSubscribed: boolean | undefined,
 ) {
   if (subscription)
-    return isCurrent ? "Change or end it in the customer portal" : "Switch plans in the customer portal";
+    return isCurrent ? "Change or cancel it in the customer portal" : "Switch plans in the customer portal";
   if (hasSubscribed === undefined) return null;
-  return hasSubscribed ? "Billed from the first day" : `${TRIAL_DAYS} days free on your first subscription`;
+  return hasSubscribed ? "Billed from the first day" : `${TRIAL_DAYS} days free with your first subscription`;
 }

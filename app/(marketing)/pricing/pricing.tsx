@@ -6,25 +6,28 @@ import { memo, type ReactNode, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { useSession } from "@/lib/auth/browser/stored-session";
-import type { Product } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { IntervalSwitch } from "./interval-switch";
+import type { Offer } from "./plan-cards";
 
 /**
  * Shows the plans to visitors and to users.
  * @param props.hasCookie whether the server saw a session; the browser's own session decides
  * @param props.state the prefetched answers for a user's cards
+ * @param props.invitation what a visitor reads above the plans
  * @param props.forVisitors the server-rendered cards of each interval
  */
 export function Pricing({
   plans,
   hasCookie,
   state,
+  invitation,
   forVisitors,
 }: {
-  plans: Product[];
+  plans: Offer[];
   hasCookie: boolean;
   state: DehydratedState;
+  invitation: ReactNode;
   forVisitors: Record<Interval, ReactNode>;
 }) {
   const hasSession = useSession() !== null;
@@ -42,6 +45,7 @@ export function Pricing({
 
   return (
     <>
+      {!isSignedIn && invitation}
       <IntervalSwitch value={interval} onChange={choose} />
       {isSignedIn ? (
         <ForSubscribers plans={plans} interval={interval} state={state} placeholder={forVisitors[interval]} />
@@ -53,7 +57,7 @@ export function Pricing({
 }
 
 interface SubscriberProps {
-  plans: Product[];
+  plans: Offer[];
   interval: Interval;
   state: DehydratedState;
   /** The server-rendered cards, shown until the script has loaded. */

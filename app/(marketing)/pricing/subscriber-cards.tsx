@@ -12,13 +12,13 @@ import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe } from "@/lib/auth/calls";
 import { createCheckoutSession, getOpenSubscription } from "@/lib/billing/calls";
-import type { Price, Product } from "@/lib/billing/endpoints";
+import type { Price } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { describeSubscription, getEnd, isLive } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { PlanCards } from "./plan-cards";
+import { type Offer, PlanCards } from "./plan-cards";
 
-type Props = { plans: Product[]; interval: Interval };
+type Props = { plans: Offer[]; interval: Interval };
 
 /** The plans for a signed-in user: subscribe to one, or manage the current one. */
 export default function SubscriberCards({ state, ...props }: Props & { state: DehydratedState }) {

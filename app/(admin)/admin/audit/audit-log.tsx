@@ -2,12 +2,12 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
-import { SearchBox } from "@/app/(admin)/table/search-box";
+import { FilterSelect } from "@/components/table/filter-select";
+import { SearchBox } from "@/components/table/search-box";
 import { listAuditLog } from "@/lib/audit/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { columns } from "./audit-table";
+import { columns, SMALL_ROW } from "./audit-table";
 import { parseAuditLogQuery } from "./page-query";
 
 const KINDS = [
@@ -23,10 +23,12 @@ const KINDS = [
 export function AuditLog() {
   const query = parseAuditLogQuery(useSearchParams());
   const log = useQuery({ ...toQueryOptions(listAuditLog, { query }), placeholderData: keepPreviousData });
+  // While another filter's rows are still shown, their number says nothing about the whole list.
+  const isWhole = !query.q && !query.target_type && !log.isPlaceholderData;
   return (
     <ListScreen
       title="Audit log"
-      description="Who changed what in this area, and when. An entry is written together with its change."
+      description="Who changed what in the admin area, and when."
       filters={
         <>
           <SearchBox label="Search by administrator or name" />
@@ -34,6 +36,8 @@ export function AuditLog() {
         </>
       }
       columns={columns}
+      smallRow={SMALL_ROW}
+      empty={isWhole ? "Nothing has been changed yet." : undefined}
       query={log}
     />
   );

@@ -1,11 +1,11 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import { RowLink } from "@/app/(admin)/table/row-link";
+import { RowLink, ShortRowLink } from "@/app/(admin)/table/row-link";
 import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { AuditEntry } from "@/lib/audit/endpoints";
-import { Changes } from "./changes";
+import { Changes, Terms } from "./changes";
 import { describeEntry } from "./describe-entry";
 
 const column = createColumnHelper<AuditEntry>();
@@ -33,9 +33,14 @@ function Target({ entry: { action, target_type, target_id, target_name } }: { en
   );
 }
 
+/** On a small screen: who and when, then what. */
+export const SMALL_ROW =
+  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
+
 export const columns: Columns<AuditEntry> = [
   column.accessor("created_at", {
     header: "When",
+    meta: { className: "max-sm:col-start-2 max-sm:row-start-1 max-sm:text-xs" },
     cell: ({ getValue }) => (
       <LocalDate value={getValue()} time className="whitespace-nowrap text-muted-foreground" />
     ),
@@ -43,28 +48,25 @@ export const columns: Columns<AuditEntry> = [
   column.accessor(({ actor }) => actor?.email ?? "", {
     id: "actor",
     header: "Who",
+    meta: { className: "max-sm:col-start-1 max-sm:row-start-1 max-sm:text-[0.8125rem]" },
     cell: ({ row: { original }, getValue }) =>
       original.actor ? (
-        <RowLink href={`/admin/users/${original.actor.id}`} className="inline-block sm:min-w-44">
-          {getValue()}
-        </RowLink>
+        <ShortRowLink href={`/admin/users/${original.actor.id}`}>{getValue()}</ShortRowLink>
       ) : (
         <span className="text-muted-foreground">A command, or a deleted user</span>
       ),
   }),
   column.accessor("action", {
     header: "What",
-    cell: ({ row: { original } }) => {
-      const [before, after] = describeEntry(original);
-      return (
-        <div className="grid gap-1">
-          <p className="wrap-anywhere">
-            {before} <Target entry={original} />
-            {after && ` ${after}`}
-          </p>
-          {original.details.changes && <Changes changes={original.details.changes} />}
-        </div>
-      );
-    },
+    meta: { className: "max-sm:col-span-2 max-sm:row-start-2" },
+    cell: ({ row: { original } }) => (
+      <div className="grid gap-1">
+        <p className="wrap-anywhere">
+          {describeEntry(original)} <Target entry={original} />
+        </p>
+        {original.details.changes && <Changes changes={original.details.changes} />}
+        <Terms details={original.details} />
+      </div>
+    ),
   }),
 ];

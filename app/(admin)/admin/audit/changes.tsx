@@ -13,6 +13,20 @@ function formatValue(field: string, value: string | null) {
   return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
 }
 
+/** Until when permissions were given, and why. */
+export const Terms = ({ details: { expires_at, reason } }: { details: AuditDetails }) =>
+  (expires_at || reason) && (
+    <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">
+      {expires_at && (
+        <>
+          Until <LocalDate value={expires_at} time />
+          {reason && ". "}
+        </>
+      )}
+      {reason && `Reason: ${reason}`}
+    </p>
+  );
+
 /** Each changed field with its old and its new value. */
 export const Changes = ({ changes }: { changes: NonNullable<AuditDetails["changes"]> }) => (
   <ul className="grid gap-0.5 text-[0.8125rem] text-muted-foreground">

@@ -21,7 +21,7 @@ function formatAttempts({ outcome, attempts, duration_ms }: BillingEvent) {
 }
 
 const NO_CHANGE_TEXTS: Partial<Record<BillingEvent["outcome"], string>> = {
-  refused: "Nothing: they were not read.",
+  refused: "Nothing. They were not read.",
   running: "Nothing yet",
 };
 
@@ -42,9 +42,14 @@ const TextWithLinks = ({ text }: { text: string }) =>
     ),
   );
 
+/** On a small screen: the event, its outcome, what it changed, then when it came and Replay. */
+export const SMALL_ROW =
+  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
+
 export const columns: Columns<BillingEvent> = [
   column.accessor("type", {
     header: "Event",
+    meta: { className: "max-sm:col-span-2" },
     cell: ({ row: { original } }) => (
       <span className="inline-grid align-top">
         {isRefusedDeliveries(original) ? (
@@ -52,7 +57,9 @@ export const columns: Columns<BillingEvent> = [
         ) : (
           <>
             <span className="font-medium wrap-anywhere">{original.type}</span>
-            <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{original.id}</span>
+            <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground max-sm:text-xs">
+              {original.id}
+            </span>
           </>
         )}
       </span>
@@ -60,8 +67,9 @@ export const columns: Columns<BillingEvent> = [
   }),
   column.accessor("outcome", {
     header: "Outcome",
+    meta: { className: "max-sm:col-span-2" },
     cell: ({ row: { original } }) => (
-      <span className="inline-grid justify-items-start gap-1 align-top">
+      <span className="inline-grid justify-items-start gap-1 align-top max-sm:flex max-sm:items-center max-sm:gap-2">
         <OutcomeBadge outcome={original.outcome} />
         <span className="text-[0.8125rem] whitespace-nowrap text-muted-foreground">
           {formatAttempts(original)}
@@ -72,6 +80,7 @@ export const columns: Columns<BillingEvent> = [
   column.accessor(({ error, changed }) => error ?? changed.join("\n"), {
     id: "changed",
     header: "What it changed",
+    meta: { className: "max-sm:col-span-2 max-sm:text-[0.8125rem]" },
     cell: ({ row: { original }, getValue }) =>
       original.error ? (
         <span className="wrap-anywhere text-destructive">Error: {original.error}</span>
@@ -87,6 +96,7 @@ export const columns: Columns<BillingEvent> = [
   }),
   column.accessor("received_at", {
     header: "Received",
+    meta: { className: "max-sm:col-start-1 max-sm:text-[0.8125rem]" },
     cell: ({ getValue }) => <LocalDate value={getValue()} time className="text-muted-foreground" />,
   }),
   column.display({

@@ -3,17 +3,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Webhook } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { FilterSelect } from "@/app/(admin)/table/filter-select";
-import { SearchBox } from "@/app/(admin)/table/search-box";
 import { ErrorState } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
+import { FilterSelect } from "@/components/table/filter-select";
+import { ListFilters } from "@/components/table/list-filters";
+import { SearchBox } from "@/components/table/search-box";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listBillingEvents } from "@/lib/billing/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
-import { columns } from "./billing-events-table";
+import { columns, SMALL_ROW } from "./billing-events-table";
 import { OUTCOME_OPTIONS } from "./outcome";
 import { parseBillingEventsQuery } from "./page-query";
 
@@ -27,20 +28,26 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
   return (
     <PageShell
       title="Billing events"
-      description="What Stripe has told this server, and what came of it. Each event has its effect once."
+      description="Events from Stripe and what they changed. Each event takes effect once."
     >
       {isEmpty ? (
         <NoEvents isOff={isOff} />
       ) : (
         <>
-          <div className="grid gap-2 sm:grid-cols-[minmax(0,20rem)_12rem]">
+          <ListFilters columns={columns}>
             <SearchBox label="Search by type or id" />
             <FilterSelect name="outcome" label="Outcome" options={OUTCOME_OPTIONS} />
-          </div>
+          </ListFilters>
           {error && !data ? (
             <ErrorState error={error} onRetry={refetch} />
           ) : (
-            <DataTable label="Billing events" columns={columns} data={data?.data} meta={data?.meta} />
+            <DataTable
+              label="Billing events"
+              columns={columns}
+              data={data?.data}
+              meta={data?.meta}
+              smallRow={SMALL_ROW}
+            />
           )}
         </>
       )}
@@ -51,15 +58,14 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
 const NoEvents = ({ isOff }: { isOff: boolean }) => (
   <EmptyState
     icon={Webhook}
-    title="No events yet"
-    description={
+    title={
       isOff
-        ? "Payments are not connected on this server."
-        : "They appear here as Stripe sends them. The doctor says whether they can arrive."
+        ? "No events yet, because payments are not set up on this server."
+        : "No events yet. They appear here when Stripe sends them."
     }
     action={
       <Button asChild variant="outline">
-        <Link href="/admin/doctor">Ask the doctor</Link>
+        <Link href="/admin/doctor">Open the doctor</Link>
       </Button>
     }
   />

@@ -24,7 +24,7 @@ export function ReplayButton({ event }: { event: BillingEvent }) {
       size="sm"
       aria-label={`Replay ${event.type} ${event.id}`}
       title="Replay this event?"
-      description={`What ${event.type} is about is read from Stripe as it is now, and stored. Nothing is charged or sent twice.`}
+      description={`This reads the current state of the object behind ${event.type} from Stripe and saves it. Nothing is charged or sent twice.`}
       confirm="Replay"
       confirmVariant="default"
       onConfirm={() => replay.mutateAsync({ params: { "event-id": event.id } })}

@@ -9,14 +9,18 @@ import { Progress } from "@/components/ui/progress";
 import { getDoctor } from "@/lib/doctor/calls";
 import type { Finding } from "@/lib/doctor/endpoints";
 import { toQueryOptions } from "@/lib/queries";
-import { FindingRow, FindingSkeleton, isWarning } from "./finding";
+import { FindingRow, FindingSkeleton, getShownState, type ShownState } from "./finding";
 
-const STATES_WORST_FIRST: Finding["state"][] = ["broken", "off", "ok"];
-const STATE_NAMES: Record<Finding["state"], string> = { broken: "broken", off: "off", ok: "working" };
+const STATES_WORST_FIRST: ShownState[] = ["broken", "warning", "off", "ok"];
+const STATE_NAMES: Record<ShownState, string> = {
+  broken: "broken",
+  warning: "needing attention",
+  off: "off",
+  ok: "working",
+};
 const PLACEHOLDER_ROWS = 11;
 
-/** Broken parts first, then those that need a change soon. */
-const toRank = (finding: Finding) => (isWarning(finding) ? 0.5 : STATES_WORST_FIRST.indexOf(finding.state));
+const toRank = (finding: Finding) => STATES_WORST_FIRST.indexOf(getShownState(finding));
 
 export function Doctor() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -29,8 +33,7 @@ export function Doctor() {
   return (
     <PageShell
       title="Doctor"
-      description="Each part of this server’s configuration, looked at by using it. Nothing is changed, sent or paid."
-      className="max-w-4xl"
+      description="Checks each part of this server’s configuration by using it. Nothing is changed, sent or paid."
       actions={
         <Button variant="outline" pending={isFetching} onClick={() => refetch()}>
           {!isFetching && <RotateCw aria-hidden="true" />}
@@ -70,14 +73,14 @@ const CheckingNote = () => (
   <>
     <p className="font-medium">Loading...</p>
     <p className="text-muted-foreground">
-      Checking database, addresses, payments, mail, planning and sign-in. This can take 12 seconds.
+      Checking database, addresses, payments, email, planning and sign-in. This can take up to 12 seconds.
     </p>
   </>
 );
 
 function Summary({ findings, mode, at }: { findings: Finding[]; mode: "live" | "sandbox"; at: number }) {
   const countsByState = STATES_WORST_FIRST.flatMap((state) => {
-    const count = findings.filter((finding) => finding.state === state).length;
+    const count = findings.filter((finding) => getShownState(finding) === state).length;
     return count > 0 ? [`${count} ${STATE_NAMES[state]}`] : [];
   });
   return (
@@ -89,7 +92,7 @@ function Summary({ findings, mode, at }: { findings: Finding[]; mode: "live" | "
       <p className="text-muted-foreground">
         {mode === "live"
           ? "This server is live."
-          : "This server is in sandbox mode: what is checked are the stand-ins, not the real services."}{" "}
+          : "This server is in sandbox mode. The stand-ins are checked, not the real services."}{" "}
         Checked at {new Date(at).toLocaleTimeString()}.
       </p>
     </>

@@ -13,38 +13,40 @@ type StateStyle = {
   fix: string;
 };
 
-/** A part that works, but needs a change before it stops. */
-export const isWarning = ({ state, fix }: Finding) => state === "ok" && fix !== null;
+/** How a finding is shown. `warning`: nothing is wrong, but something is left to do. */
+export type ShownState = Finding["state"] | "warning";
 
-const STATE_STYLES: Record<Finding["state"] | "warning", StateStyle> = {
+export const getShownState = ({ state, fix }: Finding): ShownState =>
+  state === "ok" && fix !== null ? "warning" : state;
+
+const STATE_STYLES: Record<ShownState, StateStyle> = {
   broken: {
     label: "Broken",
     icon: CircleX,
     color: "text-destructive",
     variant: "destructive",
-    fix: "To mend it",
+    fix: "How to fix it",
   },
   off: {
     label: "Off",
     icon: CircleMinus,
     color: "text-muted-foreground",
     variant: "default",
-    fix: "To turn it on",
+    fix: "How to turn it on",
   },
   warning: {
-    label: "Works for now",
+    label: "Needs attention",
     icon: CircleAlert,
-    color: "text-destructive",
-    variant: "default",
-    fix: "To change soon",
+    color: "text-warning-soft-foreground",
+    variant: "warning",
+    fix: "What to do",
   },
   ok: { label: "Works", icon: CircleCheck, color: "text-primary", variant: "primary", fix: "" },
 };
 
 export function FindingRow({ finding }: { finding: Finding }) {
-  const { title, state, detail, without, fix } = finding;
-  const style = STATE_STYLES[isWarning(finding) ? "warning" : state];
-  const { label, icon: Icon, color, variant, fix: fixLabel } = style;
+  const { title, detail, without, fix } = finding;
+  const { label, icon: Icon, color, variant, fix: fixLabel } = STATE_STYLES[getShownState(finding)];
   return (
     <li className="flex gap-3 px-4 py-4 sm:px-5">
       <Icon aria-hidden="true" className={cn("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
-import { SearchBox } from "@/app/(admin)/table/search-box";
+import { SearchBox } from "@/components/table/search-box";
 import { deletePermission, listAdminPermissions } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeNamedColumns } from "../../named/named-table";
@@ -27,7 +27,7 @@ export function PermissionList() {
     () =>
       makeNamedColumns(
         "/admin/permissions",
-        "Whoever has this permission loses it at once, and so do all roles that hold it.",
+        "Everyone who has this permission loses it immediately, and so do all roles that include it.",
         ({ id }) => remove({ params: { "permission-id": id } }),
       ),
     [remove],
@@ -35,7 +35,7 @@ export function PermissionList() {
   return (
     <ListScreen
       title="Permissions"
-      description="Each opens a page of the Protected area and whatever else asks for it by name."
+      description="Each permission opens a page in the Protected area, and anything else that requires it by name."
       actions={<CreatePermissionDialog />}
       filters={<SearchBox label="Search by name" />}
       columns={columns}

@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
-import { SearchBox } from "@/app/(admin)/table/search-box";
+import { FilterSelect } from "@/components/table/filter-select";
+import { SearchBox } from "@/components/table/search-box";
 import { listProducts } from "@/lib/billing/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
 import { parseProductsQuery, toProductsSort } from "./page-query";
-import { columns } from "./products-table";
+import { columns, SMALL_ROW } from "./products-table";
 
 const STATES = [
   { value: "", label: "Sold or not" },
@@ -25,7 +25,7 @@ export function ProductList() {
   return (
     <ListScreen
       title="Products"
-      description="As Stripe has them. Which roles a product grants to its subscribers is decided here."
+      description="Products come from Stripe. Here you choose which roles they grant to their subscribers."
       filters={
         <>
           <SearchBox label="Search by name" />
@@ -33,6 +33,7 @@ export function ProductList() {
         </>
       }
       columns={columns}
+      smallRow={SMALL_ROW}
       sort={toProductsSort(query)}
       query={products}
     />

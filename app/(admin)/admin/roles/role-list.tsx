@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
-import { SearchBox } from "@/app/(admin)/table/search-box";
+import { SearchBox } from "@/components/table/search-box";
 import { deleteRole, listRoles } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeNamedColumns } from "../../named/named-table";
@@ -24,7 +24,7 @@ export function RoleList() {
     () =>
       makeNamedColumns(
         "/admin/roles",
-        "Whoever has this role loses it at once, and so do the products that grant it.",
+        "Everyone who has this role loses it immediately, and products no longer grant it.",
         ({ id }) => remove({ params: { "role-id": id } }),
       ),
     [remove],
@@ -32,7 +32,7 @@ export function RoleList() {
   return (
     <ListScreen
       title="Roles"
-      description="A role is a set of permissions that users have, or that a product grants to its subscribers."
+      description="A role is a set of permissions. Assign it to users, or let a product grant it to subscribers."
       actions={<CreateRoleDialog />}
       filters={<SearchBox label="Search by name" />}
       columns={columns}

@@ -2,14 +2,14 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
-import { SearchBox } from "@/app/(admin)/table/search-box";
+import { FilterSelect } from "@/components/table/filter-select";
+import { SearchBox } from "@/components/table/search-box";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
 import { parseSubscriptionsQuery, toSubscriptionsSort } from "./page-query";
 import { STATUS_OPTIONS } from "./status";
-import { columns } from "./subscriptions-table";
+import { columns, SMALL_ROW } from "./subscriptions-table";
 
 export function SubscriptionList() {
   const query = parseSubscriptionsQuery(useSearchParams());
@@ -20,14 +20,15 @@ export function SubscriptionList() {
   return (
     <ListScreen
       title="Subscriptions"
-      description="As Stripe tells them. They are changed in its dashboard, or by the customer in the portal."
+      description="Subscriptions come from Stripe. Change them in its dashboard. Customers can change theirs in the portal."
       filters={
         <>
-          <SearchBox label="Search by e-mail or name" />
+          <SearchBox label="Search by email or name" />
           <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} />
         </>
       }
       columns={columns}
+      smallRow={SMALL_ROW}
       sort={toSubscriptionsSort(query)}
       query={subscriptions}
     />

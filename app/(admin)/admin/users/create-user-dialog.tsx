@@ -36,7 +36,7 @@ export function CreateUserDialog() {
         </Button>
       }
       title="Create User"
-      description="They can sign in with this password at once, and no mail is sent."
+      description="They can sign in with this password immediately. No email is sent."
       submit="Create User"
       onSubmit={({ isVerified, ...body }) =>
         create.mutateAsync({
@@ -65,7 +65,7 @@ export function CreateUserDialog() {
         control={control}
         name="isVerified"
         label="Email Verified"
-        description="You know that the address is theirs."
+        description="You know that this address belongs to them."
       />
     </FormDialog>
   );

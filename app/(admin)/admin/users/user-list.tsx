@@ -2,18 +2,18 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { FilterSelect } from "@/app/(admin)/table/filter-select";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
-import { SearchBox } from "@/app/(admin)/table/search-box";
+import { FilterSelect } from "@/components/table/filter-select";
+import { SearchBox } from "@/components/table/search-box";
 import { listRoles } from "@/lib/access/admin-calls";
 import { listUsers } from "@/lib/auth/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
 import { CreateUserDialog } from "./create-user-dialog";
 import { parseUsersQuery, ROLES_QUERY, toUsersSort } from "./page-query";
-import { columns } from "./users-table";
+import { columns, SMALL_ROW } from "./users-table";
 
 const VERIFIED = [
-  { value: "", label: "Verified or not" },
+  { value: "", label: "All users" },
   { value: "verified", label: "Verified" },
   { value: "unverified", label: "Not verified" },
 ];
@@ -36,7 +36,7 @@ export function UserList() {
       actions={<CreateUserDialog />}
       filters={
         <>
-          <SearchBox label="Search by e-mail or name" />
+          <SearchBox label="Search by email or name" />
           <FilterSelect name="verified" label="Email verified" options={VERIFIED} />
           <FilterSelect
             name="role"
@@ -48,6 +48,7 @@ export function UserList() {
       }
       columns={columns}
       sort={toUsersSort(query)}
+      smallRow={SMALL_ROW}
       query={users}
     />
   );

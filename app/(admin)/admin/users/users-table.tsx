@@ -2,68 +2,95 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import { Pencil, ShieldPlus } from "lucide-react";
-import { RowLink } from "@/app/(admin)/table/row-link";
+import { ShortRowLink } from "@/app/(admin)/table/row-link";
 import { RowMenu } from "@/app/(admin)/table/row-menu";
 import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
+import { cn } from "@/lib/utils";
 
 const column = createColumnHelper<AdminUser>();
 const formatNames = (names: string[]) => names.join(", ") || "None";
 
-const MutedText = ({ children }: { children: string }) => (
-  <span className="text-muted-foreground">{children}</span>
-);
+/** On a small screen: the address; name; roles, accounts and whether the address is verified; both dates. */
+export const SMALL_ROW =
+  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-1.5 max-sm:*:py-0! max-sm:*:leading-5";
+const DATE_CLASSES = "whitespace-nowrap text-muted-foreground max-sm:text-xs";
 
 export const columns: Columns<AdminUser> = [
   column.accessor("email", {
     header: "Email",
+    meta: { className: "max-sm:col-span-3 max-sm:row-start-1 max-sm:pr-8!" },
     cell: ({ row: { original } }) => (
-      <RowLink
-        href={`/admin/users/${original.id}`}
-        className="inline-block font-medium max-sm:pr-10 sm:min-w-44"
-      >
+      <ShortRowLink href={`/admin/users/${original.id}`} className="font-medium">
         {original.email}
-      </RowLink>
+      </ShortRowLink>
     ),
   }),
   column.accessor((user) => user.name ?? "", {
     id: "name",
     header: "Name",
-    cell: ({ getValue }) => <span className="line-clamp-2 wrap-anywhere">{getValue()}</span>,
+    meta: { className: "max-sm:col-span-3 max-sm:row-start-2" },
+    cell: ({ getValue }) => (
+      <span title={getValue()} className="wrap-break-word max-sm:line-clamp-1 sm:line-clamp-2 sm:max-w-48">
+        {getValue()}
+      </span>
+    ),
   }),
   column.accessor(({ accounts = [] }) => formatNames(accounts.map(({ provider }) => provider)), {
     id: "accounts",
     header: "Accounts",
-    cell: ({ getValue }) => <MutedText>{getValue()}</MutedText>,
+    meta: { className: "max-sm:row-start-3 max-sm:col-start-2" },
+    cell: ({ getValue }) => (
+      <span
+        title={getValue()}
+        className="text-muted-foreground max-sm:block max-sm:max-w-24 max-sm:truncate max-sm:text-[0.8125rem]"
+      >
+        {getValue()}
+      </span>
+    ),
   }),
   column.accessor(({ roles = [] }) => formatNames(roles.map(({ name }) => name)), {
     id: "roles",
     header: "Roles",
-    cell: ({ getValue }) => <span className="line-clamp-2 sm:min-w-24">{getValue()}</span>,
+    meta: { className: "max-sm:row-start-3 max-sm:col-start-1" },
+    cell: ({ getValue }) => (
+      <span
+        title={getValue()}
+        className="wrap-break-word max-sm:line-clamp-1 max-sm:text-[0.8125rem] sm:line-clamp-2 sm:max-w-48 sm:min-w-24"
+      >
+        {getValue()}
+      </span>
+    ),
   }),
   column.accessor("created_at", {
     header: "Created At",
-    cell: ({ getValue }) => (
-      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
-    ),
+    meta: { className: "max-sm:row-start-4 max-sm:text-xs", smallLabel: "Created" },
+    cell: ({ getValue }) => <LocalDate value={getValue()} className={DATE_CLASSES} />,
   }),
   column.accessor("updated_at", {
     header: "Updated At",
-    cell: ({ getValue }) => (
-      <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
-    ),
+    meta: {
+      className: "max-sm:col-span-2 max-sm:row-start-4 max-sm:text-right max-sm:text-xs",
+      smallLabel: "Updated",
+    },
+    cell: ({ getValue }) => <LocalDate value={getValue()} className={DATE_CLASSES} />,
   }),
   column.accessor((user) => user.email_verified_at ?? "Not Verified", {
     id: "email_verified_at",
     header: "Email Verified At",
+    meta: { className: "max-sm:col-start-3 max-sm:row-start-3 max-sm:text-right" },
     cell: ({ row: { original } }) =>
       original.email_verified_at ? (
-        <LocalDate value={original.email_verified_at} className="whitespace-nowrap text-muted-foreground" />
+        <>
+          {/* A date without its heading would not say what it is. */}
+          <span className={cn(DATE_CLASSES, "sm:hidden")}>Verified</span>
+          <LocalDate value={original.email_verified_at} className={cn(DATE_CLASSES, "max-sm:hidden")} />
+        </>
       ) : (
-        <span className="whitespace-nowrap text-muted-foreground">Not Verified</span>
+        <span className={DATE_CLASSES}>Not Verified</span>
       ),
   }),
   column.display({

@@ -2,23 +2,29 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, type LucideIcon, RotateCw, SearchX } from "lucide-react";
+import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { SubscriptionSummary } from "@/components/billing/subscription-summary";
 import { isMissing, Loading } from "@/components/feedback/states";
+import { useHydrated } from "@/components/hooks/use-hydrated";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getCheckoutSession } from "@/lib/billing/calls";
+import { forgetReturnPath, type ReturnPath, readReturnPath } from "@/lib/billing/return-path";
 import { toQueryOptions } from "@/lib/queries";
 import { cn } from "@/lib/utils";
 import { getCheckoutInput } from "./checkout-query";
+
+/** How long the browser takes at most to close a tab. */
+const CLOSING_MS = 300;
 
 /** The page to which the payment provider sends users after they have paid. */
 export function Paid({ sessionId }: { sessionId?: string }) {
   if (sessionId) return <Checkout sessionId={sessionId} />;
   return (
-    <Outcome icon={SearchX} title="Missing session ID" text="The address of this page is not complete.">
+    <Outcome icon={SearchX} title="Missing session ID" text="The address of this page is incomplete.">
       <ToPlans />
     </Outcome>
   );
@@ -33,14 +39,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
           subscription={data}
           className="w-full justify-items-center rounded-lg bg-muted px-4 py-5"
         />
-        <Actions>
-          <Button asChild>
-            <Link href="/dashboard">Go to dashboard</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/settings/billing">Manage Subscription</Link>
-          </Button>
-        </Actions>
+        <NextSteps />
       </Outcome>
     );
   }
@@ -49,7 +48,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
       <Outcome
         icon={SearchX}
         title="No payment found"
-        text="There is no finished payment of yours at this address. If you have just paid, your plan will show in your settings in a moment."
+        text="We couldn’t find a completed payment. If you just paid, your plan will appear in your settings in a moment."
       >
         <ToPlans />
       </Outcome>
@@ -59,8 +58,8 @@ function Checkout({ sessionId }: { sessionId: string }) {
     return (
       <Outcome
         icon={CircleAlert}
-        title="Your payment cannot be shown"
-        text={`Error: ${error.message} What you have paid is safe.`}
+        title="We couldn’t load your payment"
+        text={`Error: ${error.message} Your payment is safe.`}
       >
         <Actions>
           <Button onClick={() => refetch()}>
@@ -75,6 +74,31 @@ function Checkout({ sessionId }: { sessionId: string }) {
     );
   }
   return <PaymentSkeleton />;
+}
+
+/** Who paid because their plan did not allow something goes back to it first. */
+function NextSteps() {
+  const left = useHydrated() ? readReturnPath() : null;
+  const router = useRouter();
+
+  function goBack({ path, isOpen }: ReturnPath) {
+    forgetReturnPath();
+    if (isOpen) window.close();
+    // Also when the browser does not close the tab.
+    setTimeout(() => router.push(path), isOpen ? CLOSING_MS : 0);
+  }
+
+  return (
+    <Actions>
+      {left && <Button onClick={() => goBack(left)}>Back to where you were</Button>}
+      <Button asChild variant={left ? "outline" : "default"}>
+        <Link href="/dashboard">Go to dashboard</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link href="/settings/billing">Manage Subscription</Link>
+      </Button>
+    </Actions>
+  );
 }
 
 /** Shown until the state of the payment is known. */

@@ -53,11 +53,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   }
   const pages = columns.map((column) => column.data);
   if (!project.data || !pages.every((page) => page !== undefined)) {
-    return (
-      <PageFrame>
-        <BoardSkeleton />
-      </PageFrame>
-    );
+    return <BoardSkeleton />;
   }
   const totals = mapStatuses((status) => pages[STATUSES.indexOf(status)]!.meta.total);
   const tasks = pages.flatMap((page) => page.data);

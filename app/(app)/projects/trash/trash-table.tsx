@@ -12,13 +12,19 @@ import { RestoreButton } from "./restore-button";
 
 const column = createColumnHelper<TrashItem>();
 
+/** On a small screen: the name, then kind, project and Restore, then both dates. */
+const SMALL_ROW =
+  "max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
+
 const columns: Columns<TrashItem> = [
   column.accessor("name", {
     header: "Name",
+    meta: { className: "max-sm:col-span-3" },
     cell: ({ getValue }) => <span className="line-clamp-2 font-medium wrap-anywhere">{getValue()}</span>,
   }),
   column.accessor("type", {
     header: "Kind",
+    meta: { className: "max-sm:text-[0.8125rem]" },
     cell: ({ getValue }) => {
       const [Icon, label] = getValue() === "project" ? [Folder, "Project"] : [CheckSquare, "Task"];
       return (
@@ -32,12 +38,14 @@ const columns: Columns<TrashItem> = [
   column.accessor(({ type, project_name }) => (type === "task" ? project_name : ""), {
     id: "project",
     header: "Project",
+    meta: { className: "max-sm:col-start-2 max-sm:row-start-2 max-sm:text-[0.8125rem]" },
     cell: ({ getValue }) => (
       <span className="line-clamp-2 text-muted-foreground wrap-anywhere">{getValue()}</span>
     ),
   }),
   column.accessor("deleted_at", {
     header: "Deleted",
+    meta: { className: "whitespace-nowrap max-sm:row-start-3 max-sm:text-xs", smallLabel: "Deleted" },
     cell: ({ getValue }) => (
       <span className="whitespace-nowrap text-muted-foreground">
         <TimeAgo value={getValue()} />
@@ -46,6 +54,10 @@ const columns: Columns<TrashItem> = [
   }),
   column.accessor("purged_at", {
     header: "Deleted for good",
+    meta: {
+      className: "whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs",
+      smallLabel: "For good on",
+    },
     cell: ({ getValue }) => (
       <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
     ),
@@ -53,6 +65,7 @@ const columns: Columns<TrashItem> = [
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
+    meta: { className: "max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2" },
     cell: ({ row: { original } }) => (
       <div className="sm:text-right">
         <RestoreButton item={original} />
@@ -63,5 +76,5 @@ const columns: Columns<TrashItem> = [
 
 /** Without `data` it shows skeleton rows. */
 export const TrashTable = ({ data }: { data?: ResponseBody<typeof listTrash> }) => (
-  <DataTable label="Trash" columns={columns} data={data?.data} meta={data?.meta} />
+  <DataTable label="Trash" columns={columns} data={data?.data} meta={data?.meta} smallRow={SMALL_ROW} />
 );

@@ -22,23 +22,24 @@ export function Trash() {
     placeholderData: keepPreviousData,
   });
   const isEmpty = data?.meta.total === 0 && !isPastEnd(data.meta);
+  const allProjects = (
+    <Button asChild variant={isEmpty ? "default" : "outline"}>
+      <Link href="/projects">
+        <ArrowLeft aria-hidden="true" />
+        All projects
+      </Link>
+    </Button>
+  );
   return (
     <PageShell
       title="Trash"
-      description={`Deleted projects and tasks can be restored for ${TRASH_DAYS} days.`}
-      actions={
-        <Button asChild variant="outline">
-          <Link href="/projects">
-            <ArrowLeft aria-hidden="true" />
-            All projects
-          </Link>
-        </Button>
-      }
+      description={`You can restore deleted projects and tasks for ${TRASH_DAYS} days.`}
+      actions={!isEmpty && allProjects}
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : isEmpty ? (
-        <EmptyState icon={Trash2} title="The trash is empty" description="What you delete appears here." />
+        <EmptyState icon={Trash2} title="The trash is empty" action={allProjects} />
       ) : (
         <TrashTable data={data} />
       )}

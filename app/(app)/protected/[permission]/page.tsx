@@ -1,20 +1,46 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { GET as getInsights } from "@/app/api/insights/route";
+import { GET as getLimits } from "@/app/api/limits/route";
 import { GET as getProtected } from "@/app/api/protected/[permission-name]/route";
+import { GET as listProjects } from "@/app/api/task-projects/route";
+import { GET as listTemplates } from "@/app/api/templates/route";
+import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
+import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
+import { parseInsightsQuery, toInsightsInput } from "./insights/query";
 import { PermissionPage } from "./permission-page";
+import { PROJECTS_INPUT } from "./plots/project-query";
+import { parseTemplatesQuery } from "./templates/query";
+import { getTitle } from "./titles";
 
 type Props = PageProps<"/protected/[permission]">;
 
 // Next passes the parameters encoded to the page and decoded to the metadata.
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await params).permission };
+  return { title: getTitle((await params).permission) };
 }
 
-export default async function Page({ params }: Props) {
+/** What the content of a page asks for first, by the permission. */
+const PREFETCHED: Record<string, (search: URLSearchParams) => Parameters<typeof prefetchQueries>> = {
+  [TEMPLATES_PERMISSION]: (search) => [[listTemplates, { query: parseTemplatesQuery(search) }]],
+  pro: (search) => [
+    [getInsights, toInsightsInput(parseInsightsQuery(search))],
+    [listProjects, PROJECTS_INPUT],
+  ],
+  advanced: () => [[listProjects, PROJECTS_INPUT]],
+};
+
+export default async function Page({ params, searchParams }: Props) {
   const name = decodeURIComponent((await params).permission);
+  const content: Parameters<typeof prefetchQueries>[0] = [
+    getProtected,
+    { params: { "permission-name": name } },
+  ];
+  const search = toSearchParams(await searchParams);
+  const state = await prefetchQueries(content, [getLimits, {}], ...(PREFETCHED[name]?.(search) ?? []));
   return (
-    <HydrationBoundary state={await prefetchQueries([getProtected, { params: { "permission-name": name } }])}>
+    <HydrationBoundary state={state}>
       <PermissionPage name={name} />
     </HydrationBoundary>
   );

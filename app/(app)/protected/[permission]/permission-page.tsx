@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
@@ -11,18 +12,47 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getProtected, listPermissions } from "@/lib/access/calls";
 import { ApiError } from "@/lib/api/client";
+import { getLimits } from "@/lib/limits/calls";
+import type { PartName } from "@/lib/limits/plans";
+import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
 import { toQueryOptions } from "@/lib/queries";
 import { PERMISSIONS_INPUT } from "../permissions-query";
+import { Forecast } from "./forecast/forecast";
+import { Insights } from "./insights/insights";
 import { PermissionRefused } from "./refused";
+import { Gallery } from "./templates/gallery";
+import { getTitle } from "./titles";
+
+/** The parts of the product that a plan opens, by the permission. Who may use them is decided by their limit. */
+const PARTS: Record<string, { limit: PartName; Part: () => ReactNode }> = {
+  pro: { limit: "insights", Part: Insights },
+  advanced: { limit: "forecast", Part: Forecast },
+};
 
 export function PermissionPage({ name }: { name: string }) {
   const content = useQuery(toQueryOptions(getProtected, { params: { "permission-name": name } }));
   const permissions = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
+  const limits = useQuery(toQueryOptions(getLimits, {}));
   const description = permissions.data?.data.find((permission) => permission.name === name)?.description;
+  if (name === TEMPLATES_PERMISSION && content.data !== undefined && !content.error) {
+    return (
+      <PageShell title={getTitle(name)} description={content.data}>
+        <Gallery />
+      </PageShell>
+    );
+  }
+  const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  if (part && limits.data?.[part.limit]) {
+    return (
+      <PageShell title={getTitle(name)} description={content.data ?? description}>
+        <part.Part />
+      </PageShell>
+    );
+  }
   return (
-    <PageShell title={name} description={description} className="max-w-3xl">
+    <PageShell title={getTitle(name)} description={description}>
       {content.error ? (
-        <Failure name={name} error={content.error} onRetry={content.refetch} />
+        <Failure name={name} limit={part?.limit} error={content.error} onRetry={content.refetch} />
       ) : content.data !== undefined ? (
         <Card className="items-center gap-3! px-6! py-12! text-center">
           <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
@@ -39,9 +69,19 @@ export function PermissionPage({ name }: { name: string }) {
   );
 }
 
-function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
+function Failure({
+  name,
+  limit,
+  error,
+  onRetry,
+}: {
+  name: string;
+  limit: PartName | undefined;
+  error: Error;
+  onRetry: () => void;
+}) {
   if (error instanceof ApiError && error.status === 403)
-    return <PermissionRefused name={name} problem={error.problem} />;
+    return <PermissionRefused name={name} limit={limit} problem={error.problem} />;
   if (isMissing(error)) {
     return (
       <EmptyState

@@ -26,7 +26,7 @@ export function Plans({ name }: { name: string }) {
   if (data.data.length === 0) {
     return (
       <p className="text-sm text-muted-foreground">
-        No plan on sale grants this permission; an administrator can give it to you.
+        No plan includes this permission. An administrator can give it to you.
       </p>
     );
   }

@@ -3,17 +3,31 @@
 import { Lock } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import type { ErrorModel } from "@/lib/api/problem";
+import { LIMITS, type PartName } from "@/lib/limits/plans";
+import { describeLimit } from "@/lib/limits/texts";
 import { Plans } from "./plans";
 
-/** Says which permission is missing and where to get it. */
-export function PermissionRefused({ name, problem }: { name: string; problem: ErrorModel }) {
+/** Says which permission is missing and where to get it. @param props.limit the part of the product that it opens */
+export function PermissionRefused({
+  name,
+  limit,
+  problem,
+}: {
+  name: string;
+  limit?: PartName;
+  problem: ErrorModel;
+}) {
   const required = problem.errors[0]?.value ?? name;
+  const offer = limit && describeLimit(limit, LIMITS.advanced);
   return (
     <Card className="gap-5!">
       <div role="alert" className="flex gap-3">
         <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-destructive" strokeWidth={1.75} />
         <div className="grid min-w-0 gap-3 text-sm wrap-anywhere">
-          <p className="font-medium">{problem.detail}</p>
+          <p className="font-medium">
+            {problem.detail}
+            {offer && ` It opens ${offer}.`}
+          </p>
           <p>
             Required permission: <code className={code}>{String(required)}</code>
           </p>

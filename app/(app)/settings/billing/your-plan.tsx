@@ -36,8 +36,8 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
           <p className="text-2xl font-semibold tracking-tight">{getPlanName(null)}</p>
           {isPayable && (
             <p className="text-sm text-muted-foreground">
-              A plan opens more of Waymark.
-              {hasSubscribed === false && " Your first one begins with a free trial."}
+              A plan opens the pages that come with it.
+              {hasSubscribed === false && " Your first plan starts with a free trial."}
             </p>
           )}
         </div>
@@ -47,7 +47,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
         <PlanSkeleton />
       )}
       {!isPayable ? (
-        <p className="text-sm text-muted-foreground">Payments are not connected on this server.</p>
+        <p className="text-sm text-muted-foreground">Payments are not set up on this server.</p>
       ) : (
         subscription !== undefined && <Actions subscription={subscription} />
       )}
@@ -116,7 +116,7 @@ function Actions({ subscription }: { subscription: OpenSubscription | null }) {
         </Button>
       </div>
       <p className="text-[0.8125rem] text-pretty text-muted-foreground">
-        Change or end your plan, update your card and see your invoices on our payment provider’s page.
+        Change or cancel your plan, update your card and see your invoices on our payment provider’s page.
       </p>
     </div>
   );

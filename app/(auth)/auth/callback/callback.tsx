@@ -31,7 +31,7 @@ export function Callback() {
       // Loads a new document, so that no data of the previous user stays in memory.
       location.replace(target);
     } catch (thrown) {
-      toast.error("You could not be signed in", { description: (thrown as Error).message });
+      toast.error("We couldn’t sign you in", { description: (thrown as Error).message });
       router.replace(addRedirect("/signin", target));
     }
   });

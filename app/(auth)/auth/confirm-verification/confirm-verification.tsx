@@ -17,7 +17,7 @@ import { AuthCard } from "../../auth-card";
 import { useLinkOnce, useLinkParams } from "../../use-link";
 
 const CONFIRMED = "Email Confirm Success";
-const CONFIRMED_BEFORE = "Your e-mail address is already confirmed";
+const CONFIRMED_BEFORE = "Your email address is already confirmed";
 
 export function ConfirmVerification() {
   const router = useRouter();
@@ -36,7 +36,9 @@ export function ConfirmVerification() {
 
   if (typeof outcome === "string") {
     const description =
-      outcome === CONFIRMED ? "Your e-mail address is verified. Thank you." : "There is nothing more to do.";
+      outcome === CONFIRMED
+        ? "Your email address is verified. Thank you."
+        : "You don’t need to do anything else.";
     return (
       <AuthCard takesFocus title={outcome} description={description}>
         <Button asChild>
@@ -47,7 +49,7 @@ export function ConfirmVerification() {
   }
   if (outcome) return <Failure error={outcome} onRetry={confirm} />;
   return (
-    <AuthCard title="Confirming your e-mail address" description="One moment, please.">
+    <AuthCard title="Confirming your email address" description="One moment, please.">
       <Loading>
         <Progress label="Confirming" />
       </Loading>
@@ -87,14 +89,14 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <AuthCard
       takesFocus
-      title="This link confirms no e-mail address"
+      title="We couldn’t confirm your email address"
       // The server's message about a malformed token does not help the user.
-      description={isFinal && error.status === 422 ? "This link is not whole." : error.message}
+      description={isFinal && error.status === 422 ? "This link is incomplete." : error.message}
     >
       {isFinal && (
         <p className="text-sm text-pretty">
-          Open the newest link that we have sent you. If that is this one, sign in and send yourself another
-          from Settings.
+          Open the link in the latest email we sent you. If this is the latest one, sign in and request
+          another in Settings.
         </p>
       )}
       {isFinal ? (

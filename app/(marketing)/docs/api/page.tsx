@@ -5,7 +5,7 @@ import { errorModel, groups } from "./reference.server";
 
 export const metadata: Metadata = {
   title: "API reference",
-  description: "Every call of the Waymark API with its parameters, bodies and answers.",
+  description: "Every call of the Waymark API with its parameters, bodies and responses.",
 };
 
 const h2 = "mt-12 text-xl font-semibold tracking-tight";
@@ -17,18 +17,19 @@ export default function ApiReferencePage() {
     <div className="px-4 py-8 sm:px-6 lg:px-10 lg:py-12">
       <h1 className="text-3xl font-semibold tracking-tight">API reference</h1>
       <p className="mt-3 max-w-2xl text-lg text-pretty text-muted-foreground">
-        Whatever the pages of Waymark do, they do by these calls. The same as an OpenAPI 3.1 document:{" "}
+        Everything in Waymark is available through this API. It is also described by an OpenAPI 3.1 document:{" "}
         <a href="/api/openapi.json" className={link}>
           openapi.json
         </a>
         .
       </p>
       <div className="max-w-3xl">
-        <h2 className={h2}>Calling it</h2>
+        <h2 className={h2}>How to call it</h2>
         <p className={text}>
-          JSON in and out, below <code className="font-mono text-[0.9em] wrap-anywhere">{env.APP_URL}</code>.
-          Sign in for a pair of tokens; the access token goes with every call that is not public, and the
-          refresh token gets the next pair.
+          The API speaks JSON under{" "}
+          <code className="font-mono text-[0.9em] wrap-anywhere">{env.APP_URL}</code>. Sign in to get two
+          tokens. Send the access token with every call that is not public. Use the refresh token to get the
+          next two.
         </p>
         <div className="mt-4">
           <Code>
@@ -41,19 +42,19 @@ curl ${env.APP_URL}/api/task-projects \\
         </div>
         <h2 className={h2}>Lists</h2>
         <p className={text}>
-          Pages count from 0. A list in the query is one parameter with commas, as{" "}
-          <code className="font-mono text-[0.9em]">expand=prices,roles</code>. The answer holds the rows under{" "}
-          <code className="font-mono text-[0.9em]">data</code>, and under{" "}
-          <code className="font-mono text-[0.9em]">meta</code> how many there are in all and whether there is
-          more.
+          Pages count from 0. Lists in the query are one parameter with commas, such as{" "}
+          <code className="font-mono text-[0.9em]">expand=prices,roles</code>. The response has the rows under{" "}
+          <code className="font-mono text-[0.9em]">data</code> and, under{" "}
+          <code className="font-mono text-[0.9em]">meta</code> the total and whether there are more.
         </p>
         <h2 className={h2} id="failures">
-          Failures
+          Errors
         </h2>
         <p className={text}>
-          Every failure has one shape, sent as{" "}
+          All errors have the same format, sent as{" "}
           <code className="font-mono text-[0.9em]">application/problem+json</code>. With 429 and 503,{" "}
-          <code className="font-mono text-[0.9em]">Retry-After</code> says in how many seconds to try again.
+          <code className="font-mono text-[0.9em]">Retry-After</code> says after how many seconds you can try
+          again.
         </p>
         <div className="mt-4">
           <Code>{errorModel}</Code>

@@ -31,7 +31,7 @@ export interface Operation {
 
 const ACCESS = { public: "Public", user: "Signed in", superuser: "Superuser" };
 
-const METHODS = ["get", "post", "put", "delete"];
+const METHODS = ["get", "post", "put", "patch", "delete"];
 
 const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
 
@@ -84,8 +84,10 @@ function toOperation(method: string, path: string, described: DocumentOperation)
 }
 
 function formatMedia({ content = {} }: Media) {
-  const [media] = Object.entries(content);
+  const types = Object.keys(content).join(" or ");
+  const [media] = Object.values(content);
   if (!media) return undefined;
-  const [type, { schema }] = media;
-  return type === "application/json" ? formatSchema(schema) : `${type}: ${formatSchema(schema)}`;
+  return types === "application/json"
+    ? formatSchema(media.schema)
+    : `${types}: ${formatSchema(media.schema)}`;
 }

@@ -6,7 +6,7 @@ import { Article } from "../article";
 
 export const metadata: Metadata = {
   title: "First project",
-  description: "How to plan a project from a text and work it on the board.",
+  description: "How to plan a project from a text and work on it on the board.",
 };
 
 export default function FirstProjectPage() {
@@ -14,9 +14,9 @@ export default function FirstProjectPage() {
     <Article
       href="/docs/first-project"
       title="First project"
-      lead="You need an account and one sentence about what you are up to."
+      lead="All you need is an account and one sentence about what you want done."
     >
-      <h2>Plan it</h2>
+      <h2>Plan the project</h2>
       <ol>
         <li>
           <Link href="/signup">Sign up</Link>, or <Link href="/signin">sign in</Link>, and open{" "}
@@ -26,104 +26,126 @@ export default function FirstProjectPage() {
           Choose <strong>Create Project with AI</strong>.
         </li>
         <li>
-          Say what the project is about: one sentence, or a brief or a mail that you paste, of up to{" "}
-          {AI_INPUT_MAX.toLocaleString("en")} characters. Names, dates and numbers help; the tasks will use
+          Describe the project: type one sentence, or paste a brief or an email of up to{" "}
+          {AI_INPUT_MAX.toLocaleString("en")} characters. Names, dates and numbers help. The tasks will use
           them.
         </li>
         <li>
-          Press <strong>Plan tasks</strong>. They come one by one; rename or drop any of them. Cancel as you
-          like: what you typed stays.
+          Press <strong>Plan tasks</strong>. Tasks appear one by one beside your text. You can cancel at any
+          time, and your text stays.
         </li>
         <li>
-          Press <strong>Create Project</strong>. All of it is stored in one go.
+          Check the plan. Point at a task to see the sentences it comes from, or at a sentence to see its
+          tasks. Sentences without a task are marked <strong>Not planned</strong>. You can change or remove
+          any task, with its checklist, size, due date and what it waits for.
+        </li>
+        <li>
+          Press <strong>Create Project</strong>. The project and all of its tasks are saved together. Your
+          text stays with it: open <strong>Brief</strong> in the project’s menu.
         </li>
       </ol>
       <p>
         You get a project with a name, a description and its tasks under <strong>Todo</strong>, in an order
-        that works and in the language you wrote in. If planning fails, nothing is stored and you can try
-        again with the same text. If you would rather start empty, choose <strong>Create Project</strong>.
+        that makes sense and in the language of your text. If planning fails, nothing is saved, and you can
+        try again with the same text. To start with an empty project, choose <strong>Create Project</strong>.
       </p>
 
-      <h2>Work it</h2>
+      <h2>Work on the board</h2>
       <ul>
         <li>
           <strong>Move a card</strong> by dragging it with the mouse or, after a short press, with a finger.
-          With <Link href="/docs/keyboard">the keyboard</Link> it goes by arrow keys. Who cannot drag chooses{" "}
-          <strong>Move to…</strong> in the menu of the card.
+          With <Link href="/docs/keyboard">the keyboard</Link>, use the arrow keys. If you can’t drag, choose{" "}
+          <strong>Move to…</strong> in the card’s menu.
         </li>
         <li>
           <strong>Add a card</strong> with the button of its column, <strong>Add Task to Project</strong>.
         </li>
         <li>
-          <strong>Open a card</strong> by clicking it, to change its name, description or status.
+          <strong>Open a card</strong> by clicking it. The whole <Link href="/docs/tasks">task</Link> opens
+          beside the board, and each field is saved automatically.
         </li>
         <li>
-          <strong>Delete a card</strong> by its menu. For a few seconds <strong>Undo</strong> brings it back,
-          and for {TRASH_DAYS} days the trash does.
+          <strong>Delete a card</strong> with its menu. You can bring it back with <strong>Undo</strong> for a
+          few seconds, and from the trash for {TRASH_DAYS} days.
         </li>
         <li>
           <strong>Rename or finish the project</strong> with <strong>Edit Project</strong>.
         </li>
       </ul>
       <p>
-        A move is stored at once. Should the server refuse it, the card goes back to where it was and you are
-        told. The order of the columns is yours to change, too; it is not stored.
+        Moves are saved immediately. If the server rejects one, the card returns to its old place and a
+        message tells you. You can also change the order of the columns. It isn’t saved.
       </p>
 
-      <h2>Ask what comes next</h2>
+      <h2>Get suggestions</h2>
       <ul>
         <li>
-          <strong>Suggest next tasks</strong>, above the board, proposes what the project still needs.
+          <strong>Suggest next tasks</strong>, above the board, suggests what the project still needs.
         </li>
         <li>
-          <strong>Break down</strong>, in the menu of a card, proposes the steps it consists of.
+          <strong>Break down</strong>, in a card’s menu, suggests smaller steps for it.
         </li>
       </ul>
       <p>
-        Proposals stand on the board as ghosts. Keep those that are right and drop the others; nothing is
-        stored before you keep it, and what you keep can be undone.
+        Suggestions appear on the board. Keep the good ones, dismiss the rest. Nothing is saved until you keep
+        it, and you can undo what you kept.
       </p>
 
-      <h2>Let it follow by itself</h2>
+      <h2>Use a template</h2>
       <p>
-        With <strong>Workflows</strong> a project follows its tasks: it is in progress when the first task is,
-        done when all of them are, and open again for a new one. All three are on for a project that you
-        create here, and you can switch off each of them. The board says which of them acted last.
+        <Link href="/protected/basic">Templates</Link> are ready plans of usual projects. Choose one, look at
+        its tasks and name a day: the due dates are counted from it. <strong>Start project</strong> creates
+        all of it, and <strong>Undo</strong> takes it back.
+      </p>
+      <p>
+        <strong>Save as template</strong>, in the menu above the board, makes a template of your own project.
+        Choose what it keeps of the tasks: descriptions, checklists, labels, sizes, due dates and what waits
+        for what. The first due date of the project becomes the first day, and all others are counted from it.
+        Your own templates stand first, and you can edit and delete them there. How many you can keep depends
+        on <Link href="/docs/plans">your plan</Link>.
+      </p>
+
+      <h2>Automate the status</h2>
+      <p>
+        With <strong>Workflows</strong>, in the menu above the board, a project follows its tasks. Start a
+        task and the project starts. Finish the last one and it’s done. Add another task and the project opens
+        again. All three workflows are on for new projects, and you can turn off each of them. The board shows
+        which one changed the project last.
       </p>
 
       <h2>See what happened</h2>
       <ul>
         <li>
-          <strong>Activity</strong>, above the board, tells who changed what, and when. Each step has its own{" "}
-          <strong>Undo</strong>. If something was changed again since, you are told what it is now and nothing
-          happens.
+          <strong>Activity</strong>, above the board, shows who changed what, and when. Each step has its own{" "}
+          <strong>Undo</strong>. If something has changed again since then, a message shows the current value
+          and nothing happens.
         </li>
         <li>
-          <strong>History</strong>, in an open card, tells the same of this card.
+          <strong>History</strong>, in an open card, shows the same for that card.
         </li>
         <li>
-          <strong>Trash</strong>, on the page of your projects, has what you deleted in the last {TRASH_DAYS}{" "}
-          days. <strong>Restore</strong> brings it back to its old place.
+          <strong>Trash</strong>, on your Projects page, contains what you deleted in the last {TRASH_DAYS}{" "}
+          days. <strong>Restore</strong> puts it back in its old place.
         </li>
       </ul>
 
-      <h2>See how far it is</h2>
+      <h2>Track progress</h2>
       <p>
-        The dashboard counts your projects and tasks, all of them and those that are done. A project’s own bar
-        stands above its board. What you change on one device shows on the others within a second.
+        The dashboard shows how many of your projects and tasks are done. Each project shows its own progress
+        above the board. Changes appear on your other devices within a second.
       </p>
 
-      <h2>See how it came about</h2>
+      <h2>Replay a project</h2>
       <p>
-        <strong>Replay</strong>, above the board, shows the project as it was at its beginning and plays every
-        change since then, with what was done and by whom. Play it at up to ten times the speed, drag the
-        slider to a day, or step with <Link href="/docs/keyboard">the arrow keys</Link>. Nothing changes on
-        the board meanwhile, and the address of the page keeps the change you are at.
+        <strong>Replay</strong>, in the menu above the board, shows the project as it started and plays every
+        change since then, with who made it. Play it at up to ten times the speed, drag the slider to a day,
+        or step with <Link href="/docs/keyboard">the arrow keys</Link>. The replay doesn’t change anything,
+        and its address always leads to the change you are looking at.
       </p>
       <p>
-        Each change takes the same time, so a quiet month passes at once. Of a task that was deleted for good
-        the replay knows only where it was. A project that is older than its history begins with what it held
-        then.
+        Each change takes the same time, so quiet months pass quickly. For permanently deleted tasks, the
+        replay only shows where they were. If a project is older than its history, the replay starts where the
+        history starts.
       </p>
     </Article>
   );

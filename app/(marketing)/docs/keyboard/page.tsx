@@ -4,7 +4,7 @@ import { Article } from "../article";
 
 export const metadata: Metadata = {
   title: "Keyboard",
-  description: "Every key that works in Waymark, on the board and everywhere else.",
+  description: "All keyboard shortcuts in Waymark, on the board and everywhere else.",
 };
 
 export default function KeyboardPage() {
@@ -12,7 +12,7 @@ export default function KeyboardPage() {
     <Article
       href="/docs/keyboard"
       title="Keyboard"
-      lead="Everything in Waymark can be done without a mouse. Where you are is always outlined."
+      lead="You can do everything in Waymark without a mouse. The focused element always has an outline."
     >
       {Object.entries(getShortcuts(false)).map(([group, shortcuts]) => (
         <section key={group}>
@@ -37,25 +37,25 @@ export default function KeyboardPage() {
         </section>
       ))}
       <p className="text-sm text-muted-foreground">
-        Ctrl and Alt are held with the key after them; g is pressed before the other. Letters do nothing while
+        Hold Ctrl or Alt with the key after it. Press g before the other key. Letters are not shortcuts while
         you type.
       </p>
 
-      <h2>Carrying a card</h2>
+      <h2>Moving a card</h2>
       <p>
-        Tab leads to the board, and the arrow keys from card to card. Space picks a card up: now the arrow
-        keys move it, up and down within its column, left and right to the column beside, Home and End to the
-        top and the end. Space or Enter drops it, Escape puts it back where it was.
+        Press Tab to reach the board and the arrow keys to go from card to card. Press Space to pick up a
+        card. Then the arrow keys move it: up and down within its column, left and right to the next column,
+        Home and End to the top and the end. Press Space or Enter to drop it, or Escape to put it back.
       </p>
       <p>
-        Each step is spoken to screen readers with the task, its column and its place, as “Order desks. In
+        Screen readers announce each step with the task, its column and its position: “Order desks. In
         progress, 2 of 5.”
       </p>
 
-      <h2>Finding things</h2>
+      <h2>Search</h2>
       <p>
-        Ctrl K opens one field for everything: your projects and tasks by their words, every page, and what
-        can be done. The arrow keys choose, Enter goes there.
+        Press Ctrl K to search everything: your projects and tasks, every page and every action. Choose with
+        the arrow keys and press Enter.
       </p>
     </Article>
   );

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { TRIAL_DAYS } from "@/lib/billing/money";
+import { LIMITS } from "@/lib/limits/plans";
+import { formatDays } from "@/lib/limits/texts";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
   title: "Plans",
-  description: "What a plan opens, how it is paid, changed and ended.",
+  description: "What plans include, and how to pay for, change or cancel yours.",
 };
 
 export default function PlansPage() {
@@ -13,41 +15,84 @@ export default function PlansPage() {
     <Article
       href="/docs/plans"
       title="Plans"
-      lead="Projects, boards and planning come with every account. A plan opens more."
+      lead="Every account includes projects, boards and AI planning. A plan opens the pages that come with it."
     >
-      <h2>What a plan opens</h2>
+      <h2>What a plan includes</h2>
       <p>
-        A plan grants permissions, and some pages ask for one. <strong>Protected</strong>, in the navigation
-        of the dashboard, lists them all. Where yours is missing, the page names it and the plans that open
-        it. After you have subscribed it is open at once; nobody has to switch anything on.
+        Every account has projects, boards, import and export, and plans from playbooks without a limit. The
+        free plan has {LIMITS.basic.ai_runs} AI runs a month, {formatDays(LIMITS.basic.history_days)} of
+        history and undo, and {LIMITS.basic.own_templates} templates of your own. A larger plan has more of
+        each, and opens <strong>Insights</strong> and <strong>Forecast</strong>.{" "}
+        <Link href="/pricing">The pricing page</Link> compares them. <strong>Settings → Billing</strong> shows
+        what you have used.
+      </p>
+      <ul>
+        <li>
+          An AI run is one plan, one set of suggestions or one breakdown that the model answers. A run that
+          fails doesn’t count; one that you cancel does. The count starts again on the first day of the month
+          (UTC).
+        </li>
+        <li>
+          When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab,
+          and go on where you were.
+        </li>
+        <li>
+          Where no plan is on sale, for example on your own server without payments, nothing is limited.
+        </li>
+      </ul>
+      <p>
+        A plan grants permissions, and some pages require one. <strong>Protected</strong>, in the navigation
+        of the dashboard, lists them all. If you don’t have the permission, the page shows which plans include
+        it. After you subscribe, you have access immediately. An administrator can also give you a permission,
+        for ever or for a time.
       </p>
 
       <h2>Subscribing</h2>
       <ol>
         <li>
-          Choose a plan and whether to pay by the month or by the year on{" "}
-          <Link href="/pricing">the page of plans and prices</Link>.
+          Choose a plan and monthly or yearly billing on <Link href="/pricing">the pricing page</Link>.
         </li>
         <li>
-          Press <strong>Subscribe</strong>. You pay on the page of our payment provider; we never see your
-          card.
+          Press <strong>Subscribe</strong>. You pay on our payment provider’s page. We never see your card.
         </li>
-        <li>You come back to a page that says whether it worked, and the plan counts from then on.</li>
+        <li>You return to a page that shows whether the payment worked. Your plan starts right away.</li>
       </ol>
-      <p>Your first plan begins with {TRIAL_DAYS} days that cost nothing; later ones cost from the start.</p>
-
-      <h2>Changing and ending</h2>
       <p>
-        <strong>Settings → Billing</strong> shows your plan, what it costs and until when it is paid.{" "}
-        <strong>Manage Subscription</strong> leads to the payment provider, where you change the plan or its
-        interval, replace the card, see your invoices, or end it. A plan that you end stays yours until the
-        end of what is paid.
+        Your first plan starts with a free trial of {TRIAL_DAYS} days. Later plans are billed from the start.
       </p>
+
+      <h2>Changing or canceling</h2>
+      <p>
+        <strong>Settings → Billing</strong> shows your plan, its price and when it renews.{" "}
+        <strong>Manage Subscription</strong> opens the payment provider’s page, where you can change the plan
+        or billing interval, replace your card, see your invoices or cancel. A canceled plan stays active
+        until the end of the period you paid for.
+      </p>
+
+      <h2>When a plan ends or gets smaller</h2>
+      <p>
+        Nothing is deleted. All projects stay, and you can read, change and export them. What is above the new
+        limits follows these rules:
+      </p>
+      <ul>
+        <li>
+          <strong>History</strong> that is older than your plan shows is hidden, and can’t be undone. It is
+          kept for at least 90 days, and is there again as soon as a plan shows it.
+        </li>
+        <li>
+          <strong>Templates of your own</strong> above the number can be used, renamed and deleted. You can
+          save new ones once there are fewer than the limit.
+        </li>
+        <li>
+          <strong>AI runs</strong> that you have used this month count for the new limit, too.
+        </li>
+      </ul>
 
       <h2>When a payment fails</h2>
       <p>
-        Nothing is shut at once. The payment provider tries again on the following days, and Billing tells you
-        what to do. Only when it gives up does the plan end. Your projects stay yours, with a plan or without.
+        You don’t lose access right away. The payment provider tries again over the next days, and Billing
+        tells you what to do. The plan ends only if all attempts fail. You keep your projects with or without
+        a plan.
       </p>
     </Article>
   );

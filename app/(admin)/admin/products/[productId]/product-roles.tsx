@@ -34,7 +34,7 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
     () =>
       makeAssignedColumns<Role>(
         "/admin/roles",
-        `${product.name} and from all who subscribe to it`,
+        `${product.name} and everyone who subscribes to it`,
         ({ id }) => remove({ params: { "product-id": product.id, "role-id": id } }),
       ),
     [remove, product.id, product.name],
@@ -54,7 +54,7 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
             </Button>
           }
           title="Assign Roles"
-          description={`What you choose is granted to everyone who subscribes to ${product.name}, at once.`}
+          description={`Everyone who subscribes to ${product.name} gets these roles immediately.`}
           label="Roles"
           submit="Assign Roles"
           getChoicesQuery={(q, page) =>

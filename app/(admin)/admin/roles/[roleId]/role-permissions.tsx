@@ -50,7 +50,7 @@ export function RolePermissions({ role }: { role: Role }) {
             </Button>
           }
           title="Add Permissions to Role"
-          description={`What you choose is added to ${role.name} and holds for everyone who has it, at once.`}
+          description={`Everyone who has the role ${role.name} gets these permissions immediately.`}
           label="Permissions"
           submit="Add Permissions"
           getChoicesQuery={(q, page) =>

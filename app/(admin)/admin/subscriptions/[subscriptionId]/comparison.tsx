@@ -34,7 +34,7 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-semibold tracking-tight">Stripe says / we say</h2>
+        <h2 className="text-lg font-semibold tracking-tight">Stripe vs. Waymark</h2>
         {canResync && (
           <Button
             variant="outline"
@@ -50,8 +50,8 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
       {isOff ? (
         <EmptyState
           icon={CreditCard}
-          title="Payments are not connected on this server."
-          description="What Stripe says cannot be asked."
+          title="Payments are not set up on this server."
+          description="Without Stripe, there is nothing to compare."
         />
       ) : error && !data ? (
         <Failure error={error} onRetry={refetch} />
@@ -77,12 +77,12 @@ function ComparedFields({ data: { stripe, ours } }: { data: ResponseBody<typeof 
           className={isSame ? "size-4 shrink-0 text-primary" : "size-4 shrink-0 text-warning-soft-foreground"}
         />
         {stripe === null
-          ? "Stripe does not know this subscription, or its customer is nobody here."
+          ? "This subscription isn’t in Stripe, or its customer has no account here."
           : ours === null
-            ? "This subscription is not stored here. Resync stores it."
+            ? "This subscription isn’t in Waymark. Resync to add it."
             : isSame
-              ? "Both say the same."
-              : `${plural(differenceCount, "difference")}. Resync takes over what Stripe says.`}
+              ? "In sync."
+              : `${plural(differenceCount, "difference")}. Resync to use the values from Stripe.`}
       </p>
       <FieldsTable fields={fields} />
     </>
@@ -102,7 +102,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <EmptyState
         icon={FileQuestionMark}
         title="Subscription not found"
-        description="Neither Stripe nor this server knows it."
+        description="It’s neither in Stripe nor in Waymark."
       />
     );
   }

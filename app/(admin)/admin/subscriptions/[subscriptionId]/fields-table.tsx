@@ -15,17 +15,18 @@ const head = "px-3 py-2.5 text-left align-top font-medium sm:px-4";
 export function FieldsTable({ fields, isLoading = false }: { fields: Field[]; isLoading?: boolean }) {
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
-      <table aria-label="Stripe says / we say" className="w-full table-fixed text-sm">
+      <table aria-label="Stripe vs. Waymark" className="w-full table-fixed text-sm">
         <thead className="border-b bg-muted/60 text-[0.8125rem] text-muted-foreground">
           <tr className="max-sm:grid max-sm:grid-cols-2">
             <th scope="col" className={cn(head, "max-sm:sr-only sm:w-56")}>
               Field
             </th>
             <th scope="col" className={head}>
-              Stripe says
+              {" "}
+              Stripe{" "}
             </th>
             <th scope="col" className={head}>
-              We say
+              Waymark
             </th>
           </tr>
         </thead>

@@ -28,7 +28,6 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
       above={<BackLink href="/admin/subscriptions">Back to subscriptions</BackLink>}
       title="Product Edit"
       description={`Subscription ${subscriptionId}`}
-      className="max-w-4xl"
     >
       {data ? (
         <StoredSubscription subscription={data} />

@@ -30,9 +30,9 @@ export function AccountTab({ user }: { user: AdminUser }) {
       {hasPassword && <ResetPassword user={user} />}
       <DeleteAccount
         email={user.email}
-        description="Deleting an account deletes everything in it."
+        description="Delete this account and everything in it."
         title="Delete this account?"
-        consequences={`All projects and tasks of ${user.email} will be gone, the subscription is cancelled, and all devices are signed out. This cannot be undone.`}
+        consequences={`This deletes all projects and tasks of ${user.email}, cancels the subscription and signs out all devices. It can’t be undone.`}
         onDelete={() => remove.mutateAsync({ params: { "user-id": user.id } })}
       />
     </>

@@ -3,6 +3,7 @@ import { parseTab } from "@/app/(admin)/detail/tabs";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
+import { GET as getUserLimits } from "@/app/api/admin/users/[user-id]/limits/route";
 import { GET as listUserPermissions } from "@/app/api/admin/users/[user-id]/permissions/route";
 import { GET as getUser } from "@/app/api/admin/users/[user-id]/route";
 import { toSearchParams } from "@/components/data/query-state";
@@ -10,6 +11,7 @@ import { prefetchQueries } from "@/lib/api/prefetch.server";
 import {
   getAllUserRolesInput,
   getUserInput,
+  getUserLimitsInput,
   getUserPermissionsInput,
   getUserPlansInput,
   getUserRolesInput,
@@ -28,6 +30,7 @@ export default adminPage(async ({ params, searchParams }: PageProps<"/admin/user
     calls.push([listUserPermissions, getUserPermissionsInput(userId, search)]);
     calls.push([listRoles, getAllUserRolesInput(userId)], [listSubscriptions, getUserPlansInput(userId)]);
   }
+  if (tab === "limits") calls.push([getUserLimits, getUserLimitsInput(userId)]);
   return (
     <HydrationBoundary state={await prefetchQueries(...calls)}>
       <UserDetail userId={userId} />

@@ -3,6 +3,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
+import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import type { UserPermission } from "@/lib/access/user-endpoints";
 import { RemoveButton } from "../../../named/assigned-columns";
@@ -26,7 +27,12 @@ export const makePermissionColumns = (
     header: "Comes from",
     cell: ({ row: { original } }) => (
       <span className="inline-flex flex-wrap gap-1.5 align-middle">
-        {original.is_directly_assigned && <Badge variant="primary">Direct</Badge>}
+        {original.is_directly_assigned && (
+          <>
+            <Badge variant="primary">Direct</Badge>
+            <Terms {...original} />
+          </>
+        )}
         {original.role_ids.map((id) => (
           <Source key={id} href={`/admin/roles/${id}`} kind="Role" name={names.get(id) ?? id} />
         ))}
@@ -43,12 +49,26 @@ export const makePermissionColumns = (
       original.is_directly_assigned && (
         <RemoveButton
           name={original.name}
-          from={`${email}, save what roles or plans give,`}
+          from={`${email}, unless a role or plan also grants it`}
           onConfirm={() => remove(original)}
         />
       ),
   }),
 ];
+
+/** Until when a permission was given directly, and why: "until Dec 3, 2026, goodwill". */
+const Terms = ({ expires_at, reason }: UserPermission) =>
+  (expires_at || reason) && (
+    <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground">
+      {expires_at && (
+        <>
+          until <LocalDate value={expires_at} />
+        </>
+      )}
+      {expires_at && reason && ", "}
+      {reason}
+    </span>
+  );
 
 const Source = ({ href, kind, name }: { href: string; kind: string; name: string }) => (
   <Link href={href} className="rounded-full">

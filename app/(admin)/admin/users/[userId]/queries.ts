@@ -4,6 +4,7 @@ export const USER_TABS = [
   { value: "profile", label: "Account" },
   { value: "roles", label: "Roles" },
   { value: "permissions", label: "Permissions" },
+  { value: "limits", label: "Limits" },
 ] as const;
 
 export const BY_NAME = { sort_by: "name", sort_order: "asc" } as const;
@@ -14,6 +15,8 @@ export const getUserInput = (userId: string) => ({
   params: { "user-id": userId },
   query: { expand: ["accounts"] as "accounts"[] },
 });
+
+export const getUserLimitsInput = (userId: string) => ({ params: { "user-id": userId } });
 
 export const getUserRolesInput = (user_id: string, search: URLSearchParams) => ({
   query: { ...parsePaging(search), ...BY_NAME, user_id },

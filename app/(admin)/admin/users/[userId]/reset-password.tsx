@@ -23,9 +23,9 @@ export function ResetPassword({ user }: { user: AdminUser }) {
   return (
     <SettingsCard
       title="Reset Password"
-      description="It signs the user out everywhere, and a mail tells them that the password was changed."
+      description="This signs the user out everywhere. They get an email that their password was changed."
     >
-      <Form onSubmit={save}>
+      <Form onSubmit={save} className="max-w-2xl">
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <TextField

@@ -9,6 +9,7 @@ import { getUser } from "@/lib/auth/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
 import { AccountTab } from "./account-tab";
 import { getUserInput, USER_TABS } from "./queries";
+import { UserLimits } from "./user-limits";
 import { UserPermissions } from "./user-permissions";
 import { UserRoles } from "./user-roles";
 
@@ -29,6 +30,7 @@ export function UserDetail({ userId }: { userId: string }) {
           {tab === "profile" && <AccountTab user={user} />}
           {tab === "roles" && <UserRoles user={user} />}
           {tab === "permissions" && <UserPermissions user={user} />}
+          {tab === "limits" && <UserLimits user={user} />}
         </>
       )}
     </Detail>

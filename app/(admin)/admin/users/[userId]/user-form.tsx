@@ -47,7 +47,7 @@ export function UserForm({ user }: { user: AdminUser }) {
   });
   return (
     <SettingsCard title="Profile">
-      <Form onSubmit={save}>
+      <Form onSubmit={save} className="max-w-2xl">
         <FormNotice kept={form.kept} />
         <TextField
           control={control}
@@ -76,7 +76,7 @@ export function UserForm({ user }: { user: AdminUser }) {
           control={control}
           name="image"
           label="Image"
-          description="The address of a picture on the web, beginning with https://."
+          description="The web address of a picture, starting with https://."
           type="url"
           inputMode="url"
           autoComplete="off"

@@ -11,6 +11,7 @@ import { assignUserRoles, listRoles, listUserPermissions, removeUserRole } from 
 import type { Role } from "@/lib/access/endpoints";
 import { listUsers } from "@/lib/auth/admin-calls";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
+import { getUserLimits } from "@/lib/limits/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeAssignedColumns } from "../../../named/assigned-columns";
 import { getAllUserRolesInput, getUserRolesInput } from "./queries";
@@ -20,11 +21,11 @@ export function UserRoles({ user }: { user: AdminUser }) {
   const input = getUserRolesInput(user.id, useSearchParams());
   const roles = useQuery({ ...toQueryOptions(listRoles, input), placeholderData: keepPreviousData });
   const assign = useCall(assignUserRoles, {
-    invalidates: [listRoles, listUsers, listUserPermissions],
+    invalidates: [listRoles, listUsers, listUserPermissions, getUserLimits],
     success: "Roles assigned successfully",
   });
   const { mutateAsync: remove } = useCall(removeUserRole, {
-    invalidates: [listRoles, listUsers, listUserPermissions],
+    invalidates: [listRoles, listUsers, listUserPermissions, getUserLimits],
     success: "Role deleted",
     failure: (message) => ({ message: "Failed to delete role", description: message }),
   });
@@ -49,7 +50,7 @@ export function UserRoles({ user }: { user: AdminUser }) {
             </Button>
           }
           title="Assign Roles"
-          description={`${user.email} has what you choose at once.`}
+          description={`${user.email} gets these roles immediately.`}
           label="Roles"
           submit="Assign Roles"
           getChoicesQuery={(q, page) =>

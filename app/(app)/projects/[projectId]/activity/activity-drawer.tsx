@@ -8,6 +8,7 @@ import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Change } from "@/lib/history/endpoints";
 import { CHANGE_KINDS } from "@/lib/journal/kinds";
 import { ChangeList } from "./change-list";
+import type { Names } from "./describe-fields";
 import { toChangesOptions } from "./use-changes";
 
 const KIND_OPTIONS = [
@@ -18,7 +19,7 @@ const KIND_OPTIONS = [
   { value: "task.deleted", label: "Tasks deleted" },
   {
     value: CHANGE_KINDS.filter((kind) => kind.startsWith("project.")).join(","),
-    label: "The project itself",
+    label: "Project changes",
   },
 ];
 
@@ -26,7 +27,7 @@ const KIND_OPTIONS = [
 function toPeopleOptions(changes: readonly Change[], userId: string | undefined) {
   const names = new Map(changes.flatMap(({ actor }) => (actor ? [[actor.id, actor.name]] : [])));
   return [
-    { value: "", label: "Everybody" },
+    { value: "", label: "Everyone" },
     ...[...names].map(([value, name]) => ({ value, label: value === userId ? `${name} (you)` : name })),
   ];
 }
@@ -36,6 +37,7 @@ export function ActivityDrawer({
   projectId,
   open,
   onClose,
+  names,
   hasCard,
   onOpenTask,
   onUndone,
@@ -43,6 +45,7 @@ export function ActivityDrawer({
   projectId: string;
   open: boolean;
   onClose: () => void;
+  names: Names;
   hasCard: (taskId: string) => boolean;
   onOpenTask: (taskId: string) => void;
   onUndone: () => void;
@@ -78,6 +81,7 @@ export function ActivityDrawer({
           context={{
             projectId,
             userId,
+            names,
             hasCard,
             onOpenTask: (taskId) => {
               onClose();

@@ -5,7 +5,9 @@ import { type ReactNode, useState } from "react";
 import type { Change } from "@/lib/history/endpoints";
 import { plural } from "@/lib/plural";
 import { type Batch, describeBatch, isUndoable } from "./batches";
-import { describeChange, getTextChange, toText } from "./describe-change";
+import { describeChange, getTextChange } from "./describe-change";
+import type { Names } from "./describe-fields";
+import { toText } from "./parts";
 import { type OpenTask, Parts } from "./sentence";
 import { TextDifference } from "./text-difference";
 import { UndoBatch } from "./undo-batch";
@@ -16,6 +18,8 @@ export interface BatchContext {
   userId: string | undefined;
   /** Whether the list shows the changes of one task. Its batches may be larger than what it shows, so they have no Undo. */
   isOfTask: boolean;
+  /** The labels and tasks that the changes refer to. */
+  names: Names;
   hasCard: (taskId: string) => boolean;
   onOpenTask: OpenTask;
   onUndone: () => void;
@@ -31,8 +35,8 @@ export function BatchItem({
   isUndone: boolean;
   context: BatchContext;
 }) {
-  const { projectId, userId, isOfTask, hasCard, onOpenTask, onUndone } = context;
-  const sentences = describeBatch(batch, userId, isOfTask);
+  const { projectId, userId, isOfTask, names, hasCard, onOpenTask, onUndone } = context;
+  const sentences = describeBatch(batch, userId, isOfTask, names);
   const label = sentences.map(({ author, parts }) => `${author} ${toText(parts)}`).join(". ");
   return (
     <li className="grid gap-1 border-b py-2.5 last:border-b-0 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
@@ -48,7 +52,11 @@ export function BatchItem({
                 {details.map((change) => (
                   <li key={change.seq} className="grid gap-1 text-[0.8125rem] leading-5 wrap-anywhere">
                     <p className="first-letter:uppercase">
-                      <Parts parts={describeChange(change)} hasCard={hasCard} onOpenTask={onOpenTask} />
+                      <Parts
+                        parts={describeChange(change, names)}
+                        hasCard={hasCard}
+                        onOpenTask={onOpenTask}
+                      />
                     </p>
                     <Difference change={change} />
                   </li>

@@ -3,13 +3,14 @@ import { plural } from "@/lib/plural";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import {
   describeChange,
+  describeTaskUpdate,
   getAuthorName,
   isBaseline,
   isPurged,
-  joinPhrases,
-  type Part,
   VIA_SUFFIXES,
 } from "./describe-change";
+import { type Names, NO_NAMES } from "./describe-fields";
+import { joinPhrases, type Part } from "./parts";
 
 /** Groups items by a key, in the order of their first items. `Map.groupBy` is not in every browser that we support. */
 function groupBy<Key, Item>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
@@ -68,12 +69,18 @@ export interface Sentence {
 /**
  * Describes a batch, one sentence for each of its authors: what a workflow did belongs to the batch of its cause.
  * @param userId the viewer's id @param isOfTask whether the changes are those of one task
+ * @param names the labels and tasks that the changes refer to
  */
-export function describeBatch({ changes }: Batch, userId: string | undefined, isOfTask = false): Sentence[] {
+export function describeBatch(
+  { changes }: Batch,
+  userId: string | undefined,
+  isOfTask = false,
+  names = NO_NAMES,
+): Sentence[] {
   if (changes.some(isBaseline)) return [describeBaseline(changes, isOfTask)];
   const authors = groupBy(changes, (change) => getAuthorName(change, userId));
   return [...authors].map(([author, own]) => {
-    const phrases = describeChanges(own);
+    const phrases = describeChanges(own, names);
     const { via } = own[0]!;
     const parts = [...(via === "undo" ? ["undid a change and "] : []), ...phrases, VIA_SUFFIXES[via]];
     return { author, parts: parts.filter((part) => part !== ""), details: own.length > 1 ? own : [] };
@@ -84,13 +91,13 @@ export function describeBatch({ changes }: Batch, userId: string | undefined, is
 function describeBaseline(changes: Change[], isOfTask: boolean): Sentence {
   const taskCount = Math.max(...changes.map(({ seq }) => seq)) - 1;
   const text = isOfTask
-    ? "began to record this task"
-    : `began to record this project${taskCount > 0 ? `, with ${plural(taskCount, "task")}` : ""}`;
+    ? "started recording this task"
+    : `started recording this project${taskCount > 0 ? `, with ${plural(taskCount, "task")}` : ""}`;
   return { author: "Waymark", parts: [text], details: [] };
 }
 
 /** What changes of one author did, in one phrase for each kind. */
-function describeChanges(changes: Change[]): Part[] {
+function describeChanges(changes: Change[], names: Names): Part[] {
   // An undo brings a task back and then to its place, which is one step.
   const restored = new Set(changes.map(({ kind, task_id }) => (kind === "task.restored" ? task_id : "")));
   const steps = changes.filter(({ kind, task_id }) => kind !== "task.moved" || !restored.has(task_id));
@@ -99,7 +106,7 @@ function describeChanges(changes: Change[]): Part[] {
   const added = kinds.get("task.created");
   if (created && added && kinds.size === 2)
     return [`created the project with ${plural(added.length, "task")}`];
-  return joinPhrases([...kinds.values()].map(describeKind));
+  return joinPhrases([...kinds.values()].map((ofKind) => describeKind(ofKind, names)));
 }
 
 /** The change from the state before the first of several changes to the state after the last. */
@@ -110,10 +117,10 @@ const mergeChanges = (changes: Change[]): Change => ({
 });
 
 /** Several changes of one kind. Those of one task are described as one change. */
-function describeKind(changes: Change[]): Part[] {
+function describeKind(changes: Change[], names: Names): Part[] {
   const [first, last] = [changes[0]!, changes.at(-1)!];
   const taskCount = new Set(changes.map(({ task_id }) => task_id)).size;
-  if (taskCount === 1) return describeChange(mergeChanges(changes));
+  if (taskCount === 1) return describeChange(mergeChanges(changes), names);
   const tasks = plural(taskCount, "task");
   switch (first.kind) {
     case "task.created":
@@ -126,8 +133,11 @@ function describeKind(changes: Change[]): Part[] {
       const isSameTarget = changes.every(({ after }) => after?.status === last.after?.status);
       return [`moved ${tasks}${isSameTarget ? ` to ${STATUS_LABELS[last.after?.status as Status]}` : ""}`];
     }
-    default:
-      return [`changed ${tasks}`];
+    default: {
+      const after = JSON.stringify(last.after);
+      const isSameChange = changes.every((change) => JSON.stringify(change.after) === after);
+      return isSameChange ? describeTaskUpdate(last, tasks, names) : [`changed ${tasks}`];
+    }
   }
 }
 

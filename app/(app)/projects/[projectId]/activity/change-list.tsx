@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Change } from "@/lib/history/endpoints";
 import { type BatchContext, BatchItem } from "./batch-item";
 import { type Day, findUndoneBatches, groupByBatch, groupByDay } from "./batches";
+import { HiddenHistory } from "./hidden-history";
 import { type ChangeFilter, useChanges } from "./use-changes";
 
 /** Changes by day and batch, the newest first. Older ones are read when the end comes into view. */
@@ -27,7 +28,8 @@ export function ChangeList({
   };
   const loadOlder = () => void fetchNextPage({ cancelRefetch: false });
   if (!changes) return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton />;
-  if (changes.length === 0) return <EmptyState icon={History} title="No changes match." />;
+  const shownDays = query.data?.pages.at(-1)?.meta.shown_days;
+  if (changes.length === 0 && !shownDays) return <EmptyState icon={History} title="No changes match." />;
   return (
     <div className="grid gap-5">
       <Days changes={changes} context={{ ...context, onUndone, isOfTask: filter.task_id !== undefined }} />
@@ -36,6 +38,7 @@ export function ChangeList({
           Error: {error.message}
         </p>
       )}
+      {shownDays && <HiddenHistory days={shownDays} />}
       {(hasNextPage || isError) && (
         <OlderButton
           isLoading={isFetching}

@@ -1,12 +1,10 @@
 import type { Change } from "@/lib/history/endpoints";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { WORKFLOW_TEXTS } from "../workflow-texts";
-
-/** A piece of a sentence: text, or the name of a task. */
-export type Part = string | { taskId: string; name: string };
+import { WORKFLOW_TEXTS } from "../header/workflow-texts";
+import { describeFields, describeProjectLabels, type Names, NO_NAMES, quote } from "./describe-fields";
+import { joinPhrases, type Part } from "./parts";
 
 const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
-const quote = (text: unknown) => `“${text}”`;
 
 /** Who made a change, as the beginning of a sentence. @param userId the viewer's id */
 export function getAuthorName({ actor, via, after }: Change, userId: string | undefined): string {
@@ -43,8 +41,11 @@ function toTaskPart({ kind, task_id, task_name, before, after }: Change): Part {
   return { taskId: task_id!, name: String(name) };
 }
 
-/** What a change did, as the part of a sentence after its author, such as: moved *Brief the press* from Todo to Done. */
-export function describeChange(change: Change): Part[] {
+/**
+ * What a change did, as the part of a sentence after its author, such as: moved *Brief the press* from Todo to Done.
+ * @param names the labels and tasks that the change refers to
+ */
+export function describeChange(change: Change, names: Names = NO_NAMES): Part[] {
   switch (change.kind) {
     case "project.created":
       return ["created the project"];
@@ -63,7 +64,7 @@ export function describeChange(change: Change): Part[] {
     case "task.moved":
       return ["moved ", toTaskPart(change), describeMove(change)];
     case "task.updated":
-      return describeTaskUpdate(change);
+      return describeTaskUpdate(change, toTaskPart(change), names);
   }
 }
 
@@ -79,9 +80,9 @@ function describeTextChange(noun: string, before: unknown, after: unknown): stri
   return after ? `changed ${noun}` : `removed ${noun}`;
 }
 
-function describeTaskUpdate(change: Change): Part[] {
+/** @param task what the sentence is about: a task, or several that were changed in the same way */
+export function describeTaskUpdate(change: Change, task: Part, names: Names): Part[] {
   const { before, after } = change;
-  const task = toTaskPart(change);
   const phrases: Part[][] = [];
   const getObject = () => (phrases.length === 0 ? task : "it");
   if (after && "name" in after) phrases.push([`renamed ${quote(before?.name)} to `, task]);
@@ -90,6 +91,7 @@ function describeTaskUpdate(change: Change): Part[] {
     phrases.push(phrases.length === 0 ? [`${text} of `, task] : [text]);
   }
   if (after && "status" in after) phrases.push(["moved ", getObject(), describeMove(change)]);
+  phrases.push(...describeFields(change, task, phrases.length === 0, names));
   return phrases.length === 0 ? ["changed ", task] : joinPhrases(phrases);
 }
 
@@ -102,19 +104,10 @@ function describeProjectUpdate({ before, after }: Change): Part[] {
     phrases.push([describeTextChange("the project’s description", before?.description, fields.description)]);
   if ("status" in fields)
     phrases.push([`moved the project from ${getLabel(before?.status)} to ${getLabel(fields.status)}`]);
+  if ("labels" in fields) phrases.push(...describeProjectLabels(before?.labels ?? [], fields.labels ?? []));
   if ("workflows" in fields) phrases.push(["changed the workflows"]);
   return phrases.length === 0 ? ["changed the project"] : joinPhrases(phrases);
 }
-
-/** Joins with commas and "and". */
-export const joinPhrases = (phrases: Part[][]): Part[] =>
-  phrases.flatMap((phrase, index) =>
-    index === 0 ? phrase : [index === phrases.length - 1 ? " and " : ", ", ...phrase],
-  );
-
-/** The text as it is read aloud. */
-export const toText = (parts: Part[]) =>
-  parts.map((part) => (typeof part === "string" ? part : part.name)).join("");
 
 /** A long text that a change replaced. */
 export function getTextChange({ kind, before, after }: Change): { before: string; after: string } | null {

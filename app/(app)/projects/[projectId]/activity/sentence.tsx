@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { Part } from "./describe-change";
+import type { Part } from "./parts";
 
 /** Opens the card of a task; null where its name is no link. */
 export type OpenTask = ((taskId: string) => void) | null;

@@ -9,6 +9,7 @@ import { ApiError } from "@/lib/api/client";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { undoChanges } from "@/lib/history/calls";
 import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
+import { toRefusal } from "@/lib/limits/refusal";
 import { createSilentBatch } from "@/lib/live/batches";
 import { forgetStep } from "@/lib/live/undo-history";
 import { useCall } from "@/lib/queries";
@@ -54,7 +55,7 @@ export function UndoBatch({
         batch: isCreation ? createSilentBatch() : undefined,
       });
     } catch (error) {
-      setRefusal(error as Error);
+      if (!toRefusal(error)) setRefusal(error as Error);
     }
   }
 
@@ -81,7 +82,7 @@ export function UndoBatch({
           role="alert"
           className="w-full rounded-md bg-warning-soft px-3 py-2 text-[0.8125rem] text-warning-soft-foreground wrap-anywhere"
         >
-          <p className="font-medium">{conflicts.length > 0 ? "This cannot be undone." : refusal.message}</p>
+          <p className="font-medium">{conflicts.length > 0 ? "This can’t be undone." : refusal.message}</p>
           {conflicts.length > 0 && (
             <ul>
               {conflicts.map((entry) => (

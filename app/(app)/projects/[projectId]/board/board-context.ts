@@ -1,23 +1,35 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "./model/model";
-import type { KeyedProposal } from "./proposals/use-proposals";
+import type { ProposalStore } from "./proposals/proposals";
+import type { SelectHow } from "./selection/use-selection";
 
-export type BoardDialog = { kind: "add"; status: Status } | { kind: "edit" | "move"; id: string };
+/** The first values of the dialog for a new task. */
+export type NewTaskValues = Partial<
+  Pick<Task, "name" | "priority" | "due_on" | "size" | "repeat" | "label_ids">
+>;
+
+export type BoardDialog =
+  | { kind: "add"; status: Status; values?: NewTaskValues }
+  | { kind: "edit" | "move"; id: string };
 
 type BoardContextValue = {
   model: BoardModel;
   openDialog: (dialog: BoardDialog) => void;
   remove: (...ids: string[]) => void;
+  /** Asks the planner for the next tasks of the project. */
+  suggest: () => void;
   /** Asks the planner to break a task down into steps. */
   breakDown: (id: string) => void;
-  /** Stores proposals as tasks in their order and shows one toast. Resolves to false when one of them failed. */
-  keepProposals: (proposals: KeyedProposal[], status: Status) => Promise<boolean>;
-  dropProposal: (key: number) => void;
-  closeProposals: () => void;
+  proposals: ProposalStore;
   moveColumn: (status: Status, step: number) => void;
+  /** Chooses a task to be changed together with others. */
+  select: (id: string, how: SelectHow) => void;
+  openQuickAdd: (status: Status) => void;
+  closeQuickAdd: () => void;
 };
 
 export const BoardContext = createContext<BoardContextValue | null>(null);

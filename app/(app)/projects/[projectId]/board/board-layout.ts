@@ -1,6 +1,8 @@
 /** Shared by the board and its skeleton, so that the layout does not shift when the board replaces the skeleton. */
+export const PAGE_CLASSES = "flex h-full min-w-0 flex-col gap-1.5 px-4 pt-2 max-md:gap-1 max-md:pt-1 sm:px-6";
+
 export const COLUMNS_CLASSES =
-  "relative -mx-4 flex max-h-[calc(100dvh-8rem)] min-h-80 scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:max-h-[max(28rem,calc(100dvh-18rem))] lg:scroll-px-0 lg:px-0";
+  "relative -mx-4 flex min-h-0 flex-1 scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 in-data-task-panel:lg:scroll-pr-[28rem] in-data-task-panel:lg:pr-[28rem]";
 
 export const COLUMN_CLASSES =
-  "flex w-[300px] shrink-0 snap-center flex-col rounded-xl border bg-muted/60 dark:bg-muted/20";
+  "flex w-[300px] shrink-0 snap-center flex-col rounded-xl border bg-column min-[96rem]:max-w-[36rem] min-[96rem]:min-w-[300px] min-[96rem]:flex-1";

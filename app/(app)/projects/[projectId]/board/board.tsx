@@ -1,31 +1,37 @@
 "use client";
 
-import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { horizontalListSortingStrategy, SortableContext } from "@dnd-kit/sortable";
-import { Sparkles } from "lucide-react";
-import { useCallback, useMemo, useRef, useState } from "react";
-import { PageShell } from "@/components/layout/page-shell";
+import { useCallback, useMemo, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { TrashLink } from "../../trash/trash-link";
-import { ActivityButton, EditProjectButton, ProjectProgress, WorkflowsButton } from "../project-header";
-import { ReplayButton } from "../replay/replay-button";
+import { ProjectHeading } from "../header/project-heading";
 import { BoardContext, type BoardDialog } from "./board-context";
-import { COLUMNS_CLASSES } from "./board-layout";
-import { CardFace } from "./card-face";
-import { Column } from "./column";
+import { PAGE_CLASSES } from "./board-layout";
+import { BoardViews } from "./board-views";
 import { BoardDialogs } from "./dialogs/board-dialogs";
 import { useReopenedDialog } from "./dialogs/use-reopened-dialog";
-import { DROP_ANIMATION, useDrag } from "./drag/use-drag";
+import { changeAddress } from "./filters/address";
+import { useFilter } from "./filters/use-filter";
+import { useCardMarks } from "./marks-context";
 import { describeColumnMove, INSTRUCTIONS } from "./model/announcements";
-import { type Board as BoardData, findPlace } from "./model/board";
+import { type Board as BoardData, findPlace, getColumnSize } from "./model/board";
 import { useBoardModel } from "./model/use-board-model";
 import { useProposals } from "./proposals/use-proposals";
-import { useBoardKeys } from "./use-board-keys";
+import { useQuickAdd } from "./quick-add/use-quick-add";
+import { useSelection } from "./selection/use-selection";
 import { useRemoveTask } from "./use-remove-task";
 import { useTaskInAddress } from "./use-task-in-address";
 import { useUndoKeys } from "./use-undo-keys";
+import { useView } from "./views/use-view";
+
+const FilterBar = lazyPart(() => import("./filters/filter-bar").then((module) => module.FilterBar), {
+  onFailure: "line",
+  placeholder: () => <div className="h-8 shrink-0" />,
+});
+
+const countTasks = (count: (status: Status) => number) =>
+  STATUSES.reduce((total, status) => total + count(status), 0);
 
 export function Board({
   project,
@@ -40,8 +46,12 @@ export function Board({
   seededAt: number;
 }) {
   const { model, state, failure, isLoading, retry } = useBoardModel(project.id, seed, seedSeq, seededAt);
-  const { board, held, announcement } = state;
-  const root = useRef<HTMLDivElement>(null);
+  const { board, announcement } = state;
+  const marks = useCardMarks(project, board);
+  const filter = useFilter(model, board, state.held?.id, marks.blocked);
+  const chosen = useSelection(model, filter.visible ?? board);
+  const { select } = chosen;
+  const view = useView();
   const [order, setOrder] = useState<Status[]>([...STATUSES]);
   const [ownDialog, setOwnDialog] = useState<BoardDialog | null>(null);
   const { dialog: taskDialog, openCard, closeCard } = useTaskInAddress(board, isLoading);
@@ -53,8 +63,12 @@ export function Board({
   const closeDialog = () => (taskDialog ? closeCard() : setOwnDialog(null));
   const remove = useRemoveTask(project.id, model);
   useUndoKeys(project.id, model);
-  const { proposals, suggestForProject, suggestForTask, keepProposals, dropProposal, closeProposals } =
-    useProposals(project.id, model);
+  const { proposals, store, suggestForProject, suggestForTask } = useProposals(project.id);
+  const suggest = useCallback(() => {
+    // Suggestions stand in a column.
+    if (view !== "board") changeAddress({ view: "" });
+    void suggestForProject();
+  }, [view, suggestForProject]);
   const breakDown = useCallback(
     (id: string) => {
       const { board } = model.getState();
@@ -64,8 +78,6 @@ export function Board({
     },
     [model, suggestForTask],
   );
-  const keyHandlers = useBoardKeys(model, state, order, root, remove);
-
   const moveColumn = useCallback(
     (status: Status, step: number) => {
       const from = order.indexOf(status);
@@ -75,102 +87,84 @@ export function Board({
     },
     [model, order],
   );
-  const drag = useDrag(model, order, moveColumn);
+  const { quickAddStatus, openQuickAdd, closeQuickAdd } = useQuickAdd(
+    model,
+    order,
+    view === "board",
+    openDialog,
+  );
   const context = useMemo(
     () => ({
       model,
       openDialog,
       remove,
+      suggest,
       breakDown,
-      keepProposals,
-      dropProposal,
-      closeProposals,
+      proposals: store,
       moveColumn,
+      select,
+      openQuickAdd,
+      closeQuickAdd,
     }),
-    [model, openDialog, remove, breakDown, keepProposals, dropProposal, closeProposals, moveColumn],
+    [model, openDialog, remove, suggest, breakDown, store, moveColumn, select, openQuickAdd, closeQuickAdd],
   );
-  const carriedCard = held?.by === "pointer" ? board.cards.get(held.id) : undefined;
 
   return (
     <BoardContext value={context}>
-      <PageShell
-        title={project.name}
-        description={project.description && <p className="line-clamp-3">{project.description}</p>}
-        actions={
-          <>
-            <Button
-              variant="outline"
-              data-suggest
-              disabled={proposals !== null && proposals.list === null}
-              onClick={() => void suggestForProject()}
-            >
-              <Sparkles aria-hidden="true" />
-              Suggest next tasks
-            </Button>
-            <ActivityButton projectId={project.id} board={board} />
-            <ReplayButton project={project} />
-            <WorkflowsButton projectId={project.id} />
-            <EditProjectButton project={project} />
-            <TrashLink />
-          </>
-        }
-      >
-        <ProjectProgress board={board} project={project} />
+      <div data-fills-window={view !== "calendar" || undefined} className={PAGE_CLASSES}>
+        <ProjectHeading
+          project={project}
+          board={board}
+          view={view}
+          filter={filter}
+          isThinking={proposals !== null && proposals.list === null}
+          onSuggest={suggest}
+        />
+        {filter.isOpen && (
+          <FilterBar
+            filter={filter}
+            projectId={project.id}
+            labels={project.labels}
+            count={countTasks((status) => (filter.visible ?? board).columns[status].length)}
+            total={countTasks((status) => getColumnSize(board, status))}
+          />
+        )}
         {failure && (
           <p
             role="alert"
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
           >
-            <span className="wrap-anywhere">Some tasks are missing here. Error: {failure.message}</span>
+            <span className="wrap-anywhere">Some tasks could not be loaded. Error: {failure.message}</span>
             <Button variant="link" size="text" className="text-inherit! underline" onClick={() => retry()}>
               Retry
             </Button>
           </p>
         )}
-        <DndContext {...drag}>
-          <div
-            ref={root}
-            className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity has-[[data-dragging]]:snap-none"}`}
-            {...keyHandlers}
-          >
-            <SortableContext items={order} strategy={horizontalListSortingStrategy}>
-              {order.map((status, index) => (
-                <Column
-                  key={status}
-                  status={status}
-                  ids={board.columns[status]}
-                  cards={board.cards}
-                  unloaded={board.unloaded[status]}
-                  held={held}
-                  focused={state.focused}
-                  proposals={proposals?.status === status ? proposals : null}
-                  isFirst={index === 0}
-                  isLast={index === order.length - 1}
-                />
-              ))}
-            </SortableContext>
-          </div>
-          <DragOverlay className="cursor-grabbing" dropAnimation={DROP_ANIMATION}>
-            {carriedCard && (
-              <div aria-hidden="true">
-                <CardFace card={carriedCard} className="rotate-1 shadow-lg! ring-2 ring-ring" />
-              </div>
-            )}
-          </DragOverlay>
-        </DndContext>
-        {/* The product's specification requires this sentence word for word on this page, although it is about roles. */}
-        <p className="border-t pt-4 text-xs text-muted-foreground">
-          Create and manage Roles for your applications. Roles contain collections of Permissions and can be
-          assigned to Users.
-        </p>
-      </PageShell>
+        <BoardViews
+          view={view}
+          project={project}
+          state={state}
+          filter={filter}
+          marks={marks}
+          chosen={chosen}
+          order={order}
+          proposals={proposals}
+          quickAddStatus={quickAddStatus}
+          remove={remove}
+        />
+      </div>
       <p id="task-instructions" hidden>
         {INSTRUCTIONS}
       </p>
       <p aria-live="assertive" aria-atomic="true" className="sr-only">
         {announcement}
       </p>
-      <BoardDialogs projectId={project.id} dialog={taskDialog ?? ownDialog} onClose={closeDialog} />
+      <BoardDialogs
+        project={project}
+        visible={filter.visible}
+        dialog={taskDialog ?? ownDialog}
+        onClose={closeDialog}
+      />
     </BoardContext>
   );
 }

@@ -1,37 +1,61 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useContext } from "react";
+import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
+import { hasMarks, TaskMarks } from "@/components/tasks/task-marks";
+import { toPlainText } from "@/components/text/plain-markdown";
 import { cn } from "@/lib/utils";
+import { MarksContext } from "./marks-context";
 import type { Card } from "./model/board";
 
 /** What the face of a card shows. */
-export type FaceCard = Pick<Card, "name" | "description">;
+export type FaceCard = Pick<
+  Card,
+  "id" | "name" | "description" | "number" | "priority" | "due_on" | "label_ids" | "checklist"
+>;
+
+/** At most two lines of a name; the whole is in the panel and in the accessible name. */
+export const NAME_CLASSES = "line-clamp-2 wrap-anywhere";
+
+/** The id of the fields of a card, which describe its button. */
+export const toMarksId = (id: string) => `marks-${id}`;
 
 /** The appearance of a card: in its list, in the drag overlay and in the replay. */
 export const CardFace = memo(function CardFace({
   card,
+  isDone,
   title,
   menu,
   className,
 }: {
   card: FaceCard;
+  isDone: boolean;
   /** Replaces the plain name, for example by a button. */
   title?: ReactNode;
   menu?: ReactNode;
   className?: string;
 }) {
+  const { labels, today, blocked } = useContext(MarksContext);
+  const isBlocked = !isDone && blocked.has(card.id);
   return (
-    <div
-      className={cn(
-        "relative flex items-start gap-1 rounded-lg border bg-card py-2.5 pr-1.5 pl-3 text-card-foreground shadow-xs",
-        className,
-      )}
-    >
+    <div className={cn("group/card", CARD_CLASSES, className)}>
       <div className="min-w-0 flex-1">
-        <p className="text-sm leading-5 font-medium wrap-anywhere">{title ?? card.name}</p>
-        {card.description && (
-          <p className="mt-1 line-clamp-2 text-[0.8125rem] leading-[1.125rem] wrap-anywhere text-muted-foreground">
-            {card.description}
-          </p>
-        )}
+        <div className={CARD_NAME_CLASSES}>{title ?? <span className={NAME_CLASSES}>{card.name}</span>}</div>
+        {card.description && <p className={CARD_DESCRIPTION_CLASSES}>{toPlainText(card.description)}</p>}
+        {/* The row is there without marks too, so that nothing moves when one appears. */}
+        <div
+          data-number={card.number ?? undefined}
+          className="mt-1 flex h-5 min-w-0 items-center text-xs text-muted-foreground data-number:after:ml-auto data-number:after:pl-2 data-number:after:opacity-0 data-number:after:content-['#'_attr(data-number)] data-number:group-hover/card:after:opacity-100 data-number:group-has-[:focus-visible]/card:after:opacity-100"
+        >
+          {hasMarks(card, isBlocked) && (
+            <TaskMarks
+              id={toMarksId(card.id)}
+              task={card}
+              labels={labels}
+              today={today}
+              isDone={isDone}
+              isBlocked={isBlocked}
+            />
+          )}
+        </div>
       </div>
       {menu ?? <span className="size-7" />}
     </div>

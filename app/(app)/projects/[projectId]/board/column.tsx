@@ -2,7 +2,7 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { GripVertical, Plus } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
@@ -12,13 +12,18 @@ import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { useBoard } from "./board-context";
 import { COLUMN_CLASSES } from "./board-layout";
+import { ColumnFoot } from "./column-foot";
 import { ColumnHeading } from "./column-heading";
 import type { Card } from "./model/board";
 import type { HeldCard } from "./model/state";
-import type { Proposals } from "./proposals/use-proposals";
+import type { Proposals } from "./proposals/proposals";
 import { TaskList } from "./task-list";
 
 const ColumnMenu = lazyPart(() => import("./column-menu").then((module) => module.ColumnMenu));
+
+const FirstTasks = lazyPart(() => import("./first-tasks").then((module) => module.FirstTasks), {
+  onFailure: "line",
+});
 
 const ProposalList = lazyPart(
   () => import("./proposals/proposal-list").then((module) => module.ProposalList),
@@ -29,28 +34,39 @@ export const Column = memo(function Column({
   status,
   ids,
   cards,
-  unloaded,
+  total,
+  isFiltered,
   held,
   focused,
+  selected,
   proposals,
+  quickAddProject,
   isFirst,
   isLast,
+  isBoardEmpty,
 }: {
   status: Status;
   ids: readonly string[];
   cards: ReadonlyMap<string, Card>;
-  unloaded: number;
+  /** All tasks of the column, also those that are not loaded or that a filter hides. */
+  total: number;
+  isFiltered: boolean;
   held: HeldCard | null;
   focused: string | null;
+  selected: ReadonlySet<string>;
   proposals: Proposals | null;
+  /** The project that the open form for quick adding adds to. */
+  quickAddProject: string | null;
   isFirst: boolean;
   isLast: boolean;
+  /** No column has a task. */
+  isBoardEmpty: boolean;
 }) {
-  const { openDialog, moveColumn } = useBoard();
+  const { moveColumn } = useBoard();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: status });
   const label = STATUS_LABELS[status];
-  const total = ids.length + unloaded;
+  const count = isFiltered ? `${ids.length} of ${plural(total, "task")}` : plural(total, "task");
   const isTarget = held?.by === "pointer" && ids.includes(held.id);
 
   function moveByKey(event: KeyboardEvent) {
@@ -65,7 +81,7 @@ export const Column = memo(function Column({
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform && { ...transform, y: 0 }), transition }}
       data-dragging={isDragging || undefined}
-      aria-label={`${label}, ${plural(total, "task")}`}
+      aria-label={`${label}, ${count}`}
       data-column={status}
       className={cn(
         COLUMN_CLASSES,
@@ -74,7 +90,7 @@ export const Column = memo(function Column({
         isDragging && "relative z-10 shadow-lg ring-2 ring-ring",
       )}
     >
-      <header className="flex items-center gap-2 py-2 pr-3 pl-1.5">
+      <header className="flex items-center gap-2 py-1 pr-3 pl-1.5 pointer-coarse:py-0">
         <div className="relative flex">
           <Button
             variant="quiet"
@@ -99,21 +115,21 @@ export const Column = memo(function Column({
             />
           )}
         </div>
-        <ColumnHeading status={status} total={total} />
+        <ColumnHeading status={status} shown={isFiltered ? ids.length : null} total={total} />
       </header>
-      <TaskList status={status} ids={ids} cards={cards} total={total} held={held} focused={focused} />
-      {proposals && <ProposalList proposals={proposals} status={status} />}
-      <div className="p-2">
-        <Button
-          variant="quiet"
-          aria-label={`Add Task to Project, ${label}`}
-          className="w-full justify-start! px-3!"
-          onClick={() => openDialog({ kind: "add", status })}
-        >
-          <Plus aria-hidden="true" />
-          Add Task
-        </Button>
-      </div>
+      <TaskList
+        status={status}
+        ids={ids}
+        cards={cards}
+        total={isFiltered ? ids.length : total}
+        emptyText={isFiltered && total > 0 ? "No matching tasks here." : "No tasks here."}
+        held={held}
+        focused={focused}
+        selected={selected}
+        offer={isBoardEmpty && isFirst && !proposals && <FirstTasks status={status} />}
+        foot={proposals && <ProposalList proposals={proposals} status={status} />}
+      />
+      <ColumnFoot status={status} quickAddProject={quickAddProject} />
     </section>
   );
 });

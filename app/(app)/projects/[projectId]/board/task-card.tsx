@@ -6,8 +6,9 @@ import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 import { useBoard } from "./board-context";
-import { CardFace } from "./card-face";
+import { CardFace, NAME_CLASSES, toMarksId } from "./card-face";
 import type { Card } from "./model/board";
+import { toSelectHow } from "./selection/use-selection";
 
 const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
 
@@ -17,18 +18,27 @@ const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 /** @param lifted "ghost" while a pointer drags a copy of the card, "raised" while the keyboard moves the card itself. */
 export const TaskCard = memo(function TaskCard({
   card,
+  isDone,
+  isSelecting,
+  isSelected,
   lifted,
 }: {
   card: Card;
+  isDone: boolean;
+  /** Whether any card is selected; then each has a box to tick. */
+  isSelecting: boolean;
+  isSelected: boolean;
   lifted?: "ghost" | "raised";
 }) {
-  const { openDialog } = useBoard();
+  const { openDialog, select } = useBoard();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <CardFace
       card={card}
+      isDone={isDone}
       className={cn(
         "touch-manipulation select-none [-webkit-touch-callout:none] hover:border-input has-[[data-task]:focus-visible]:ring-2 has-[[data-task]:focus-visible]:ring-ring",
+        isSelected && "border-primary bg-primary-soft!",
         lifted === "ghost" && "border-dashed border-ring bg-primary-soft! shadow-none! *:invisible",
         lifted === "raised" && "z-10 bg-primary-soft! shadow-lg! ring-2 ring-ring",
       )}
@@ -36,22 +46,40 @@ export const TaskCard = memo(function TaskCard({
         <button
           type="button"
           data-task
-          aria-describedby="task-instructions"
-          className="text-left outline-none after:absolute after:inset-0 after:rounded-lg"
-          onClick={() => openDialog({ kind: "edit", id: card.id })}
+          aria-describedby={`${toMarksId(card.id)} task-instructions`}
+          className="block w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg"
+          onClick={(event) => {
+            const how = toSelectHow(event);
+            if (how) select(card.id, how);
+            else openDialog({ kind: "edit", id: card.id });
+          }}
         >
-          {card.name}
+          <span className={NAME_CLASSES}>{card.name}</span>
         </button>
       }
       menu={
-        <div className="relative z-10" onPointerDown={stopPropagation} onTouchStart={stopPropagation}>
+        <div
+          className="relative z-10 whitespace-nowrap"
+          onPointerDown={stopPropagation}
+          onTouchStart={stopPropagation}
+        >
+          {isSelecting && (
+            <input
+              type="checkbox"
+              aria-label={`Select ${card.name}`}
+              className="mr-1 size-4 align-middle accent-primary pointer-coarse:size-6"
+              checked={isSelected}
+              onChange={() => {}}
+              onClick={(event) => select(card.id, event.shiftKey ? "range" : "toggle")}
+            />
+          )}
           <Button
             variant="quiet"
             size="icon-sm"
             aria-label={`Actions for ${card.name}`}
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
-            className="-my-1"
+            className="-my-0.5"
             onClick={() => setMenuOpen(true)}
           >
             <Ellipsis aria-hidden="true" />

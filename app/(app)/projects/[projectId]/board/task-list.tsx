@@ -4,6 +4,7 @@ import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { useCombinedRefs } from "@dnd-kit/utilities";
 import { memo, type ReactNode, useCallback, useRef } from "react";
 import type { Status } from "@/lib/tasks/statuses";
+import { cn } from "@/lib/utils";
 import { countAbove, type ListData } from "./drag/drop-target";
 import { useSlide } from "./drag/use-slide";
 import type { Card } from "./model/board";
@@ -17,15 +18,25 @@ export const TaskList = memo(function TaskList({
   ids,
   cards,
   total,
+  emptyText,
   held,
   focused,
+  selected,
+  offer,
+  foot,
 }: {
   status: Status;
   ids: readonly string[];
   cards: ReadonlyMap<string, Card>;
   total: number;
+  emptyText: string;
   held: HeldCard | null;
   focused: string | null;
+  selected: ReadonlySet<string>;
+  /** Stands with the text of an empty list. */
+  offer?: ReactNode;
+  /** Scrolls with the cards, below them. */
+  foot?: ReactNode;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -63,9 +74,15 @@ export const TaskList = memo(function TaskList({
       className="relative -mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 [overflow-anchor:none]"
     >
       {ids.length === 0 && (
-        <p className="absolute inset-x-2 top-1 rounded-lg border border-dashed px-3 py-6 text-center text-sm text-muted-foreground">
-          No tasks here.
-        </p>
+        <div
+          className={cn(
+            "rounded-lg border border-dashed px-3 py-6 text-center text-sm text-muted-foreground",
+            !foot && "absolute inset-x-2 top-1",
+          )}
+        >
+          <p>{emptyText}</p>
+          {offer}
+        </div>
       )}
       <ul
         ref={listRef}
@@ -85,12 +102,16 @@ export const TaskList = memo(function TaskList({
             >
               <TaskCard
                 card={cards.get(id)!}
+                isDone={status === "done"}
+                isSelecting={selected.size > 0}
+                isSelected={selected.has(id)}
                 lifted={id !== held?.id ? undefined : held.by === "keyboard" ? "raised" : "ghost"}
               />
             </TaskSlot>
           );
         })}
       </ul>
+      {foot}
     </div>
   );
 });

@@ -1,12 +1,12 @@
 "use client";
 
-import { ArrowRightLeft, ListTree, Pencil, Trash2 } from "lucide-react";
+import { ArrowRightLeft, ListTree, Pencil, SquareCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DropdownMenuItem, DropdownMenuSeparator, MenuOver } from "@/components/ui/dropdown-menu";
 import { useBoard } from "./board-context";
 
 export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
-  const { openDialog, remove, breakDown } = useBoard();
+  const { openDialog, remove, breakDown, select } = useBoard();
   const [chosenAction, setChosenAction] = useState<(() => void) | null>(null);
   const choose = (action: () => void) => () => setChosenAction(() => action);
   return (
@@ -25,6 +25,10 @@ export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
       <DropdownMenuItem onSelect={choose(() => openDialog({ kind: "move", id }))}>
         <ArrowRightLeft aria-hidden="true" />
         Move to…
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={choose(() => select(id, "toggle"))}>
+        <SquareCheck aria-hidden="true" />
+        Select
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={choose(() => breakDown(id))}>
         <ListTree aria-hidden="true" />

@@ -1,34 +1,71 @@
-import { usePathname, useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useMemo, useRef } from "react";
-import { readDraft } from "@/lib/auth/browser/drafts";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { findDrafts } from "@/lib/auth/browser/drafts";
 import { toast } from "@/lib/toast";
 import type { BoardDialog } from "./board-context";
+import { changeAddress } from "./filters/address";
 import { type Board, isFullyLoaded } from "./model/board";
 
 /** Marks a history entry that was added by opening a card, so that closing the card can go back. */
 const OPENED_CARD_KEY = "waymarkOpenedCard";
 
+/** The id of the task that an address names by its number, or by its id as older addresses do; null when it is not known. */
+function findTaskId({ cards }: Board, name: string | null): string | null {
+  if (name === null || !/^\d{1,9}$/.test(name)) return name;
+  const number = Number(name);
+  for (const card of cards.values()) if (card.number === number) return card.id;
+  return null;
+}
+
+/** The task of a draft on this page. A deleted task with a draft is still shown, so that the user can save what they typed. */
+const findDraftId = (name: string) =>
+  findDrafts(location.pathname).find(
+    ({ form, record, base }) => form === "edit-task" && (record === name || String(base.number) === name),
+  )?.record;
+
+/** Shows a task in the address. The filter and the view stay there. */
+function setTask(task: string, how: "push" | "replace") {
+  const params = new URLSearchParams(location.search);
+  params.set("task", task);
+  if (how === "push") history.pushState({ [OPENED_CARD_KEY]: true }, "", `?${params}`);
+  else history.replaceState({ [OPENED_CARD_KEY]: history.state?.[OPENED_CARD_KEY] }, "", `?${params}`);
+}
+
 /**
- * The open card is in the address as `?task=`. Opening a card adds a history entry, so Back closes it and Forward opens it
- * again. Closing a card goes back from that entry. An address that was opened directly is replaced by the address of the board.
+ * The open card is in the address as `?task=` and its number. Opening a card adds a history entry, so Back closes it and Forward
+ * opens it again. Closing a card goes back from that entry, and another card takes its place. An address that was opened directly
+ * is replaced by the address of the board.
  */
 export function useTaskInAddress(board: Board, isLoading: boolean) {
-  const pathname = usePathname();
-  const id = useSearchParams().get("task");
+  const name = useSearchParams().get("task");
+  const foundId = useMemo(() => findTaskId(board, name), [board, name]);
+  // The number of a task that is deleted while it is open is not on the board any more.
+  const last = useRef<{ name: string | null; id: string | null }>({ name: null, id: null });
+  const [drafted, setDrafted] = useState<{ name: string; id: string } | null>(null);
+  const id =
+    foundId ??
+    (last.current.name === name ? last.current.id : null) ??
+    (drafted?.name === name ? drafted.id : null);
+  last.current = { name, id };
   const dialog = useMemo<BoardDialog | null>(() => (id ? { kind: "edit", id } : null), [id]);
   // `history.back` is asynchronous. A second Escape before it takes effect must not go back twice.
   const isLeaving = useRef(false);
   const shownId = useRef<string>(undefined);
+  const latest = useRef({ board, name });
+  latest.current = { board, name };
 
   useEffect(() => {
     isLeaving.current = false;
-    if (id === null) shownId.current = undefined;
-  }, [id]);
+    if (name === null) shownId.current = undefined;
+  }, [name]);
 
   const openCard = useCallback((id: string) => {
     function open() {
+      const { board, name } = latest.current;
+      const task = String(board.cards.get(id)?.number ?? id);
+      const isOpen = name !== null && !isLeaving.current;
       isLeaving.current = false;
-      history.pushState({ [OPENED_CARD_KEY]: true }, "", `?task=${encodeURIComponent(id)}`);
+      setTask(task, isOpen ? "replace" : "push");
     }
     // Going back from a card that has just been closed would close this one. Next handles the event first.
     if (isLeaving.current && history.state?.[OPENED_CARD_KEY])
@@ -40,20 +77,21 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
     if (isLeaving.current) return;
     isLeaving.current = true;
     if (history.state?.[OPENED_CARD_KEY]) history.back();
-    else history.replaceState(null, "", pathname);
-  }, [pathname]);
+    else changeAddress({ task: "" }, "replace");
+  }, []);
 
   useEffect(() => {
-    if (id === null) return;
-    if (board.cards.has(id)) shownId.current = id;
-    else if (!isLoading && isFullyLoaded(board) && shownId.current !== id && !hasDraft(id)) {
-      toast.error("This task is not on the board any more.");
-      closeCard();
+    if (name === null) return;
+    if (id !== null && board.cards.has(id)) shownId.current = id;
+    else if (!isLoading && isFullyLoaded(board) && (id === null || shownId.current !== id)) {
+      const draftId = findDraftId(name);
+      if (draftId !== undefined) setDrafted((now) => (now?.id === draftId ? now : { name, id: draftId }));
+      else {
+        toast.error("This task is no longer on the board.");
+        closeCard();
+      }
     }
-  }, [id, board, isLoading, closeCard]);
+  }, [id, name, board, isLoading, closeCard]);
 
   return { dialog, openCard, closeCard };
 }
-
-/** A deleted task with a draft is still shown, so that the user can save what they typed. */
-const hasDraft = (id: string) => readDraft({ form: "edit-task", record: id }) !== undefined;

@@ -33,6 +33,7 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
   }, [projectId, model]);
 }
 
-/** Text fields undo their own typing, and a dialog covers the board. */
+/** Text fields undo their own typing, and a dialog covers the board; the panel of a task stands beside it. */
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest("input, textarea, [contenteditable], [role=dialog]") !== null;
+  target instanceof Element &&
+  target.closest("input, textarea, [contenteditable], [role=dialog]:not([data-task-panel])") !== null;

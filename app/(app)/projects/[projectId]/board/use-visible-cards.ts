@@ -2,7 +2,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type RefObject, useCallback } from "react";
 import type { FaceCard } from "./card-face";
 
-const CARD_GAP_PX = 8;
+const CARD_GAP_PX = 6;
+const ONE_LINE_CARD_PX = 58;
 /** The assumed size of the list on the server, and in the browser until it is measured. */
 const INITIAL_RECT_PX = { width: 298, height: 560 };
 
@@ -28,9 +29,6 @@ export function useVisibleCards(
   });
 }
 
-/** Estimates the height so that the scroll bar does not jump: a line fits about 30 characters of the name or 40 of the description. */
-function estimateHeightPx({ name, description }: FaceCard) {
-  const nameLines = Math.ceil(name.length / 30);
-  const descriptionLines = description ? Math.min(2, Math.ceil(description.length / 40)) : 0;
-  return 22 + 20 * nameLines + (descriptionLines > 0 ? 4 + 18 * descriptionLines : 0);
-}
+/** Estimates the height so that the scroll bar does not jump: a line fits about 30 characters of the name. */
+const estimateHeightPx = ({ name, description }: FaceCard) =>
+  ONE_LINE_CARD_PX + (name.length > 30 ? 20 : 0) + (description ? 20 : 0);

@@ -18,7 +18,8 @@ export function getDayMarks(changes: readonly Change[], first: number): DayMark[
   const marks: DayMark[] = [];
   let shownDay = "";
   let labelledPlace = Number.NEGATIVE_INFINITY;
-  for (let step = first; step <= changes.length; step++) {
+  // The plan may hide all changes: then the first step is 0, which no change led to.
+  for (let step = Math.max(1, first); step <= changes.length; step++) {
     const date = new Date(changes[step - 1]!.at);
     const day = date.toDateString();
     if (day === shownDay) continue;

@@ -1,4 +1,5 @@
 import type { Change } from "@/lib/history/endpoints";
+import { groupForReverting, type ProjectState, revertGroup } from "@/lib/history/fold";
 import { addChange, createTimeline, type Timeline } from "./timeline";
 
 export const CHANGES_PER_PAGE = 500;
@@ -7,30 +8,57 @@ const SLICE_MS = 8;
 
 interface Page {
   data: Change[];
-  meta: { last_seq: number; has_more: boolean };
+  meta: { last_seq: number; has_more: boolean; shown_days?: number };
+}
+
+export interface TimelineSource {
+  readPage: (after: number) => Promise<Page>;
+  /** The present state, and the newest change that it contains. */
+  readPresent: () => Promise<{ state: ProjectState; seq: number }>;
 }
 
 /**
- * Reads the journal page by page and folds it in slices.
+ * Reads the journal page by page and folds it in slices. When the plan hides its beginning, the state before the first change
+ * follows from the present one, by taking all changes back.
  * @param onProgress gets how much is loaded; returns false to stop
  * @returns null when `onProgress` stopped it
  */
 export async function loadTimeline(
-  readPage: (after: number) => Promise<Page>,
+  { readPage, readPresent }: TimelineSource,
   onProgress: (loaded: number, total: number) => boolean,
 ): Promise<Timeline | null> {
-  const timeline = createTimeline();
+  const changes: Change[] = [];
+  let isCut = false;
+  let present: Awaited<ReturnType<TimelineSource["readPresent"]>> | undefined;
   for (;;) {
-    const { data, meta } = await readPage(timeline.changes.at(-1)?.seq ?? 0);
-    let sliceStartedAt = performance.now();
-    for (const change of data) {
-      if (performance.now() - sliceStartedAt > SLICE_MS) {
-        await new Promise((resolve) => setTimeout(resolve));
-        sliceStartedAt = performance.now();
-      }
-      addChange(timeline, change);
+    const { data, meta } = await readPage(changes.at(-1)?.seq ?? 0);
+    changes.push(...data);
+    isCut ||= meta.shown_days !== undefined;
+    if (!onProgress(changes.length, meta.last_seq)) return null;
+    if (meta.has_more && data.length > 0) continue;
+    if (isCut) present ??= await readPresent();
+    // The present state may be newer than the changes that were read before it.
+    if (!present || data.length === 0 || present.seq <= changes.at(-1)!.seq) break;
+  }
+  const timeline = createTimeline(present && (await revertAll(present, changes)));
+  await inSlices(changes, (change) => addChange(timeline, change));
+  return timeline;
+}
+
+async function revertAll({ state, seq }: { state: ProjectState; seq: number }, changes: Change[]) {
+  const known = changes.filter((change) => change.seq <= seq).toReversed();
+  await inSlices(groupForReverting(known), (group) => revertGroup(state, group));
+  return state;
+}
+
+/** Does work for each item, and lets the browser handle what the user does meanwhile. */
+async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  let sliceStartedAt = performance.now();
+  for (const item of items) {
+    if (performance.now() - sliceStartedAt > SLICE_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      sliceStartedAt = performance.now();
     }
-    if (!onProgress(timeline.changes.length, meta.last_seq)) return null;
-    if (!meta.has_more || data.length === 0) return timeline;
+    work(item);
   }
 }

@@ -1,19 +1,22 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Fields } from "@/lib/history/fold";
 import { plural } from "@/lib/plural";
+import { EMPTY_FIELDS } from "@/lib/tasks/options";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { COLUMN_CLASSES } from "../board/board-layout";
-import { CardFace } from "../board/card-face";
+import { CardFace, type FaceCard } from "../board/card-face";
 import { ColumnHeading } from "../board/column-heading";
 import { useSlide } from "../board/drag/use-slide";
 import { useVisibleCards } from "../board/use-visible-cards";
 import type { Frame } from "./use-player";
 
 /** What a card shows. Of a purged task the journal keeps only the place. */
-const toCard = (fields: Fields | undefined) => ({
+const toCard = (id: string, fields: Fields | undefined): FaceCard => ({
+  ...EMPTY_FIELDS,
+  ...fields,
+  id,
   name: typeof fields?.name === "string" ? fields.name : "Deleted for good",
-  description: typeof fields?.description === "string" ? fields.description : null,
 });
 
 /** A column as it was at a step. Only the visible cards are mounted, and the changed one is scrolled into view. */
@@ -24,7 +27,7 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const virtualizer = useVisibleCards(scroller, ids, (id) => toCard(tasks.get(id)));
+  const virtualizer = useVisibleCards(scroller, ids, (id) => toCard(id, tasks.get(id)));
   useSlide(list, ids, isSliding ? "slide" : "measure");
 
   const changedIndex = changedId === null ? -1 : ids.indexOf(changedId);
@@ -63,7 +66,8 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
                 className={cn("relative", isSliding && id === changedId && "animate-fade-in")}
               >
                 <CardFace
-                  card={toCard(tasks.get(id))}
+                  card={toCard(id, tasks.get(id))}
+                  isDone={status === "done"}
                   menu={false}
                   className={id === changedId ? "bg-primary-soft! ring-2 ring-ring ring-inset" : undefined}
                 />

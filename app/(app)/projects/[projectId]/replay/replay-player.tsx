@@ -1,19 +1,19 @@
 import { memo, useDeferredValue, useEffect, useEffectEvent } from "react";
 import { useDebounced } from "@/components/hooks/use-debounced";
-import { Badge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/tasks/status-badge";
 import { useSession } from "@/lib/auth/browser/stored-session";
-import { STATUS_LABELS, STATUSES, toStatus } from "@/lib/tasks/statuses";
+import type { Label } from "@/lib/tasks/fields";
+import { STATUSES, toStatus } from "@/lib/tasks/statuses";
+import { findBlocked, MarksContext, toLabelMap } from "../board/marks-context";
 import { ReplayColumn } from "./replay-column";
 import { ReplayControls } from "./replay-controls";
 import { countBaseline, type Timeline } from "./timeline";
-import { toSentence } from "./to-sentence";
+import { describeStart, toSentence } from "./to-sentence";
 import { type Frame, usePlayer } from "./use-player";
 import { useReplayKeys } from "./use-replay-keys";
 
 /** A step at which the user rests for so long is announced and kept in the address. */
 const REST_MS = 400;
-
-const BASELINE_TEXT = "The project as it was when its history began.";
 
 export function ReplayPlayer({
   timeline,
@@ -33,7 +33,8 @@ export function ReplayPlayer({
   const { project } = frame.state;
 
   const isBaseline = frame.step <= countBaseline(timeline.changes);
-  const sentence = isBaseline || !change ? BASELINE_TEXT : toSentence(change, frame.state, userId);
+  const sentence =
+    isBaseline || !change ? describeStart(timeline.changes) : toSentence(change, frame.state, userId);
 
   const restingSeq = useDebounced(isPlaying ? null : (change?.seq ?? null), REST_MS);
   const keepInAddress = useEffectEvent(onStep);
@@ -49,10 +50,10 @@ export function ReplayPlayer({
         <p data-sentence className="line-clamp-2 leading-5 wrap-anywhere">
           {sentence}
         </p>
-        <Badge variant={project.status === "todo" ? "outline" : "primary"}>
+        <p className="flex">
           <span className="sr-only">Project: </span>
-          {STATUS_LABELS[toStatus(project.status)]}
-        </Badge>
+          <StatusBadge status={toStatus(project.status)} />
+        </p>
       </div>
       <ReplayColumns frame={shownFrame} />
       <ReplayControls player={player} timeline={timeline} />
@@ -64,11 +65,16 @@ export function ReplayPlayer({
 }
 
 const ReplayColumns = memo(function ReplayColumns({ frame }: { frame: Frame }) {
+  const { tasks, columns, project } = frame.state;
+  const labels = (project.labels ?? []) as Label[];
+  const marks = { labels: toLabelMap(labels), today: null, blocked: findBlocked(tasks, columns.done) };
   return (
-    <div className="-mx-5 flex min-h-0 flex-1 snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6">
-      {STATUSES.map((status) => (
-        <ReplayColumn key={status} status={status} frame={frame} />
-      ))}
-    </div>
+    <MarksContext value={marks}>
+      <div className="-mx-5 flex min-h-0 flex-1 snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+        {STATUSES.map((status) => (
+          <ReplayColumn key={status} status={status} frame={frame} />
+        ))}
+      </div>
+    </MarksContext>
   );
 });

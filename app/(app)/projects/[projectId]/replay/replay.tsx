@@ -28,15 +28,15 @@ export function Replay({
         title={<span className="line-clamp-1">Replay of {project.name}</span>}
         className="sm:inset-0! sm:max-h-none! sm:max-w-none! sm:translate-0! sm:rounded-none! sm:border-0!"
       >
-        <ReplayContent projectId={project.id} onStep={onStep} />
+        <ReplayContent project={project} onStep={onStep} />
       </DialogContent>
     </Dialog>
   );
 }
 
 /** Mounted while the replay is open, so that it is loaded anew each time. */
-function ReplayContent({ projectId, onStep }: { projectId: string; onStep: (seq: number) => void }) {
-  const { loading, retry } = useTimeline(projectId);
+function ReplayContent({ project, onStep }: { project: Project; onStep: (seq: number) => void }) {
+  const { loading, retry } = useTimeline(project);
   const [startSeq] = useState(() => {
     const seq = new URLSearchParams(location.search).get("at");
     return seq !== null && /^\d+$/.test(seq) ? Number(seq) : null;

@@ -16,13 +16,6 @@ export interface Timeline {
   end: ProjectState;
 }
 
-export const createTimeline = (): Timeline => ({
-  changes: [],
-  checkpoints: [createEmptyState()],
-  interval: CHANGES_PER_CHECKPOINT,
-  end: createEmptyState(),
-});
-
 /** A change replaces the fields of a task by new ones, so that a copy can share them. */
 const copyState = ({ project, isDeleted, tasks, columns, deletedTasks }: ProjectState): ProjectState => ({
   project: { ...project },
@@ -30,6 +23,14 @@ const copyState = ({ project, isDeleted, tasks, columns, deletedTasks }: Project
   tasks: new Map(tasks),
   columns: { todo: [...columns.todo], in_progress: [...columns.in_progress], done: [...columns.done] },
   deletedTasks: new Map(deletedTasks),
+});
+
+/** @param start the state before the first change */
+export const createTimeline = (start = createEmptyState()): Timeline => ({
+  changes: [],
+  checkpoints: [copyState(start)],
+  interval: CHANGES_PER_CHECKPOINT,
+  end: start,
 });
 
 /** Adds the next change of the journal. */
@@ -49,7 +50,7 @@ export function addChange(timeline: Timeline, change: Change): void {
  */
 export function createStateReader({ changes, checkpoints, interval }: Timeline) {
   let step = 0;
-  let state = createEmptyState();
+  let state = copyState(checkpoints[0]!);
   return (target: number): ProjectState => {
     const checkpoint = Math.floor(target / interval);
     if (target < step || checkpoint * interval > step) {
@@ -67,7 +68,7 @@ export function countBaseline(changes: readonly Change[]): number {
   return count < 0 ? changes.length : count;
 }
 
-/** The step at which the replay begins: the new project, or the baseline of an old one. */
+/** The step at which the replay begins: the new project, the baseline of an old one, or the first change that the plan shows. */
 export const getFirstStep = ({ changes }: Timeline) =>
   Math.min(changes.length, Math.max(1, countBaseline(changes)));
 

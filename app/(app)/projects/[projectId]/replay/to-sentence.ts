@@ -1,6 +1,17 @@
 import type { Change } from "@/lib/history/endpoints";
 import type { ProjectState } from "@/lib/history/fold";
-import { describeChange, getAuthorName, toText, VIA_SUFFIXES } from "../activity/describe-change";
+import type { Label } from "@/lib/tasks/fields";
+import { describeChange, getAuthorName, VIA_SUFFIXES } from "../activity/describe-change";
+import type { Names } from "../activity/describe-fields";
+import { toText } from "../activity/parts";
+
+function toNames({ project, tasks }: ProjectState): Names {
+  const labels = (project.labels ?? []) as Label[];
+  return {
+    labels: new Map(labels.map((label) => [label.id, label])),
+    getTaskName: (id) => tasks.get(id)?.name as string | undefined,
+  };
+}
 
 /**
  * Who did what. The task has the name that it had then; of a purged task only the place is known.
@@ -10,6 +21,12 @@ export function toSentence(change: Change, state: ProjectState, userId: string |
   const { task_id, via } = change;
   const fields = task_id === null ? undefined : (state.tasks.get(task_id) ?? state.deletedTasks.get(task_id));
   const task_name = typeof fields?.name === "string" ? fields.name : change.task_name;
-  const deed = toText(describeChange({ ...change, task_name }));
+  const deed = toText(describeChange({ ...change, task_name }, toNames(state)));
   return `${getAuthorName(change, userId)} ${via === "undo" ? "undid a change and " : ""}${deed}${VIA_SUFFIXES[via]}.`;
 }
+
+/** What the replay shows before its first change. Without any the plan hides all of them. */
+export const describeStart = (changes: readonly Change[]): string =>
+  changes.length > 0
+    ? "The project as it was when its history began."
+    : "The project as it is now. All its changes are older than your plan shows.";

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { listChanges } from "@/lib/history/calls";
+import type { Project } from "@/lib/projects/endpoints";
 import { toQueryOptions } from "@/lib/queries";
 import { CHANGES_PER_PAGE, loadTimeline } from "./load-timeline";
+import { readPresent } from "./read-present";
 import type { Timeline } from "./timeline";
 
 type Loading =
@@ -13,8 +15,11 @@ type Loading =
 const NOTHING_LOADED: Loading = { status: "loading", loaded: 0, total: 0 };
 
 /** Loads the journal of a project as it is now. Changes that are made meanwhile are not part of the replay. */
-export function useTimeline(projectId: string) {
+export function useTimeline(project: Project) {
   const client = useQueryClient();
+  const projectId = project.id;
+  const latestProject = useRef(project);
+  latestProject.current = project;
   const [loading, setLoading] = useState<Loading>(NOTHING_LOADED);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
@@ -35,7 +40,8 @@ export function useTimeline(projectId: string) {
         gcTime: 0,
       });
     show(NOTHING_LOADED);
-    loadTimeline(readPage, (loaded, total) => show({ status: "loading", loaded, total })).then(
+    const source = { readPage, readPresent: () => readPresent(latestProject.current) };
+    loadTimeline(source, (loaded, total) => show({ status: "loading", loaded, total })).then(
       (timeline) => timeline && show({ status: "ready", timeline }),
       (error: Error) => show({ status: "failed", error }),
     );

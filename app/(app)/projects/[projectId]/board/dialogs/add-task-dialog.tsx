@@ -4,28 +4,30 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
+import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/endpoints";
-import type { Status } from "@/lib/tasks/statuses";
-import { useBoard } from "../board-context";
-import { TaskFields, taskFormSchema, toTaskFormValues } from "./task-fields";
+import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
+import { type NewTaskValues, useBoard } from "../board-context";
 
 export function AddTaskDialog({
   projectId,
   status,
+  values,
   open,
   onClose,
 }: {
   projectId: string;
   status: Status;
+  values?: NewTaskValues;
   open: boolean;
   onClose: () => void;
 }) {
   const { model } = useBoard();
   const form = useKeptForm({
     keep: { form: "add-task", record: projectId },
-    resolver: zodResolver(taskFormSchema),
-    defaultValues: toTaskFormValues(status),
+    resolver: zodResolver(createTask.body!),
+    defaultValues: { name: "", description: "", status, ...values },
   });
   const create = useCall(createTask, {
     onSuccess: (_, { batch }) =>
@@ -44,7 +46,9 @@ export function AddTaskDialog({
         await model.add(() => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }));
       }}
     >
-      <TaskFields control={form.control} />
+      <TextField control={form.control} name="name" label="Name" autoComplete="off" />
+      <TextareaField control={form.control} name="description" label="Description" rows={6} />
+      <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
     </FormDialog>
   );
 }

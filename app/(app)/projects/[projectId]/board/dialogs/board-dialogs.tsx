@@ -4,21 +4,26 @@ import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { readDraft } from "@/lib/auth/browser/drafts";
+import type { Project } from "@/lib/projects/endpoints";
+import { EMPTY_FIELDS } from "@/lib/tasks/options";
 import { toStatus } from "@/lib/tasks/statuses";
 import { type BoardDialog, useBoard } from "../board-context";
 import { type Board, findPlace, isFullyLoaded, isSamePlace } from "../model/board";
 
 const AddTaskDialog = lazyPart(() => import("./add-task-dialog").then((module) => module.AddTaskDialog));
-const EditTaskDialog = lazyPart(() => import("./edit-task-dialog").then((module) => module.EditTaskDialog));
+const TaskPanel = lazyPart(() => import("../../task/task-panel").then((module) => module.TaskPanel));
 const MoveTaskDialog = lazyPart(() => import("./move-task-dialog").then((module) => module.MoveTaskDialog));
 
 /** The open dialog, or the last one: it stays mounted after closing, so its input is kept until another dialog opens. */
 export function BoardDialogs({
-  projectId,
+  project,
+  visible,
   dialog,
   onClose,
 }: {
-  projectId: string;
+  project: Project;
+  /** What a filter leaves of the board. */
+  visible: Board | null;
   dialog: BoardDialog | null;
   onClose: () => void;
 }) {
@@ -39,9 +44,10 @@ export function BoardDialogs({
   if (lastDialog.kind === "add") {
     return (
       <AddTaskDialog
-        key={lastDialog.status}
-        projectId={projectId}
+        key={lastDialog.status + (lastDialog.values?.name ?? "")}
+        projectId={project.id}
         status={lastDialog.status}
+        values={lastDialog.values}
         {...sharedProps}
       />
     );
@@ -52,12 +58,12 @@ export function BoardDialogs({
       (dialog &&
         (lastEntry?.card.id === lastDialog.id
           ? lastEntry
-          : isHydrated && isFullyLoaded(board) && findEntryInDraft(projectId, lastDialog.id)));
+          : isHydrated && isFullyLoaded(board) && findEntryInDraft(project.id, lastDialog.id)));
     return (
       visibleEntry && (
-        <EditTaskDialog
-          key={lastDialog.id}
-          projectId={projectId}
+        <TaskPanel
+          project={project}
+          shown={visible ?? board}
           isGone={!entry}
           card={visibleEntry.card}
           status={visibleEntry.place.status}
@@ -73,10 +79,17 @@ export function BoardDialogs({
 
 /** Rebuilds a deleted task from its draft, for a page that was reloaded after the deletion. */
 function findEntryInDraft(projectId: string, id: string) {
-  const { name, description, status } = readDraft({ form: "edit-task", record: id })?.base ?? {};
+  const { name, description, status, due_on, number } =
+    readDraft({ form: "edit-task", record: id })?.base ?? {};
   if (typeof name !== "string") return null;
-  const unknownFields = { user_id: "", created_at: "", updated_at: "" };
-  const card = { id, project_id: projectId, name, description: String(description ?? ""), ...unknownFields };
+  const unknownFields = { ...EMPTY_FIELDS, user_id: "", created_at: "", updated_at: "" };
+  const known = {
+    number: typeof number === "number" ? number : null,
+    name,
+    description: String(description ?? ""),
+    due_on: due_on ? String(due_on) : null,
+  };
+  const card = { ...unknownFields, id, project_id: projectId, ...known };
   return { card, place: { status: toStatus(status), index: 0 } };
 }
 

@@ -24,7 +24,7 @@ const AUTO_SCROLL = {
 };
 
 /** The board makes its own announcements, so dnd-kit writes its own to an element outside the document. */
-const createSilentAccessibility = () => ({
+export const createSilentAccessibility = () => ({
   container: typeof document === "undefined" ? undefined : document.createElement("div"),
   restoreFocus: false,
 });

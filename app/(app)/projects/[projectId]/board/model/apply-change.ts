@@ -1,4 +1,5 @@
 import type { Change } from "@/lib/history/endpoints";
+import { EMPTY_FIELDS } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
 import { addCard, type Board, type Card, moveCard, removeCard, updateCard } from "./board";
 
@@ -27,7 +28,7 @@ const toNewCard = (id: string, { at }: Change) => ({
   user_id: "",
   project_id: "",
   name: "",
-  description: null,
+  ...EMPTY_FIELDS,
   created_at: at,
   updated_at: at,
 });

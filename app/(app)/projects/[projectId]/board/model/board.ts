@@ -94,5 +94,13 @@ export function removeCard(board: Board, id: string): Board {
   return { ...board, cards, columns: mapStatuses((status) => removeId(board.columns[status], id)) };
 }
 
+/** Takes over what the server answers when a task gets another status: it goes last in that column. */
+export function applyStatus(board: Board, { id, status, completed_at, repeat }: Task): Board {
+  const card = board.cards.get(id);
+  if (!card) return board;
+  const next = updateCard(board, { ...card, completed_at, repeat });
+  return findPlace(board, id)?.status === status ? next : moveCard(next, id, getEndOfColumn(next, status));
+}
+
 export const updateCard = (board: Board, card: Card): Board =>
   board.cards.has(card.id) ? { ...board, cards: new Map(board.cards).set(card.id, card) } : board;

@@ -4,8 +4,12 @@ import { type Board, findPlace, isSamePlace, moveCard, type Place } from "./boar
 import { getPlaceAfterKey } from "./keyboard";
 import type { createMoves } from "./moves";
 import type { BoardState, HeldCard } from "./state";
+import { filterBoard, type Matches, toFullPlace } from "./visible";
 
-/** Creates the functions that lift a card, carry it over the board by pointer or keyboard, and drop it. */
+/**
+ * Creates the functions that lift a card, carry it over the board by pointer or keyboard, and drop it. Pointer and keys count
+ * the visible cards; the server counts all.
+ */
 export function createCarry({
   getState,
   setState,
@@ -19,26 +23,35 @@ export function createCarry({
   getFocusPatch: (id: string) => Partial<BoardState>;
   moves: ReturnType<typeof createMoves>;
 }) {
+  let matches: Matches | null = null;
+  const setFilter = (next: Matches | null) => {
+    matches = next;
+  };
+  const toVisible = (board: Board) => (matches ? filterBoard(board, matches, getState().held?.id) : board);
+
   function lift(id: string, by: HeldCard["by"]) {
     const place = findPlace(getState().board, id);
     if (!place || getState().held) return;
     moves.lift(id, place);
     setState({
       held: { id, by },
-      announcement: by === "keyboard" ? announcements.describeLift(getState().board, id) : "",
+      announcement: by === "keyboard" ? announcements.describeLift(toVisible(getState().board), id) : "",
     });
   }
 
+  /** @param place among the visible cards */
   function moveHeld(place: Place) {
-    const { held } = getState();
-    const now = held && findPlace(getState().board, held.id);
+    const { held, board: before } = getState();
+    const visible = toVisible(before);
+    const now = held && findPlace(visible, held.id);
     if (!now || isSamePlace(now, place)) return;
-    const board = moveCard(getState().board, held.id, place);
+    const fullPlace = matches ? toFullPlace(before, visible, held.id, place) : place;
+    const board = moveCard(before, held.id, fullPlace);
     changeBoard(board, {
       ...(held.by === "keyboard" ? getFocusPatch(held.id) : {}),
-      announcement: announcements.describeMove(board, held.id),
+      announcement: announcements.describeMove(toVisible(board), held.id),
     });
-    moves.move(held.id, place);
+    moves.move(held.id, fullPlace);
   }
 
   /** @param keepFocus false when the user has focused something else. */
@@ -49,7 +62,7 @@ export function createCarry({
     setState({
       held: null,
       ...(keepFocus ? getFocusPatch(held.id) : {}),
-      announcement: announcements.describeDrop(getState().board, held.id),
+      announcement: announcements.describeDrop(toVisible(getState().board), held.id),
     });
     moves.drop(held.id, place);
   }
@@ -62,18 +75,19 @@ export function createCarry({
     changeBoard(board, {
       held: null,
       ...getFocusPatch(held.id),
-      announcement: announcements.describeCancel(board, held.id),
+      announcement: announcements.describeCancel(toVisible(board), held.id),
     });
   }
 
   function pressNavigationKey(order: readonly Status[], key: string): boolean {
     const id = getState().held?.id ?? getState().focused;
-    const from = id === null || id === undefined ? null : findPlace(getState().board, id);
-    const to = from && getPlaceAfterKey(getState().board, order, from, key);
+    const visible = toVisible(getState().board);
+    const from = id === null || id === undefined ? null : findPlace(visible, id);
+    const to = from && getPlaceAfterKey(visible, order, from, key);
     if (!to) return false;
     if (getState().held) moveHeld(to);
     else {
-      const ids = getState().board.columns[to.status];
+      const ids = visible.columns[to.status];
       const next = ids[Math.min(to.index, ids.length - 1)];
       if (next === undefined) return false;
       setState(getFocusPatch(next));
@@ -92,5 +106,5 @@ export function createCarry({
     moves.drop(id, to);
   }
 
-  return { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo };
+  return { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo, setFilter };
 }

@@ -1,17 +1,14 @@
 import type { Task } from "@/lib/tasks/endpoints";
-import type { Status } from "@/lib/tasks/statuses";
 import * as announcements from "./announcements";
 import {
   addCard,
+  applyStatus,
   type Board,
-  type Card,
   extendBoard,
-  findPlace,
   getEndOfColumn,
   isFullyLoaded,
   moveCard,
   toBoard,
-  updateCard,
 } from "./board";
 import { createCarry } from "./carry";
 import { createMoves } from "./moves";
@@ -78,7 +75,12 @@ export function createBoardModel(
     return batch;
   }
 
-  const { sendShown, sendAndShow } = createOwnCalls(sync, changeBoard, events.onChanged);
+  const { sendShown, sendAndShow, sendTyped, showAndSend } = createOwnCalls({
+    sync,
+    getBoard: () => state.board,
+    changeBoard,
+    onChanged: events.onChanged,
+  });
 
   const moves = createMoves({
     createBatch: createOwnBatch,
@@ -135,7 +137,7 @@ export function createBoardModel(
     }
   }
 
-  const { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo } = createCarry({
+  const carry = createCarry({
     getState: () => state,
     setState,
     changeBoard,
@@ -155,24 +157,17 @@ export function createBoardModel(
     flush: moves.flush,
     /** Resolves when the server has answered all moves. */
     waitForMoves: moves.waitForAnswers,
-    lift,
-    moveHeld,
-    drop,
-    cancel,
-    pressNavigationKey,
-    moveCardTo,
+    ...carry,
     createBatch: createOwnBatch,
     remove: removals.remove,
     /** Creates a task, which the server puts last in its column. @param send with a batch of `createBatch` */
     add: (send: () => Promise<Task>) =>
       sendAndShow(send, (task) => addCard(state.board, task, getEndOfColumn(state.board, task.status))),
-    /** Edits a task. One that changes its column goes last there. @param send with a batch of `createBatch` */
-    edit: (card: Card, status: Status, send: () => Promise<unknown>) =>
-      sendAndShow(send, () => {
-        const board = updateCard(state.board, card);
-        const isSameColumn = findPlace(board, card.id)?.status === status;
-        return isSameColumn ? board : moveCard(board, card.id, getEndOfColumn(board, status));
-      }),
+    /** Sets fields of a task, which show at once. @param send with a batch of `createBatch` */
+    edit: showAndSend,
+    editTyped: sendTyped,
+    /** Gives a task another status, which puts it last in that column. @param send with a batch of `createBatch` */
+    setStatus: (send: () => Promise<Task>) => sendAndShow(send, (task) => applyStatus(state.board, task)),
     onChange: sync.onChange,
     onMissed: sync.onMissed,
     /** Whether the board knows which changes it shows, so that it need not be loaded again. */

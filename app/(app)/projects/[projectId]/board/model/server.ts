@@ -27,8 +27,8 @@ export const createBoardServer = (client: QueryClient, projectId: string): Board
     const params = { "task-project-id": projectId };
     const query = { after: afterSeq, limit: MAX_CHANGES };
     const reply = await call(listChanges, { params, query }).catch(ignoreNotFound);
-    // Too many changes, or the project is gone: loading it again shows either.
-    if (!reply || reply.meta.has_more) return null;
+    // Too many changes, some that the plan hides, or the project is gone: loading it again shows each.
+    if (!reply || reply.meta.has_more || reply.meta.shown_days) return null;
     const { data } = reply;
     applyToProjectQueries(client, projectId, data);
     return { changes: data as Change[], lastSeq: data.at(-1)?.seq ?? afterSeq };

@@ -1,21 +1,40 @@
 "use client";
 
 import { Check, Sparkles, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { plural } from "@/lib/plural";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
-import type { KeyedProposal, Proposals } from "./use-proposals";
+import { ProposalFacts } from "./proposal-facts";
+import type { KeepTarget, KeyedProposal, Proposals } from "./proposals";
+import { useKeep } from "./use-keep";
+
+const isShown = (element: HTMLElement) => element.offsetParent !== null;
 
 /** Proposals at the end of a column. The user keeps or drops each; only kept ones are stored. */
 export function ProposalList({ proposals, status }: { proposals: Proposals; status: Status }) {
   const id = useId();
-  const { keepProposals, dropProposal, closeProposals } = useBoard();
+  const { drop, close } = useBoard().proposals;
+  const store = useKeep();
   const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [keepingKeys, setKeepingKeys] = useState<ReadonlySet<number>>(new Set());
-  const { title, list: items } = proposals;
+  const { title, task, list: items } = proposals;
+  const [kind, setKind] = useState<KeepTarget["kind"]>("tasks");
+  const target: KeepTarget =
+    kind === "checklist"
+      ? { kind, taskId: task?.id ?? proposals.newTaskId, status }
+      : { kind: "tasks", status };
+
+  const hasList = items !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought into view when it opens and when the proposals arrive.
+  useEffect(() => {
+    const { parentElement: scroller, offsetTop } = section.current!;
+    scroller!.scrollTop = offsetTop - 8;
+    scroller!.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [hasList]);
 
   /** Moves the focus to the proposal that takes this place, or to the suggest button after the last one. */
   function moveFocus(index: number) {
@@ -23,7 +42,8 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       const buttons = list.current?.querySelectorAll<HTMLElement>("[data-keep]") ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
       if (next) next.focus();
-      else document.querySelector<HTMLElement>("[data-suggest]")?.focus();
+      // On a phone the button is hidden, and the menu that replaces it gets the focus.
+      else [...document.querySelectorAll<HTMLElement>("[data-suggest]")].find(isShown)?.focus();
     });
   }
 
@@ -31,15 +51,16 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
   async function keep(chosen: KeyedProposal[], index: number) {
     const keys = chosen.map(({ key }) => key);
     setKeepingKeys((now) => new Set([...now, ...keys]));
-    const isStored = await keepProposals(chosen, status);
+    const isStored = await store(chosen, target);
     setKeepingKeys((now) => new Set([...now].filter((key) => !keys.includes(key))));
     if (isStored) moveFocus(index);
   }
 
   return (
     <section
+      ref={section}
       aria-labelledby={id}
-      className="grid max-h-[60%] gap-2 overflow-y-auto border-t bg-primary-soft/40 p-2"
+      className="my-2 grid scroll-my-2 gap-2 rounded-lg border border-dashed border-ring bg-primary-soft/40 p-2"
     >
       <div className="flex items-center gap-1 pl-1">
         <Sparkles aria-hidden="true" className="size-3.5 shrink-0 text-primary" />
@@ -54,9 +75,9 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={items ? "Drop all suggestions" : "Cancel"}
+          aria-label={items ? "Dismiss all suggestions" : "Cancel"}
           onClick={() => {
-            closeProposals();
+            close();
             moveFocus(0);
           }}
         >
@@ -64,13 +85,31 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {items ? `${plural(items.length, "suggestion")}. Keep or drop each.` : "Thinking…"}
+        {items ? `${plural(items.length, "suggestion")}. Keep the good ones, dismiss the rest.` : "Thinking…"}
       </p>
       {!items &&
         [52, 72, 52].map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three bars that never change.
           <Skeleton key={index} className="rounded-lg!" style={{ height }} />
         ))}
+      {items && (
+        <fieldset className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-[0.8125rem]">
+          <legend className="sr-only">{task ? "Keep the steps as" : "Keep the tasks as"}</legend>
+          {(["tasks", "checklist"] as const).map((value) => (
+            <label key={value} className="flex items-center gap-1.5 pointer-coarse:py-2">
+              <input
+                type="radio"
+                name={`${id}-kind`}
+                className="accent-primary"
+                checked={kind === value}
+                disabled={keepingKeys.size > 0}
+                onChange={() => setKind(value)}
+              />
+              {value === "tasks" ? "As tasks" : "As a checklist"}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {items && (
         <ul ref={list} className="grid gap-2">
           {items.map((item, index) => (
@@ -84,6 +123,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
                   {item.description}
                 </p>
               )}
+              <ProposalFacts proposal={item} />
               <div className="mt-1 flex gap-1.5">
                 <Button
                   size="xs"
@@ -99,13 +139,14 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
                 <Button
                   size="xs"
                   variant="quiet"
-                  aria-label={`Drop ${item.name}`}
+                  aria-label={`Dismiss ${item.name}`}
                   onClick={() => {
-                    dropProposal(item.key);
+                    drop(item.key);
                     moveFocus(index);
                   }}
                 >
-                  Drop
+                  {" "}
+                  Dismiss{" "}
                 </Button>
               </div>
             </li>

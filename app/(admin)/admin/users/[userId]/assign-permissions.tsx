@@ -1,0 +1,95 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
+import { useToday } from "@/components/hooks/use-today";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { assignUserPermissions, listUserPermissions } from "@/lib/access/admin-calls";
+import type { AdminUser } from "@/lib/auth/admin-endpoints";
+import { getUserLimits } from "@/lib/limits/admin-calls";
+import { toQueryOptions, useCall } from "@/lib/queries";
+import { BY_NAME } from "./queries";
+
+const NO_TERMS = { day: "", reason: "" };
+
+/** Gives a user permissions, for ever or until the end of a day. */
+export function AssignPermissions({ user }: { user: AdminUser }) {
+  const params = { "user-id": user.id };
+  const today = useToday();
+  const [{ day, reason }, setTerms] = useState(NO_TERMS);
+  const isPast = day !== "" && today !== null && day < today;
+  const lacksReason = day !== "" && reason.trim() === "";
+  const assign = useCall(assignUserPermissions, {
+    invalidates: [listUserPermissions, getUserLimits],
+    success: "Permissions assigned successfully",
+  });
+  return (
+    <AssignDialog
+      trigger={
+        <Button size="sm">
+          <Plus aria-hidden="true" />
+          Assign Permissions
+        </Button>
+      }
+      title="Assign Permissions"
+      description={`${user.email} gets these permissions immediately, in addition to those from roles and plans.`}
+      label="Permissions"
+      submit="Assign Permissions"
+      onOpen={() => setTerms(NO_TERMS)}
+      getChoicesQuery={(q, page) =>
+        toQueryOptions(listUserPermissions, {
+          params,
+          query: { ...BY_NAME, reverse: "true", q, page, per_page: 50 },
+        })
+      }
+      isComplete={!isPast && !lacksReason}
+      fields={
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            label="Until (optional)"
+            description="The end of this day. Without one they have no end."
+            // While the year is typed it begins with zeros.
+            error={isPast && !day.startsWith("0") ? "Choose a day that is not over." : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                min={today ?? undefined}
+                max="9999-12-31"
+                value={day}
+                onChange={(event) => setTerms({ day: event.target.value, reason })}
+              />
+            )}
+          </Field>
+          <Field
+            label={day === "" ? "Reason (optional)" : "Reason"}
+            description="Such as trial or goodwill. The audit log keeps it."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={200}
+                value={reason}
+                onChange={(event) => setTerms({ day, reason: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      }
+      onAssign={(permission_ids) =>
+        assign.mutateAsync({
+          params,
+          body: { permission_ids, expires_at: toEndOfDay(day), reason: reason.trim() || undefined },
+        })
+      }
+    />
+  );
+}
+
+/** @param day YYYY-MM-DD in the time zone of the browser, or empty */
+const toEndOfDay = (day: string) => (day === "" ? undefined : new Date(`${day}T23:59:59.999`).toISOString());

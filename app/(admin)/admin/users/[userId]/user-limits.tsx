@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Facts } from "@/app/(admin)/detail/facts";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import { LocalDate } from "@/components/text/local-date";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { AdminUser } from "@/lib/auth/admin-endpoints";
+import { getUserLimits } from "@/lib/limits/admin-calls";
+import type { AdminUserLimits } from "@/lib/limits/admin-endpoints";
+import { formatCount, formatDays } from "@/lib/limits/texts";
+import { toQueryOptions } from "@/lib/queries";
+import { getUserLimitsInput } from "./queries";
+
+/** What a user may do and has used, and what gives it. */
+export function UserLimits({ user }: { user: AdminUser }) {
+  const id = useId();
+  const { data, error, refetch } = useQuery(toQueryOptions(getUserLimits, getUserLimitsInput(user.id)));
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-lg font-semibold tracking-tight">
+          Use and limits
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {data && !data.is_limited
+            ? "No plan is on sale on this server, so nothing is limited."
+            : "As the user sees them in Settings. A permission given directly changes them at once."}
+        </p>
+      </div>
+      {data ? (
+        <Facts
+          facts={{
+            Permission: <Source limits={data} />,
+            "AI runs this month": (
+              <>
+                {formatUse(data.ai_runs)}. They start again on <LocalDate value={data.ai_runs.resets_at} />.
+              </>
+            ),
+            "Own templates": formatUse(data.own_templates),
+            "History and undo": formatDays(data.history_days),
+            Insights: data.insights ? "Included" : "Not included",
+            Forecast: data.forecast ? "Included" : "Not included",
+          }}
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-56 rounded-xl!" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+const formatUse = ({ used, limit }: { used: number; limit: number | null }) =>
+  limit === null ? `${formatCount(used)}, without a limit` : `${formatCount(used)} of ${formatCount(limit)}`;
+
+/** The permission and how it is held: "pro · by the plan Freelancer" or "pro · given directly until Dec 3, 2026, goodwill". */
+function Source({ limits: { permission, granted_by } }: { limits: AdminUserLimits }) {
+  if (!granted_by) return `${permission}, because no permission of a plan is held`;
+  const { products, roles, is_directly_assigned, expires_at, reason } = granted_by;
+  return (
+    <>
+      {permission}
+      {products.map(({ name }) => ` · by the plan ${name}`)}
+      {roles.map(({ name }) => ` · by the role ${name}`)}
+      {is_directly_assigned && " · given directly"}
+      {expires_at && (
+        <>
+          {" "}
+          until <LocalDate value={expires_at} />
+        </>
+      )}
+      {reason && `, ${reason}`}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleX } from "lucide-react";
+import { useRequestVerification } from "@/components/account/use-request-verification";
+import { getPlanName } from "@/components/billing/subscription-summary";
+import { DoneFigures, Figure, Figures } from "@/components/layout/figures";
+import Link from "@/components/layout/link";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { getMe } from "@/lib/auth/calls";
+import { getMySubscription } from "@/lib/billing/calls";
+import type { Subscription } from "@/lib/billing/endpoints";
+import { describeSubscription } from "@/lib/billing/subscriptions/subscription-texts";
+import { getStats } from "@/lib/projects/calls";
+import { toQueryOptions } from "@/lib/queries";
+
+/** The user's plan and address, and how much of their work is done. */
+export function AccountFigures() {
+  const stats = useQuery(toQueryOptions(getStats, {}));
+  const me = useQuery(toQueryOptions(getMe, {}));
+  const plan = useQuery(toQueryOptions(getMySubscription, {}));
+  const { task_stats } = stats.data ?? {};
+  return (
+    <Figures>
+      <Figure title="Current Plan" query={plan}>
+        <CurrentPlan subscription={plan.data} />
+      </Figure>
+      <Figure title="Email Verified" query={me}>
+        {me.data?.email_verified_at ? (
+          <>
+            <CircleCheck aria-hidden="true" className="size-4 text-primary" />
+            Verified
+          </>
+        ) : (
+          <NotVerified />
+        )}
+      </Figure>
+      <DoneFigures query={stats} stats={task_stats} />
+    </Figures>
+  );
+}
+
+const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) => (
+  <>
+    <span className="wrap-anywhere">{getPlanName(subscription)}</span>
+    {subscription?.status === "past_due" ? (
+      <Link href="/settings/billing" className="rounded-full text-sm">
+        <Badge variant="warning" className="underline underline-offset-2">
+          {describeSubscription(subscription).label}
+        </Badge>
+      </Link>
+    ) : (
+      <Button asChild variant="link" size="text">
+        {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See plans</Link>}
+      </Button>
+    )}
+  </>
+);
+
+function NotVerified() {
+  const request = useRequestVerification();
+  return (
+    <>
+      <CircleX aria-hidden="true" className="size-4 text-muted-foreground" />
+      Not verified
+      <Button variant="link" size="text" pending={request.isPending} onClick={() => request.mutate({})}>
+        Send Verification Email
+      </Button>
+    </>
+  );
+}

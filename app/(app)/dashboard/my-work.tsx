@@ -1,0 +1,133 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { ErrorState } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { DueDate } from "@/components/tasks/due-date";
+import { PriorityMark } from "@/components/tasks/priority-mark";
+import { Checkbox } from "@/components/ui/checkbox";
+import { getMyWork } from "@/lib/agenda/calls";
+import type { AgendaTask } from "@/lib/agenda/endpoints";
+import { getMe, updateMe } from "@/lib/auth/calls";
+import { createBatchId } from "@/lib/live/batches";
+import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
+import { getStats } from "@/lib/projects/calls";
+import { toQueryOptions, useCall } from "@/lib/queries";
+import { patchTask } from "@/lib/tasks/calls";
+import { cn } from "@/lib/utils";
+
+/** The user's open tasks by due date, over all projects. Without any, nothing is shown. */
+export function MyWork() {
+  const { data, error, refetch } = useQuery(toQueryOptions(getMyWork, {}));
+  useTimeZone();
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data || data.overdue.length + data.today.length + data.upcoming.length === 0) return null;
+  const { day, has_more: hasMore } = data;
+  return (
+    <section aria-labelledby="my-work" className="grid min-w-0 gap-3">
+      <h2 id="my-work" className="font-semibold tracking-tight">
+        My work
+      </h2>
+      <div className="grid gap-5 rounded-xl border bg-card py-4 shadow-xs">
+        <Group title="Overdue" tasks={data.overdue} day={day} hasMore={hasMore.overdue} isOverdue />
+        <Group title="Today" tasks={data.today} day={day} hasMore={hasMore.today} />
+        <Group title="Next seven days" tasks={data.upcoming} day={day} hasMore={hasMore.upcoming} />
+      </div>
+    </section>
+  );
+}
+
+/** Tells the server the browser's time zone once, so that "today" is the user's day. */
+function useTimeZone() {
+  const client = useQueryClient();
+  const { data: me } = useQuery(toQueryOptions(getMe, {}));
+  const { mutate } = useCall(updateMe, {
+    // The page is right but for the day; the next visit tries again.
+    failure: () => null,
+    onSuccess: () => {
+      for (const endpoint of [getMe, getMyWork]) void invalidateAndRefetch(client, endpoint);
+    },
+  });
+  const isUnknown = me?.time_zone === null;
+  useEffect(() => {
+    if (isUnknown) mutate({ body: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
+  }, [isUnknown, mutate]);
+}
+
+function Group({
+  title,
+  tasks,
+  day,
+  hasMore,
+  isOverdue = false,
+}: {
+  title: string;
+  tasks: AgendaTask[];
+  day: string;
+  hasMore: boolean;
+  isOverdue?: boolean;
+}) {
+  if (tasks.length === 0) return null;
+  return (
+    <div>
+      <h3 className={cn("px-5 pb-1 text-sm font-medium", isOverdue && "text-destructive")}>
+        {title}{" "}
+        <span className="font-normal text-muted-foreground">
+          {tasks.length}
+          {hasMore && "+"}
+        </span>
+      </h3>
+      <ul>
+        {tasks.map((task) => (
+          <Row key={task.id} task={task} day={day} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ task, day }: { task: AgendaTask; day: string }) {
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const endpoint of [getMyWork, getStats]) void invalidateAndRefetch(client, endpoint);
+  };
+  const complete = useCall(patchTask, {
+    failure: (message) => `Failed to complete the task: ${message}`,
+    onSuccess: (_, { batch }) => {
+      toastWithUndo("Task completed", { batch: batch!, projectId: task.project_id }, refresh);
+      refresh();
+    },
+  });
+  return (
+    <li className="flex min-h-11 items-center gap-3 px-5 transition-colors hover:bg-muted/50">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside; the label makes its target larger. */}
+      <label className="-m-2 flex p-2">
+        <Checkbox
+          aria-label={`Complete ${task.name}`}
+          checked={complete.isPending || complete.isSuccess}
+          disabled={complete.isPending}
+          onChange={() =>
+            complete.mutate({
+              params: { "task-id": task.id },
+              body: { status: "done" },
+              batch: createBatchId(),
+            })
+          }
+        />
+      </label>
+      <Link
+        href={`/projects/${task.project_id}?task=${task.id}`}
+        className="grid min-w-0 flex-1 py-1.5 sm:flex sm:items-baseline sm:gap-3"
+      >
+        <span className="truncate text-sm font-medium sm:max-w-[60%] sm:shrink-0">{task.name}</span>
+        <span className="truncate text-[0.8125rem] text-muted-foreground">{task.project.name}</span>
+      </Link>
+      <PriorityMark priority={task.priority} />
+      <span className="shrink-0 text-[0.8125rem] text-muted-foreground">
+        <DueDate day={task.due_on!} today={day} isDone={false} />
+      </span>
+    </li>
+  );
+}

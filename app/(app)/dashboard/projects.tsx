@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { StatusBadge } from "@/components/tasks/status-badge";
+import { TaskProgress } from "@/components/tasks/task-progress";
+import { LocalDate } from "@/components/text/local-date";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { listProjects } from "@/lib/projects/calls";
+import type { ListedProject } from "@/lib/projects/endpoints";
+import { toQueryOptions } from "@/lib/queries";
+import { cn } from "@/lib/utils";
+import { LATEST_PROJECTS_INPUT } from "./projects-query";
+
+/** Links to the projects that were changed last, with how far they are. */
+export function Projects() {
+  const { data, error, refetch } = useQuery(toQueryOptions(listProjects, LATEST_PROJECTS_INPUT));
+  return (
+    <section className="grid min-w-0 gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="font-semibold tracking-tight">Pick up where you left off</h2>
+        {data?.meta.has_more && (
+          <Button asChild variant="link" size="text">
+            <Link href="/projects">All projects</Link>
+          </Button>
+        )}
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <div className="@container overflow-hidden rounded-xl border bg-card shadow-xs">
+          {data ? <Rows projects={data.data} /> : <ProjectsSkeleton />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Rows = ({ projects }: { projects: ListedProject[] }) => (
+  <ul className="divide-y">
+    {projects.map((project) => (
+      <li key={project.id}>
+        <Link
+          href={`/projects/${project.id}`}
+          className="grid min-h-14 items-center gap-x-6 gap-y-1 px-5 py-2.5 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2 @md:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <span className="grid min-w-0">
+            <span className="truncate text-sm font-medium" title={project.name}>
+              {project.name}
+            </span>
+            <span className="truncate text-[0.8125rem] text-muted-foreground">{project.description}</span>
+          </span>
+          <span className="flex items-center gap-3">
+            <StatusBadge status={project.status} isPlain className="@md:w-24" />
+            {project.task_counts && (
+              <TaskProgress
+                counts={project.task_counts}
+                className="@md:w-36 @md:justify-between"
+                barClassName="w-16 shrink-0"
+              />
+            )}
+            <LocalDate
+              value={project.updated_at}
+              className="w-24 text-right text-[0.8125rem] text-muted-foreground @max-3xl:hidden"
+            />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const ProjectsSkeleton = () => (
+  <Loading className="divide-y">
+    {["w-48", "w-64", "w-40"].map((width) => (
+      <div key={width} className="flex h-14 items-center px-5">
+        <Skeleton className={cn("h-5", width)} />
+      </div>
+    ))}
+  </Loading>
+);

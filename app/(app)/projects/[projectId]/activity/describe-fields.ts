@@ -1,0 +1,159 @@
+import { formatLongDay } from "@/lib/dates/format-day";
+import type { Change } from "@/lib/history/endpoints";
+import { plural } from "@/lib/plural";
+import type { ChecklistItem, Label } from "@/lib/tasks/fields";
+import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
+import { toRepeatText } from "@/lib/tasks/repeat-rule";
+import type { Part } from "./parts";
+
+/** The names behind the ids that a change holds. */
+export interface Names {
+  labels: ReadonlyMap<string, Pick<Label, "name">>;
+  getTaskName: (id: string) => string | undefined;
+}
+
+export const NO_NAMES: Names = { labels: new Map(), getTaskName: () => undefined };
+
+type Fields = NonNullable<Change["after"]>;
+type Phrase = Part[];
+
+export const quote = (text: unknown) => `“${text}”`;
+
+const joinWords = (words: readonly string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+const isNew = <T>(before: readonly T[] | undefined, after: readonly T[] | undefined) =>
+  (after ?? []).filter((id) => !before?.includes(id));
+
+function describeLabels(before: Fields, after: Fields, object: Part, { labels }: Names): Phrase[] {
+  const toText = (ids: string[]) => {
+    const names = ids.flatMap((id) => labels.get(id)?.name ?? []);
+    // A label that was deleted since has no name.
+    if (names.length < ids.length) return ids.length === 1 ? "a label" : plural(ids.length, "label");
+    return `the label${ids.length === 1 ? "" : "s"} ${joinWords(names)}`;
+  };
+  const added = isNew(before.label_ids, after.label_ids);
+  const removed = isNew(after.label_ids, before.label_ids);
+  return [
+    ...(added.length > 0 ? [[`added ${toText(added)} to `, object]] : []),
+    ...(removed.length > 0 ? [[`removed ${toText(removed)} from `, object]] : []),
+  ];
+}
+
+function describeBlockers(before: Fields, after: Fields, object: Part, { getTaskName }: Names): Phrase[] {
+  const toParts = (ids: string[]) =>
+    ids.flatMap((taskId, index): Part[] => {
+      const name = getTaskName(taskId);
+      const joint = index === 0 ? "" : index === ids.length - 1 ? " and " : ", ";
+      return [joint, name === undefined ? "another task" : { taskId, name }];
+    });
+  const added = isNew(before.blocked_by, after.blocked_by);
+  const removed = isNew(after.blocked_by, before.blocked_by);
+  return [
+    ...(added.length > 0 ? [["made ", object, " wait for ", ...toParts(added)]] : []),
+    ...(removed.length > 0 ? [["made ", object, " no longer wait for ", ...toParts(removed)]] : []),
+  ];
+}
+
+const describeItems = (
+  verb: string,
+  items: readonly ChecklistItem[],
+  joint: string,
+  object: Part,
+): Phrase[] => {
+  if (items.length === 0) return [];
+  const what = items.length === 1 ? quote(items[0]!.text) : plural(items.length, "item");
+  return [[`${verb} ${what} ${joint} `, object]];
+};
+
+function describeChecklist(before: Fields, after: Fields, object: Part): Phrase[] {
+  const [old, now] = [before.checklist ?? [], after.checklist ?? []];
+  const known = new Map(old.map((item) => [item.id, item]));
+  const remaining = new Set(now.map(({ id }) => id));
+  const kept = now.filter(({ id }) => known.has(id));
+  const renamed = kept.filter((item) => known.get(item.id)!.text !== item.text);
+  const phrases = [
+    ...describeItems(
+      "added",
+      now.filter(({ id }) => !known.has(id)),
+      "to the checklist of",
+      object,
+    ),
+    ...describeItems(
+      "ticked",
+      kept.filter(({ id, done }) => done && !known.get(id)!.done),
+      "in",
+      object,
+    ),
+    ...describeItems(
+      "unticked",
+      kept.filter(({ id, done }) => !done && known.get(id)!.done),
+      "in",
+      object,
+    ),
+    ...renamed.map(({ id, text }) => [`changed ${quote(known.get(id)!.text)} to ${quote(text)} in `, object]),
+    ...describeItems(
+      "removed",
+      old.filter(({ id }) => !remaining.has(id)),
+      "from the checklist of",
+      object,
+    ),
+  ];
+  return phrases.length > 0 ? phrases : [["reordered the checklist of ", object]];
+}
+
+const describeValue = (noun: string, object: Part, value: string | null): Phrase[] => [
+  value === null ? [`removed the ${noun} of `, object] : [`set the ${noun} of `, object, ` to ${value}`],
+];
+
+/** What a change did to the fields of a task other than its name, text and place. @param object the task, or "it" */
+const FIELDS: Partial<
+  Record<keyof Fields, (before: Fields, after: Fields, object: Part, names: Names) => Phrase[]>
+> = {
+  priority: (_, { priority = "none" }, object) =>
+    describeValue("priority", object, priority === "none" ? null : PRIORITY_LABELS[priority].toLowerCase()),
+  due_on: (_, { due_on }, object) =>
+    describeValue("due date", object, due_on ? formatLongDay(due_on, "en-GB") : null),
+  size: (_, { size }, object) => describeValue("size", object, size ? SIZE_LABELS[size].toLowerCase() : null),
+  label_ids: describeLabels,
+  blocked_by: describeBlockers,
+  checklist: describeChecklist,
+  repeat: (_, { repeat }, object) =>
+    repeat
+      ? [["made ", object, ` repeat ${toRepeatText(repeat)}`]]
+      : [["made ", object, " no longer repeat"]],
+};
+
+/** @param isFirst whether no phrase stands before; only the first one names the task */
+export function describeFields(
+  { before, after }: Pick<Change, "before" | "after">,
+  task: Part,
+  isFirst: boolean,
+  names: Names,
+): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const [field, describe] of Object.entries(FIELDS)) {
+    if (!after || !(field in after)) continue;
+    for (const phrase of describe(before ?? {}, after, task, names)) {
+      const namesTask = isFirst && phrases.length === 0;
+      phrases.push(namesTask ? phrase : phrase.map((part) => (part === task ? "it" : part)));
+    }
+  }
+  return phrases;
+}
+
+/** What a change did to the labels of a project. */
+export function describeProjectLabels(before: readonly Label[], after: readonly Label[]): Phrase[] {
+  const known = new Map(before.map((label) => [label.id, label]));
+  const remaining = new Set(after.map(({ id }) => id));
+  const phrases = after.flatMap(({ id, name, color }) => {
+    const old = known.get(id);
+    if (!old) return [`created the label ${name}`];
+    if (old.name !== name) return [`renamed the label ${old.name} to ${name}`];
+    return old.color === color ? [] : [`changed the color of the label ${name}`];
+  });
+  const removed = before
+    .filter(({ id }) => !remaining.has(id))
+    .map(({ name }) => `deleted the label ${name}`);
+  return [...phrases, ...removed].map((phrase) => [phrase]);
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { horizontalListSortingStrategy, SortableContext } from "@dnd-kit/sortable";
+import { useRef } from "react";
+import type { Status } from "@/lib/tasks/statuses";
+import { useBoard } from "./board-context";
+import { COLUMNS_CLASSES } from "./board-layout";
+import { CardFace } from "./card-face";
+import { Column } from "./column";
+import { ColumnTabs } from "./column-tabs";
+import { DROP_ANIMATION, useDrag } from "./drag/use-drag";
+import { type Board, getColumnSize } from "./model/board";
+import type { BoardState } from "./model/state";
+import type { Proposals } from "./proposals/proposals";
+import { useBoardKeys } from "./use-board-keys";
+
+/** The columns side by side, with the keys and the pointer that move cards and columns. */
+export function BoardColumns({
+  state,
+  visible,
+  selected,
+  order,
+  proposals,
+  quickAddProject,
+  quickAddStatus,
+  remove,
+}: {
+  state: BoardState;
+  /** What a filter leaves of the board. */
+  visible: Board | null;
+  selected: ReadonlySet<string>;
+  order: Status[];
+  proposals: Proposals | null;
+  quickAddProject: string;
+  /** The column whose form for quick adding is open. */
+  quickAddStatus: Status | null;
+  remove: (id: string) => void;
+}) {
+  const { model, moveColumn } = useBoard();
+  const { board, held, focused } = state;
+  const root = useRef<HTMLDivElement>(null);
+  const keyHandlers = useBoardKeys(model, state, order, root, remove);
+  const isEmpty = order.every((one) => getColumnSize(board, one) === 0);
+  const drag = useDrag(model, order, moveColumn);
+  const carriedCard = held?.by === "pointer" ? board.cards.get(held.id) : undefined;
+  return (
+    <DndContext {...drag}>
+      <ColumnTabs order={order} board={visible ?? board} isFiltered={visible !== null} columns={root} />
+      <div
+        ref={root}
+        className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity has-[[data-dragging]]:snap-none"}`}
+        {...keyHandlers}
+      >
+        <SortableContext items={order} strategy={horizontalListSortingStrategy}>
+          {order.map((status, index) => (
+            <Column
+              key={status}
+              status={status}
+              ids={(visible ?? board).columns[status]}
+              cards={board.cards}
+              total={getColumnSize(board, status)}
+              isFiltered={visible !== null}
+              held={held}
+              focused={focused}
+              selected={selected}
+              proposals={proposals?.status === status ? proposals : null}
+              quickAddProject={quickAddStatus === status ? quickAddProject : null}
+              isFirst={index === 0}
+              isLast={index === order.length - 1}
+              isBoardEmpty={isEmpty}
+            />
+          ))}
+        </SortableContext>
+      </div>
+      <DragOverlay className="cursor-grabbing" dropAnimation={DROP_ANIMATION}>
+        {carriedCard && (
+          <div aria-hidden="true">
+            <CardFace
+              card={carriedCard}
+              isDone={board.columns.done.includes(carriedCard.id)}
+              className="rotate-1 shadow-lg! ring-2 ring-ring"
+            />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,32 @@
+import { ListFilter } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
+import type { BoardFilter } from "./filters/use-filter";
+import type { View } from "./views/use-view";
+import { ViewSwitch } from "./views/view-switch";
+
+/** Which of the tasks are shown, and how. */
+export const BoardTools = ({
+  filter: { isOpen, setOpen },
+  view,
+  className,
+}: {
+  filter: BoardFilter;
+  view: View;
+  className?: string;
+}) => (
+  <div className={cn("flex items-center justify-end gap-2", className)}>
+    <ViewSwitch view={view} />
+    <Button
+      variant="outline"
+      size="xs"
+      data-filter-button
+      aria-expanded={isOpen}
+      aria-keyshortcuts="f"
+      onClick={() => setOpen(true)}
+    >
+      <ListFilter aria-hidden="true" />
+      <span className="max-md:sr-only">Filter</span>
+    </Button>
+  </div>
+);

@@ -1,0 +1,95 @@
+import { lazyPart } from "@/components/feedback/lazy-part";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
+import { BoardColumns } from "./board-columns";
+import type { BoardFilter } from "./filters/use-filter";
+import { type CardMarks, MarksContext } from "./marks-context";
+import { isFullyLoaded } from "./model/board";
+import type { BoardState } from "./model/state";
+import type { Proposals } from "./proposals/proposals";
+import type { Chosen } from "./selection/use-selection";
+import type { View } from "./views/use-view";
+
+const ListView = lazyPart(() => import("./views/list-view").then((module) => module.ListView), {
+  onFailure: "line",
+  placeholder: () => <div className="h-96" />,
+});
+
+const CalendarView = lazyPart(
+  () => import("./views/calendar/calendar-view").then((module) => module.CalendarView),
+  { onFailure: "line", placeholder: () => <div className="h-96" /> },
+);
+
+const BulkBar = lazyPart(() => import("./selection/bulk-bar").then((module) => module.BulkBar));
+
+/** The tasks of a project in the view that the address asks for, and what changes the selected ones. */
+export function BoardViews({
+  view,
+  project,
+  state,
+  filter: { visible },
+  marks,
+  chosen: { selection, selectionOrder },
+  order,
+  proposals,
+  quickAddStatus,
+  remove,
+}: {
+  view: View;
+  project: Project;
+  state: BoardState;
+  filter: BoardFilter;
+  marks: CardMarks;
+  chosen: Chosen;
+  order: Status[];
+  proposals: Proposals | null;
+  /** The column whose form for quick adding is open. */
+  quickAddStatus: Status | null;
+  remove: (id: string) => void;
+}) {
+  const { board } = state;
+  const shown = visible ?? board;
+  return (
+    <MarksContext value={marks}>
+      {view === "list" ? (
+        <ListView
+          shown={shown}
+          state={state}
+          marks={marks}
+          selection={selection}
+          selectionOrder={selectionOrder}
+          remove={remove}
+        />
+      ) : view === "calendar" ? (
+        <CalendarView
+          projectId={project.id}
+          shown={shown}
+          state={state}
+          today={marks.today}
+          selected={selection.ids}
+        />
+      ) : (
+        <BoardColumns
+          state={state}
+          visible={visible}
+          selected={selection.ids}
+          order={order}
+          proposals={proposals}
+          quickAddProject={project.id}
+          quickAddStatus={quickAddStatus}
+          remove={remove}
+        />
+      )}
+      {selection.ids.size > 0 && (
+        <BulkBar
+          projectId={project.id}
+          selection={selection}
+          shown={shown}
+          isFiltered={visible !== null}
+          isLoaded={isFullyLoaded(board)}
+          labels={project.labels}
+        />
+      )}
+    </MarksContext>
+  );
+}

@@ -1,0 +1,50 @@
+import { Plus, Zap } from "lucide-react";
+import { lazyPart } from "@/components/feedback/lazy-part";
+import { Button } from "@/components/ui/button";
+import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { useBoard } from "./board-context";
+
+const QuickAdd = lazyPart(() => import("./quick-add/quick-add").then((module) => module.QuickAdd), {
+  placeholder: () => <div className="h-[5.75rem] border-t" />,
+});
+
+/** The two ways to add a task to a column: by a dialog, and line by line. */
+export function ColumnFoot({ status, quickAddProject }: { status: Status; quickAddProject: string | null }) {
+  const { openDialog, openQuickAdd, closeQuickAdd } = useBoard();
+  const label = STATUS_LABELS[status];
+  if (quickAddProject) {
+    const close = () => {
+      closeQuickAdd();
+      setTimeout(() =>
+        document.querySelector<HTMLElement>(`[data-column="${status}"] [data-quick-add]`)?.focus(),
+      );
+    };
+    return <QuickAdd projectId={quickAddProject} status={status} onClose={close} />;
+  }
+  return (
+    <div className="flex gap-1 p-1.5">
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Add Task to Project, ${label}`}
+        className="grow justify-start! px-3!"
+        onClick={() => openDialog({ kind: "add", status })}
+      >
+        <Plus aria-hidden="true" />
+        Add Task
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        data-quick-add
+        aria-label={`Quick add, ${label}`}
+        aria-keyshortcuts="n"
+        className="px-3!"
+        onClick={() => openQuickAdd(status)}
+      >
+        <Zap aria-hidden="true" />
+        Quick add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { LabelDot } from "@/components/tasks/label-chip";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenuCheckboxItem,
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+} from "@/components/ui/dropdown-menu";
+import { Input } from "@/components/ui/input";
+import { plural } from "@/lib/plural";
+import type { Label } from "@/lib/tasks/fields";
+import { DUES, type Due, isEmptyFilter } from "@/lib/tasks/filter";
+import { PRIORITY_LABELS, PRIORITY_OPTIONS } from "@/lib/tasks/options";
+import { changeAddress } from "./address";
+import { FilterMenu } from "./filter-menu";
+import { SavedViews } from "./saved-views";
+import type { BoardFilter } from "./use-filter";
+
+const DUE_LABELS: Record<Due, string> = {
+  overdue: "Overdue",
+  today: "Today",
+  week: "Next 7 days",
+  none: "No date",
+};
+
+/** Which tasks are shown. All of it but the text being typed is in the address. */
+export function FilterBar({
+  filter: { filter, text, setText, setOpen },
+  projectId,
+  labels,
+  count,
+  total,
+}: {
+  filter: BoardFilter;
+  projectId: string;
+  labels: readonly Label[];
+  /** How many tasks match. */
+  count: number;
+  total: number;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const { labelIds, priorities, due, isBlocked } = filter;
+  const isEmpty = isEmptyFilter(filter) && text === "";
+  // Opened by the user, who wants to type; not by an address that holds a filter.
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (wasEmpty.current) field.current?.focus();
+  }, []);
+
+  const toggle = (name: string, values: readonly string[], value: string, isOn: boolean) =>
+    changeAddress({ [name]: (isOn ? [...values, value] : values.filter((one) => one !== value)).join(",") });
+  function clear() {
+    if (text !== "") setText("");
+    changeAddress({ q: "", labels: "", priority: "", due: "", blocked: "" });
+    field.current?.focus();
+  }
+  function close() {
+    if (!isEmpty) clear();
+    setOpen(false);
+    document.querySelector<HTMLElement>("[data-filter-button]")?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    if (text === "") close();
+    else setText("");
+  }
+
+  const chosenLabels = labels.filter(({ id }) => labelIds.includes(id)).map(({ name }) => name);
+  return (
+    <section aria-label="Filter" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Input
+          ref={field}
+          data-filter-text
+          type="search"
+          aria-label="Filter by text"
+          placeholder="Filter by text or #number"
+          autoComplete="off"
+          className="h-8! w-full sm:w-56"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <FilterMenu label="Label" chosen={chosenLabels.join(", ")}>
+          {labels.length === 0 && <DropdownMenuItem disabled>No labels yet</DropdownMenuItem>}
+          {labels.map(({ id, name, color }) => (
+            <DropdownMenuCheckboxItem
+              key={id}
+              checked={labelIds.includes(id)}
+              onCheckedChange={(isOn) => toggle("labels", labelIds, id, isOn)}
+            >
+              <LabelDot color={color} />
+              {name}
+            </DropdownMenuCheckboxItem>
+          ))}
+        </FilterMenu>
+        <FilterMenu label="Priority" chosen={priorities.map((value) => PRIORITY_LABELS[value]).join(", ")}>
+          {PRIORITY_OPTIONS.toReversed().map(({ value, label }) => (
+            <DropdownMenuCheckboxItem
+              key={value}
+              checked={priorities.includes(value)}
+              onCheckedChange={(isOn) => toggle("priority", priorities, value, isOn)}
+            >
+              {label}
+            </DropdownMenuCheckboxItem>
+          ))}
+        </FilterMenu>
+        <FilterMenu label="Due" chosen={due ? DUE_LABELS[due] : ""}>
+          <DropdownMenuRadioGroup value={due ?? ""} onValueChange={(value) => changeAddress({ due: value })}>
+            {DUES.map((value) => (
+              <DropdownMenuRadioItem key={value} value={value}>
+                {DUE_LABELS[value]}
+              </DropdownMenuRadioItem>
+            ))}
+            <DropdownMenuSeparator />
+            <DropdownMenuRadioItem value="">Any date</DropdownMenuRadioItem>
+          </DropdownMenuRadioGroup>
+        </FilterMenu>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-pressed={isBlocked}
+          className="aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground"
+          onClick={() => changeAddress({ blocked: isBlocked ? "" : "true" })}
+        >
+          Blocked
+        </Button>
+        <SavedViews projectId={projectId} />
+        <Button variant="quiet" size="icon-sm" aria-label="Close the filter" onClick={close}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      {!isEmpty && (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-muted-foreground">
+          <span role="status">
+            {count === 0 ? "No matching tasks." : `${count.toLocaleString("en")} of ${plural(total, "task")}`}
+          </span>
+          <Button variant="link" size="text" className="text-[0.8125rem]!" onClick={clear}>
+            Clear the filter
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

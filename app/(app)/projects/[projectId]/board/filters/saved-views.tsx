@@ -1,0 +1,180 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toQueryOptions, useCall } from "@/lib/queries";
+import { changeView, createView, deleteView, listViews } from "@/lib/views/calls";
+import type { SavedView } from "@/lib/views/endpoints";
+import { showAddress } from "./address";
+
+/** The parameters that a view does not keep. */
+const PASSING = ["task", "replay", "month"];
+
+function getQuery(): string {
+  const params = new URLSearchParams(location.search);
+  for (const name of PASSING) params.delete(name);
+  return params.toString();
+}
+
+/** The views that are kept under a name: show one, save the present one, rename or delete one's own. */
+export function SavedViews({ projectId }: { projectId: string }) {
+  const params = { "task-project-id": projectId };
+  const views = useQuery(toQueryOptions(listViews, { params }));
+  const [edited, setEdited] = useState<SavedView | "new" | null>(null);
+  const all = views.data?.data ?? [];
+  const own = all.filter(({ is_own }) => is_own);
+  const shared = all.filter(({ is_own }) => !is_own);
+  const show = (view: SavedView) => showAddress(new URLSearchParams(view.query));
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" size="sm">
+            <Bookmark aria-hidden="true" />
+            Views
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="max-w-72">
+          {own.length + shared.length === 0 && (
+            <DropdownMenuItem disabled>No saved views yet</DropdownMenuItem>
+          )}
+          {own.map((view) => (
+            <DropdownMenuItem key={view.id} onSelect={() => show(view)}>
+              <span className="min-w-0 truncate">{view.name}</span>
+              {view.is_shared && <span className="ml-auto text-xs text-muted-foreground">shared</span>}
+            </DropdownMenuItem>
+          ))}
+          {shared.length > 0 && <DropdownMenuLabel>Shared with you</DropdownMenuLabel>}
+          {shared.map((view) => (
+            <DropdownMenuItem key={view.id} onSelect={() => show(view)}>
+              <span className="min-w-0 truncate">{view.name}</span>
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setEdited("new")}>Save this view…</DropdownMenuItem>
+          {own.map((view) => (
+            <DropdownMenuItem key={view.id} onSelect={() => setEdited(view)}>
+              <span className="min-w-0 truncate">Change “{view.name}”…</span>
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {edited && (
+        <ViewDialog
+          projectId={projectId}
+          view={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function ViewDialog({
+  projectId,
+  view,
+  onClose,
+}: {
+  projectId: string;
+  /** Null for a new one. */
+  view: SavedView | null;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const params = { "task-project-id": projectId };
+  const [name, setName] = useState(view?.name ?? "");
+  const [isShared, setShared] = useState(view?.is_shared ?? false);
+  const [takesQuery, setTakesQuery] = useState(false);
+  const [error, setError] = useState<string>();
+  const options = {
+    invalidates: [listViews],
+    failure: (message: string) => {
+      setError(message);
+      return null;
+    },
+    onSuccess: onClose,
+  };
+  const create = useCall(createView, { ...options, success: "View saved" });
+  const change = useCall(changeView, { ...options, success: "View saved" });
+  const remove = useCall(deleteView, { ...options, success: "View deleted" });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === "") return setError("name is required.");
+    const body = { name, is_shared: isShared };
+    if (!view) create.mutate({ params, body: { ...body, query: getQuery() } });
+    else {
+      const patch = takesQuery ? { ...body, query: getQuery() } : body;
+      change.mutate({ params: { ...params, "view-id": view.id }, body: patch });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()}>
+      <DialogContent
+        title={view ? "Change view" : "Save view"}
+        description="A view saves the filter, the order and the layout: board, list or calendar."
+      >
+        <form noValidate onSubmit={submit} className="grid flex-1 content-start gap-4">
+          <Field label="Name" error={error}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                autoComplete="off"
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <label htmlFor={`${id}-shared`} className="flex items-center gap-2 text-sm">
+            <Checkbox
+              id={`${id}-shared`}
+              checked={isShared}
+              onChange={(event) => setShared(event.target.checked)}
+            />
+            Share it with everyone who can see the project
+          </label>
+          {view && (
+            <label htmlFor={`${id}-query`} className="flex items-center gap-2 text-sm">
+              <Checkbox
+                id={`${id}-query`}
+                checked={takesQuery}
+                onChange={(event) => setTakesQuery(event.target.checked)}
+              />
+              Replace it with what is shown now
+            </label>
+          )}
+          <DialogFooter>
+            {view && (
+              <Button
+                variant="remove"
+                className="sm:mr-auto"
+                onClick={() => remove.mutate({ params: { ...params, "view-id": view.id } })}
+              >
+                Delete
+              </Button>
+            )}
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" pending={create.isPending || change.isPending}>
+              Save
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from "next/navigation";
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
+import { useToday } from "@/components/hooks/use-today";
+import { toToday } from "@/lib/dates/time-zone";
+import { createMatcher, isEmptyFilter, parseFilter, type TaskFilter } from "@/lib/tasks/filter";
+import type { Board } from "../model/board";
+import type { BoardModel } from "../model/model";
+import { filterBoard, keepSameColumns } from "../model/visible";
+import { useFilterText } from "./use-filter-text";
+
+export interface BoardFilter {
+  filter: TaskFilter;
+  /** What the field shows; the cards follow when they can. */
+  text: string;
+  setText: (text: string) => void;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** The cards that match; null when all are shown. */
+  visible: Board | null;
+}
+
+/** The filter in the address, and what it leaves of the board. The key `f` opens its bar. */
+export function useFilter(
+  model: BoardModel,
+  board: Board,
+  heldId: string | undefined,
+  blocked: ReadonlySet<string>,
+): BoardFilter {
+  const params = useSearchParams();
+  const inAddress = useMemo(() => parseFilter(params), [params]);
+  const [text, setText] = useFilterText(inAddress.q);
+  const [wasOpened, setOpen] = useState(false);
+  // The server knows no day of the user's, and the first render must match its HTML.
+  const today = useToday() ?? toToday(null);
+  const q = useDeferredValue(text);
+  const filter = useMemo(() => ({ ...inAddress, q }), [inAddress, q]);
+  const matches = useMemo(
+    () => (isEmptyFilter(filter) ? null : createMatcher(filter, { today, blocked })),
+    [filter, today, blocked],
+  );
+  const latest = useRef<Board>(null);
+  const visible = useMemo(
+    () => matches && keepSameColumns(latest.current, filterBoard(board, matches, heldId)),
+    [board, matches, heldId],
+  );
+  useLayoutEffect(() => {
+    latest.current = visible;
+    model.setFilter(matches);
+  }, [model, matches, visible]);
+
+  useShortcuts({
+    f() {
+      setOpen(true);
+      document.querySelector<HTMLElement>("[data-filter-text]")?.focus();
+    },
+  });
+  const isOpen = wasOpened || !isEmptyFilter(inAddress);
+  return { filter, text, setText, isOpen, setOpen, visible };
+}

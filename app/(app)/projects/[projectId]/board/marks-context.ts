@@ -1,0 +1,47 @@
+"use client";
+
+import { createContext, useMemo, useRef } from "react";
+import { useToday } from "@/components/hooks/use-today";
+import type { MarkContext } from "@/components/tasks/task-marks";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Board } from "./model/board";
+
+/** What the faces of cards show besides the card itself. */
+export interface CardMarks extends MarkContext {
+  /** The tasks that wait for another one. */
+  blocked: ReadonlySet<string>;
+}
+
+export const MarksContext = createContext<CardMarks>({ labels: new Map(), today: null, blocked: new Set() });
+
+export const toLabelMap = (labels: Project["labels"]) => new Map(labels.map((label) => [label.id, label]));
+
+/** The tasks that are blocked by one that is on the board and not done. */
+export function findBlocked(
+  cards: ReadonlyMap<string, { blocked_by?: unknown }>,
+  doneIds: readonly string[],
+): ReadonlySet<string> {
+  const blocked = new Set<string>();
+  let done: ReadonlySet<string> | undefined;
+  for (const [id, { blocked_by }] of cards) {
+    // Tasks in an old journal have no such field.
+    const blockers = (blocked_by ?? []) as readonly string[];
+    if (blockers.length === 0) continue;
+    done ??= new Set(doneIds);
+    if (blockers.some((other) => cards.has(other) && !done?.has(other))) blocked.add(id);
+  }
+  return blocked;
+}
+
+/** The marks of a board's cards. The same object while nothing in it has changed, so that no card renders again. */
+export function useCardMarks(project: Pick<Project, "labels">, { cards, columns }: Board): CardMarks {
+  const today = useToday();
+  const labels = useMemo(() => toLabelMap(project.labels), [project.labels]);
+  const latest = useRef<ReadonlySet<string>>(new Set());
+  const { done } = columns;
+  const found = useMemo(() => findBlocked(cards, done), [cards, done]);
+  const isSame = found.size === latest.current.size && [...found].every((id) => latest.current.has(id));
+  if (!isSame) latest.current = found;
+  const blocked = latest.current;
+  return useMemo(() => ({ labels, today, blocked }), [labels, today, blocked]);
+}

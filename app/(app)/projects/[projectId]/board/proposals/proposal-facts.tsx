@@ -1,0 +1,18 @@
+import { useToday } from "@/components/hooks/use-today";
+import { formatDay } from "@/lib/dates/format-day";
+import type { Proposal } from "@/lib/planning/endpoints";
+import { SIZE_LABELS } from "@/lib/tasks/options";
+
+/** What a proposal would be stored with besides its texts: its checklist, its size and its due date. */
+export function ProposalFacts({ proposal }: { proposal: Proposal }) {
+  const today = useToday();
+  const { done_when = [], size, due_on } = proposal;
+  const facts = [size && SIZE_LABELS[size], due_on && `Due ${formatDay(due_on, today)}`].filter(Boolean);
+  const checklist = done_when.length > 0 && `Done when: ${done_when.join("; ")}`;
+  const lines = [checklist, facts.join(" · ")].filter(Boolean);
+  return lines.map((line) => (
+    <p key={String(line)} className="text-xs wrap-anywhere text-muted-foreground">
+      {line}
+    </p>
+  ));
+}

@@ -1,0 +1,77 @@
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { createBatchId } from "@/lib/live/batches";
+import type { Proposal } from "@/lib/planning/endpoints";
+import { plural } from "@/lib/plural";
+import { useCall } from "@/lib/queries";
+import { createTask } from "@/lib/tasks/calls";
+import { addChecklistItem } from "@/lib/tasks/parts/calls";
+import type { Status } from "@/lib/tasks/statuses";
+import { useBoard } from "../board-context";
+import type { KeepTarget, KeyedProposal } from "./proposals";
+
+/** The name of a task that is created for a checklist of suggestions. */
+const CHECKLIST_NAME = "Next steps";
+
+/** What a task takes over from a proposal. */
+const toFields = ({ name, description, done_when = [], size = null, due_on = null }: Proposal) => ({
+  ...{ name, description, size, due_on },
+  checklist: done_when.map((text) => ({ text })),
+});
+
+/** Returns the function that stores proposals in their order, as one batch with one toast. It resolves to false when one failed. */
+export function useKeep() {
+  const { model, proposals } = useBoard();
+  const { projectId } = proposals;
+  const { mutateAsync: create } = useCall(createTask, {
+    failure: (message) => `Failed to create task: ${message}`,
+    parallel: true,
+  });
+  const { mutateAsync: addItem } = useCall(addChecklistItem, {
+    failure: (message) => `Failed to add to the checklist: ${message}`,
+    parallel: true,
+  });
+
+  const addTask = (proposal: Proposal, status: Status, batch: string) =>
+    model.add(() =>
+      create({ params: { "task-project-id": projectId }, body: { ...toFields(proposal), status }, batch }),
+    );
+
+  async function addToChecklist(name: string, target: KeepTarget & { kind: "checklist" }, batch: string) {
+    if (target.taskId === null) {
+      target.taskId = (await addTask({ name: CHECKLIST_NAME, description: null }, target.status, batch)).id;
+      proposals.setNewTask(target.taskId);
+    }
+    await addItem({ params: { "task-id": target.taskId }, body: { text: name }, batch });
+  }
+
+  async function keep(chosen: KeyedProposal[], to: KeepTarget): Promise<boolean> {
+    const target = { ...to };
+    const isChecklist = target.kind === "checklist";
+    // The board does not show what a checklist gets, so it reads that.
+    const batch = isChecklist ? createBatchId() : model.createBatch();
+    let stored = 0;
+    let hasFailed = false;
+    try {
+      // One at a time, so that they are stored in the order of the proposals.
+      for (const { key, ...proposal } of chosen) {
+        if (!proposals.has(key)) continue;
+        if (target.kind === "checklist") await addToChecklist(proposal.name, target, batch);
+        else await addTask(proposal, target.status, batch);
+        proposals.drop(key);
+        stored += 1;
+      }
+    } catch {
+      // The call has shown the error. What is stored stays, and can be undone. The new task may be gone by an undo.
+      hasFailed = true;
+      proposals.setNewTask(null);
+    }
+    if (isChecklist) model.onMissed();
+    if (stored > 0) {
+      const [one, what] = isChecklist ? ["Step", "added to the checklist"] : ["Task", "created successfully"];
+      const label = stored === 1 ? one : plural(stored, one!.toLowerCase());
+      toastWithUndo(`${label} ${what}`, { batch, projectId }, model.onMissed);
+    }
+    return !hasFailed;
+  }
+  return keep;
+}

@@ -1,0 +1,80 @@
+import { useCallback, useRef } from "react";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { createBatchId } from "@/lib/live/batches";
+import { noteProject } from "@/lib/live/undo-history";
+import { plural } from "@/lib/plural";
+import { useCall } from "@/lib/queries";
+import type { QuickAdd } from "@/lib/quick-add/parse";
+import { createTask } from "@/lib/tasks/calls";
+import { LABEL_COLORS } from "@/lib/tasks/options";
+import { createLabel } from "@/lib/tasks/parts/calls";
+import type { Status } from "@/lib/tasks/statuses";
+import type { BoardModel } from "../model/model";
+
+/** A new label gets the next of the colours after the first, which is grey. */
+const toColor = (labelCount: number) => LABEL_COLORS[1 + (labelCount % (LABEL_COLORS.length - 1))]!;
+
+/** Returns the function that stores parsed lines as tasks, in their order and as one batch. */
+export function useAddLines(projectId: string, status: Status, model: BoardModel, labelCount: number) {
+  const failure = (message: string) => `Failed to create task: ${message}`;
+  const { mutateAsync: create } = useCall(createTask, { failure, parallel: true });
+  const { mutateAsync: makeLabel } = useCall(createLabel, { failure, parallel: true });
+  /** Lines that were entered one after the other are stored in that order. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Creates the labels that do not exist yet, each once. @returns their ids by name in lower case */
+  async function createLabels(lines: readonly QuickAdd[], batch: string) {
+    const names = new Map(
+      lines.flatMap(({ newLabels }) => newLabels.map((name) => [name.toLowerCase(), name])),
+    );
+    const ids = new Map<string, string>();
+    for (const [key, name] of names) {
+      const color = toColor(labelCount + ids.size);
+      const label = await makeLabel({
+        params: { "task-project-id": projectId },
+        body: { name, color },
+        batch,
+      });
+      ids.set(key, label.id);
+    }
+    return ids;
+  }
+
+  /** @returns how many lines were stored; the first of the others has failed. */
+  async function store(lines: readonly QuickAdd[]): Promise<number> {
+    const hasNewLabels = lines.some(({ newLabels }) => newLabels.length > 0);
+    // The board shows new tasks by itself, but it learns of new labels only from the journal.
+    const batch = hasNewLabels ? createBatchId() : model.createBatch();
+    noteProject(batch, projectId);
+    let count = 0;
+    try {
+      const labelIds = await createLabels(lines, batch);
+      for (const { name, fields, newLabels } of lines) {
+        const ids = [
+          ...(fields.label_ids ?? []),
+          ...newLabels.map((label) => labelIds.get(label.toLowerCase())!),
+        ];
+        const body = { name, status, ...fields, ...(ids.length > 0 && { label_ids: ids }) };
+        const send = () => create({ params: { "task-project-id": projectId }, body, batch });
+        await (hasNewLabels ? send() : model.add(send));
+        count += 1;
+      }
+    } catch {
+      // The call has shown the error.
+    }
+    if (hasNewLabels) model.onMissed();
+    if (count > 0) {
+      const label = count === 1 ? "Task" : plural(count, "task");
+      toastWithUndo(`${label} created successfully`, { batch, projectId }, model.onMissed);
+    }
+    return count;
+  }
+
+  const latestStore = useRef(store);
+  latestStore.current = store;
+  return useCallback((lines: readonly QuickAdd[]) => {
+    const stored = queue.current.then(() => latestStore.current(lines));
+    queue.current = stored;
+    return stored;
+  }, []);
+}

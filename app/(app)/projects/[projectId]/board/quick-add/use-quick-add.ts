@@ -1,0 +1,29 @@
+import { useCallback, useState } from "react";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
+import type { Status } from "@/lib/tasks/statuses";
+import type { BoardDialog } from "../board-context";
+import { findPlace } from "../model/board";
+import type { BoardModel } from "../model/model";
+
+/** The column whose form for quick adding is open. The key `n` opens it in the column of the focused card, or in the first. */
+export function useQuickAdd(
+  model: BoardModel,
+  order: readonly Status[],
+  isBoard: boolean,
+  openDialog: (dialog: BoardDialog) => void,
+) {
+  const [status, setStatus] = useState<Status | null>(null);
+  useShortcuts({
+    n() {
+      // Only the board has columns; the other views have the dialog.
+      if (!isBoard) return openDialog({ kind: "add", status: "todo" });
+      const { board, focused } = model.getState();
+      const next = (focused && findPlace(board, focused)?.status) || order[0]!;
+      // A form that is open already gets the focus back.
+      document.querySelector<HTMLElement>(`[data-column="${next}"] form input`)?.focus();
+      setStatus(next);
+    },
+  });
+  const close = useCallback(() => setStatus(null), []);
+  return { quickAddStatus: status, openQuickAdd: setStatus, closeQuickAdd: close };
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { ChevronUp, Trash2, X } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useToday } from "@/components/hooks/use-today";
+import { LabelDot } from "@/components/tasks/label-chip";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { addDays } from "@/lib/dates/time-zone";
+import type { Label } from "@/lib/tasks/fields";
+import { PRIORITY_OPTIONS } from "@/lib/tasks/options";
+import { STATUS_OPTIONS, STATUSES } from "@/lib/tasks/statuses";
+import { useBoard } from "../board-context";
+import type { Board } from "../model/board";
+import { type BulkPatch, useBulkChange } from "./use-bulk-change";
+import type { Selection } from "./use-selection";
+
+function BulkMenu({ label, disabled, children }: { label: string; disabled: boolean; children: ReactNode }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="sm" disabled={disabled}>
+          {label}
+          <ChevronUp aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" side="top">
+        {children}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** Changes the selected tasks together. */
+export function BulkBar({
+  projectId,
+  selection: { ids, set, clear },
+  shown,
+  isFiltered,
+  isLoaded,
+  labels,
+}: {
+  projectId: string;
+  selection: Selection;
+  /** The tasks that can be selected. */
+  shown: Board;
+  isFiltered: boolean;
+  isLoaded: boolean;
+  labels: readonly Label[];
+}) {
+  const { model } = useBoard();
+  const today = useToday() ?? "";
+  const { change, isRunning } = useBulkChange(projectId, model);
+  const all = STATUSES.flatMap((status) => shown.columns[status]);
+  const chosen = [...ids];
+
+  const apply = (patch: BulkPatch) => () =>
+    void change(chosen, patch).then((isDone) => isDone && patch.deleted && clear());
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || model.getState().held) return;
+    if (document.querySelector("[role=dialog], [role=menu]")) return;
+    event.preventDefault();
+    clear();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onEscape(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+
+  const ownLabels = labels.filter(({ id }) =>
+    chosen.some((one) => shown.cards.get(one)?.label_ids.includes(id)),
+  );
+  return (
+    <section
+      aria-label="Selected tasks"
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lg"
+    >
+      <p role="status" className="px-1 text-sm font-medium">
+        {ids.size.toLocaleString("en")} selected
+      </p>
+      {ids.size < all.length && (
+        <Button variant="link" size="text" disabled={!isLoaded} onClick={() => set(new Set(all))}>
+          Select all {all.length.toLocaleString("en")}
+          {isFiltered && " that match"}
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+        <BulkMenu label="Status" disabled={isRunning}>
+          {STATUS_OPTIONS.map(({ value, label }) => (
+            <DropdownMenuItem key={value} onSelect={apply({ status: value })}>
+              {label}
+            </DropdownMenuItem>
+          ))}
+        </BulkMenu>
+        <BulkMenu label="Priority" disabled={isRunning}>
+          {PRIORITY_OPTIONS.toReversed().map(({ value, label }) => (
+            <DropdownMenuItem key={value} onSelect={apply({ priority: value })}>
+              {label}
+            </DropdownMenuItem>
+          ))}
+        </BulkMenu>
+        <BulkMenu label="Due" disabled={isRunning}>
+          <DropdownMenuItem onSelect={apply({ due_on: today })}>Today</DropdownMenuItem>
+          <DropdownMenuItem onSelect={apply({ due_on: addDays(today, 1) })}>Tomorrow</DropdownMenuItem>
+          <DropdownMenuItem onSelect={apply({ due_on: addDays(today, 7) })}>In a week</DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={apply({ due_on: null })}>No date</DropdownMenuItem>
+        </BulkMenu>
+        {labels.length > 0 && (
+          <BulkMenu label="Labels" disabled={isRunning}>
+            <DropdownMenuLabel>Add</DropdownMenuLabel>
+            {labels.map(({ id, name, color }) => (
+              <DropdownMenuItem key={id} onSelect={apply({ add_label_ids: [id] })}>
+                <LabelDot color={color} />
+                {name}
+              </DropdownMenuItem>
+            ))}
+            {ownLabels.length > 0 && <DropdownMenuLabel>Remove</DropdownMenuLabel>}
+            {ownLabels.map(({ id, name, color }) => (
+              <DropdownMenuItem key={id} onSelect={apply({ remove_label_ids: [id] })}>
+                <LabelDot color={color} />
+                <span className="sr-only">Remove </span>
+                {name}
+              </DropdownMenuItem>
+            ))}
+          </BulkMenu>
+        )}
+        <Button variant="remove" size="sm" disabled={isRunning} onClick={apply({ deleted: true })}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+        <Button variant="quiet" size="icon-sm" aria-label="Clear the selection" onClick={clear}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+    </section>
+  );
+}

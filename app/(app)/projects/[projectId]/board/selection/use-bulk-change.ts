@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import type { Input } from "@/lib/api/endpoint";
+import { createBatchId } from "@/lib/live/batches";
+import { noteProject } from "@/lib/live/undo-history";
+import { plural } from "@/lib/plural";
+import { useCall } from "@/lib/queries";
+import { bulkChangeTasks } from "@/lib/tasks/calls";
+import type { BoardModel } from "../model/model";
+
+/** How many tasks one call takes. */
+const MAX_TASKS_PER_CALL = 500;
+
+export type BulkPatch = Input<typeof bulkChangeTasks>["body"]["patch"];
+
+/** Returns the function that changes many tasks as one batch, with one undo. */
+export function useBulkChange(projectId: string, model: BoardModel) {
+  const [isRunning, setRunning] = useState(false);
+  const { mutateAsync: send } = useCall(bulkChangeTasks, {
+    parallel: true,
+    failure: (message) => `Failed to change the tasks: ${message}`,
+  });
+
+  /** @returns whether all were changed. */
+  async function change(ids: readonly string[], patch: BulkPatch): Promise<boolean> {
+    setRunning(true);
+    await model.waitForMoves();
+    // Not a batch of the board: the server may do more than the patch says, so the board reads what has changed.
+    const batch = createBatchId();
+    noteProject(batch, projectId);
+    let count = 0;
+    try {
+      for (; count < ids.length; count = Math.min(ids.length, count + MAX_TASKS_PER_CALL))
+        await send({ body: { ids: ids.slice(count, count + MAX_TASKS_PER_CALL), patch }, batch });
+    } catch {
+      // The call has shown the error.
+    }
+    model.onMissed();
+    setRunning(false);
+    if (count > 0) {
+      const done = patch.deleted ? "deleted" : "changed";
+      const text = count === ids.length ? plural(count, "task") : `${count} of ${plural(ids.length, "task")}`;
+      toastWithUndo(`${text} ${done}`, { batch, projectId }, model.onMissed);
+    }
+    return count === ids.length;
+  }
+  return { change, isRunning };
+}

@@ -1,0 +1,76 @@
+import { useDroppable } from "@dnd-kit/core";
+import { type ReactNode, useState } from "react";
+import { cn } from "@/lib/utils";
+
+/** How many tasks a day shows before the user asks for the others. */
+const MAX_TASKS_SHOWN = 4;
+
+const toPhoneText = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+
+/** A day of the calendar, onto which tasks can be dropped. On a phone it is a line of a list. */
+export function CalendarDay({
+  day,
+  isInMonth,
+  isOnPhone,
+  isToday,
+  tasks,
+}: {
+  day: string;
+  isInMonth: boolean;
+  /** Whether a small screen shows the day too. */
+  isOnPhone: boolean;
+  isToday: boolean;
+  tasks: ReactNode[];
+}) {
+  const { setNodeRef, isOver } = useDroppable({ id: day });
+  const [isExpanded, setExpanded] = useState(false);
+  const hiddenCount = isExpanded ? 0 : tasks.length - MAX_TASKS_SHOWN;
+  return (
+    <td
+      ref={setNodeRef}
+      data-day={day}
+      className={cn(
+        "h-24 border p-1 align-top max-sm:h-auto max-sm:gap-2 max-sm:border-0 max-sm:border-b max-sm:p-2",
+        !isInMonth && "bg-column",
+        isOnPhone ? "max-sm:flex" : "max-sm:hidden",
+        isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
+      )}
+    >
+      <time
+        dateTime={day}
+        aria-current={isToday ? "date" : undefined}
+        className={cn(
+          "text-xs tabular-nums max-sm:w-24 max-sm:shrink-0 max-sm:py-0.5 sm:grid sm:size-6 sm:place-items-center sm:rounded-full",
+          isToday
+            ? "font-semibold max-sm:text-primary sm:bg-primary sm:text-primary-foreground"
+            : "text-muted-foreground",
+        )}
+      >
+        <span className="sm:hidden">{toPhoneText(day)}</span>
+        <span className="max-sm:hidden">{Number(day.slice(8))}</span>
+      </time>
+      {tasks.length > 0 && (
+        <div className="min-w-0 max-sm:flex-1 sm:mt-0.5">
+          <ul className="grid grid-cols-1 gap-1">
+            {hiddenCount > 0 ? tasks.slice(0, MAX_TASKS_SHOWN) : tasks}
+          </ul>
+          {hiddenCount > 0 && (
+            <button
+              type="button"
+              className="mt-1 rounded-sm px-1 text-xs text-muted-foreground hover:text-foreground"
+              onClick={() => setExpanded(true)}
+            >
+              {hiddenCount} more
+            </button>
+          )}
+        </div>
+      )}
+    </td>
+  );
+}

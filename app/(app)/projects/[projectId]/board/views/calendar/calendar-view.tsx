@@ -1,0 +1,198 @@
+"use client";
+
+import { DndContext, DragOverlay, pointerWithin, useDroppable } from "@dnd-kit/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { type FocusEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { addDays, toToday } from "@/lib/dates/time-zone";
+import { cn } from "@/lib/utils";
+import { useBoard } from "../../board-context";
+import { useDragSensors } from "../../drag/sensors";
+import { createSilentAccessibility } from "../../drag/use-drag";
+import { changeAddress } from "../../filters/address";
+import type { Board } from "../../model/board";
+import type { BoardState } from "../../model/state";
+import { CalendarDay } from "./calendar-day";
+import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
+import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay, parseMonth } from "./days";
+import { useSetDue } from "./use-set-due";
+
+const NO_DATE = "none";
+const MAX_UNDATED_SHOWN = 30;
+
+const toMonthText = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(undefined, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+const toWeekday = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { weekday: "short", timeZone: "UTC" });
+
+/** The tasks of a project on their days. */
+export function CalendarView({
+  projectId,
+  shown,
+  state: { focused, focusRequests },
+  today: knownToday,
+  selected,
+}: {
+  projectId: string;
+  shown: Board;
+  state: BoardState;
+  today: string | null;
+  selected: ReadonlySet<string>;
+}) {
+  const { model } = useBoard();
+  const today = knownToday ?? toToday(null);
+  const presentMonth = today.slice(0, 7);
+  const month = parseMonth(useSearchParams().get("month"), today);
+  const weeks = useMemo(() => getWeeks(month), [month]);
+  const { byDay, undated } = useMemo(() => groupByDay(shown), [shown]);
+  const setDue = useSetDue(projectId, model);
+  const sensors = useDragSensors();
+  const [accessibility] = useState(createSilentAccessibility);
+  const [carriedId, setCarriedId] = useState<string | null>(null);
+  const carried = carriedId === null ? undefined : shown.cards.get(carriedId);
+
+  const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even when `focused` is unchanged.
+  useLayoutEffect(() => {
+    if (focusRequests > 0 && focused)
+      root.current?.querySelector<HTMLElement>(`[data-task-id="${focused}"] [data-task]`)?.focus();
+  }, [focusRequests]);
+
+  const showMonth = (next: string) => changeAddress({ month: next === presentMonth ? "" : next }, "replace");
+  function shift(task: DayTaskValue, days: number) {
+    const day = addDays(task.card.due_on ?? today, days);
+    if (day.slice(0, 7) !== month) showMonth(day.slice(0, 7));
+    void setDue(task, day);
+  }
+  const toItem = (task: DayTaskValue) => (
+    <DayTask
+      key={task.card.id}
+      task={task}
+      today={today}
+      isSelected={selected.has(task.card.id)}
+      onShift={(days) => shift(task, days)}
+    />
+  );
+  /** A phone shows the days of the month, without the empty ones that are over in the present month. */
+  const isOnPhone = (day: string) =>
+    day.slice(0, 7) === month && (month !== presentMonth || day >= today || byDay.has(day));
+  function drop(id: string, day: string) {
+    const card = shown.cards.get(id);
+    const status = shown.columns.done.includes(id)
+      ? "done"
+      : shown.columns.in_progress.includes(id)
+        ? "in_progress"
+        : "todo";
+    if (card) void setDue({ card, status }, day === NO_DATE ? null : day);
+  }
+
+  const focusHandler = {
+    onFocus: ({ target }: FocusEvent) =>
+      model.recordFocus(target.closest("[data-task-id]")?.getAttribute("data-task-id") ?? null),
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={accessibility}
+      onDragStart={({ active }) => setCarriedId(String(active.id))}
+      onDragCancel={() => setCarriedId(null)}
+      onDragEnd={({ active, over }) => {
+        setCarriedId(null);
+        if (over) drop(String(active.id), String(over.id));
+      }}
+    >
+      <div ref={root} className="grid gap-3" {...focusHandler}>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 aria-live="polite" className="mr-auto text-base font-semibold">
+            {toMonthText(month)}
+          </h2>
+          <Button variant="outline" size="sm" onClick={() => showMonth(presentMonth)}>
+            Today
+          </Button>
+          <Button
+            variant="outline"
+            size="icon-sm"
+            aria-label="Previous month"
+            onClick={() => showMonth(addMonths(month, -1))}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon-sm"
+            aria-label="Next month"
+            onClick={() => showMonth(addMonths(month, 1))}
+          >
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </div>
+        <table
+          aria-label={toMonthText(month)}
+          className="w-full table-fixed border-collapse rounded-xl bg-card max-sm:block max-sm:border"
+        >
+          <thead className="max-sm:hidden">
+            <tr>
+              {weeks[0]!.map((day) => (
+                <th
+                  key={day}
+                  scope="col"
+                  className="border px-1.5 py-1 text-left text-xs font-medium text-muted-foreground"
+                >
+                  {toWeekday(day)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {weeks.map((week) => (
+              <tr key={week[0]} className="max-sm:block">
+                {week.map((day) => (
+                  <CalendarDay
+                    key={day}
+                    day={day}
+                    isInMonth={day.slice(0, 7) === month}
+                    isOnPhone={isOnPhone(day)}
+                    isToday={day === today}
+                    tasks={(byDay.get(day) ?? []).map(toItem)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <NoDate count={undated.length}>{undated.slice(0, MAX_UNDATED_SHOWN).map(toItem)}</NoDate>
+        <p id={INSTRUCTIONS_ID} hidden>
+          Press Enter to open the task. Hold Shift and press the arrow keys to move it by a day or a week.
+        </p>
+      </div>
+      <DragOverlay dropAnimation={null}>{carried && <CarriedTask name={carried.name} />}</DragOverlay>
+    </DndContext>
+  );
+}
+
+/** The open tasks without a date. What is dropped here loses its date. */
+function NoDate({ count, children }: { count: number; children: ReactNode[] }) {
+  const { setNodeRef, isOver } = useDroppable({ id: NO_DATE });
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label="No date"
+      className={cn(
+        "grid gap-2 rounded-xl border border-dashed p-3",
+        isOver && "border-ring bg-primary-soft",
+      )}
+    >
+      <h3 className="text-sm font-medium">
+        No date <span className="font-normal text-muted-foreground">{count.toLocaleString("en")}</span>
+      </h3>
+      {count > 0 && <ul className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">{children}</ul>}
+    </section>
+  );
+}

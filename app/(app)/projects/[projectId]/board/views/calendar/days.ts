@@ -1,0 +1,59 @@
+import { addDays } from "@/lib/dates/time-zone";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import type { Board, Card } from "../../model/board";
+
+const DAYS_PER_WEEK = 7;
+
+/** The month in an address, as YYYY-MM; otherwise the present one. */
+export const parseMonth = (text: string | null, today: string): string =>
+  text && /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7);
+
+/** @param step months to go, forwards or back */
+export function addMonths(month: string, step: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + step);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The weeks that a month touches, from Monday to Sunday. */
+export function getWeeks(month: string): string[][] {
+  const first = `${month}-01`;
+  const daysSinceMonday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK;
+  const weeks: string[][] = [];
+  for (let monday = addDays(first, -daysSinceMonday); monday.slice(0, 7) <= month; ) {
+    const start = monday;
+    weeks.push(Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(start, index)));
+    monday = addDays(monday, DAYS_PER_WEEK);
+  }
+  return weeks;
+}
+
+export interface DayTask {
+  card: Card;
+  status: Status;
+}
+
+/** The tasks by due date in board order, and the open ones without a date. */
+export function groupByDay(board: Board): { byDay: Map<string, DayTask[]>; undated: DayTask[] } {
+  const byDay = new Map<string, DayTask[]>();
+  const undated: DayTask[] = [];
+  for (const status of STATUSES) {
+    for (const id of board.columns[status]) {
+      const card = board.cards.get(id)!;
+      const task = { card, status };
+      if (card.due_on === null) {
+        if (status !== "done") undated.push(task);
+      } else if (byDay.has(card.due_on)) byDay.get(card.due_on)!.push(task);
+      else byDay.set(card.due_on, [task]);
+    }
+  }
+  return { byDay, undated };
+}
+
+/** How many days a key moves a task, while Shift is held. */
+export const DAYS_BY_KEY: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -DAYS_PER_WEEK,
+  ArrowDown: DAYS_PER_WEEK,
+};

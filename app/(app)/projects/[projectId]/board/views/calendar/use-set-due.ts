@@ -1,0 +1,29 @@
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { formatLongDay } from "@/lib/dates/format-day";
+import { useCall } from "@/lib/queries";
+import { patchTask } from "@/lib/tasks/calls";
+import type { BoardModel } from "../../model/model";
+import type { DayTask } from "./days";
+
+/** Returns the function that gives a task another due date, or none. */
+export function useSetDue(projectId: string, model: BoardModel) {
+  const { mutateAsync: patch } = useCall(patchTask, {
+    parallel: true,
+    failure: (message) => ({ message: "Failed to update task", description: message }),
+  });
+  return async function setDue({ card }: DayTask, due_on: string | null): Promise<void> {
+    if (card.due_on === due_on) return;
+    const batch = model.createBatch();
+    try {
+      await model.edit(card.id, { due_on }, () =>
+        patch({ params: { "task-id": card.id }, body: { due_on }, batch }),
+      );
+    } catch {
+      // The call has shown the error.
+      return;
+    }
+    model.announce(`${card.name}, ${due_on ? `due ${formatLongDay(due_on)}` : "no due date"}.`);
+    model.focus(card.id);
+    toastWithUndo("Task updated", { batch, projectId }, model.onMissed);
+  };
+}

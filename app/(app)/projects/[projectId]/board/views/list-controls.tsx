@@ -1,0 +1,56 @@
+import { Select } from "@/components/ui/select";
+import { changeAddress } from "../filters/address";
+import { GROUPS, type Group, type ListOrder, SORTS, type Sort } from "./rows";
+
+export const SORT_LABELS: Record<Sort, string> = {
+  name: "Name",
+  status: "Status",
+  priority: "Priority",
+  due: "Due",
+  labels: "Labels",
+  size: "Size",
+};
+const GROUP_LABELS: Record<Group, string> = {
+  status: "Status",
+  priority: "Priority",
+  label: "Label",
+  due: "Due date",
+};
+
+const sortOptions = [
+  { value: "", label: "As on the board" },
+  ...SORTS.flatMap((sort) => [
+    { value: sort, label: SORT_LABELS[sort] },
+    { value: `-${sort}`, label: `${SORT_LABELS[sort]}, reversed` },
+  ]),
+];
+const groupOptions = [
+  { value: "", label: "No grouping" },
+  ...GROUPS.map((group) => ({ value: group, label: GROUP_LABELS[group] })),
+];
+
+/** The order of the list, for phones too, where the headings of the columns have no room. */
+export const ListControls = ({ order: { sort, isDescending, group } }: { order: ListOrder }) => (
+  <div className="grid grid-cols-2 gap-x-3 text-[0.8125rem] sm:flex sm:gap-x-4">
+    <label htmlFor="list-sort" className="grid gap-1 sm:flex sm:items-center sm:gap-2">
+      Sort
+      <Select
+        id="list-sort"
+        className="h-8! max-sm:pr-7! max-sm:pl-2! sm:w-44!"
+        options={sortOptions}
+        value={sort ? `${isDescending ? "-" : ""}${sort}` : ""}
+        onChange={(event) => changeAddress({ sort: event.target.value })}
+      />
+    </label>
+    <label htmlFor="list-group" className="grid gap-1 sm:flex sm:items-center sm:gap-2">
+      Group
+      <Select
+        id="list-group"
+        className="h-8! max-sm:pr-7! max-sm:pl-2! sm:w-36!"
+        options={groupOptions}
+        value={group ?? ""}
+        onChange={(event) => changeAddress({ group: event.target.value })}
+      />
+    </label>
+  </div>
+);

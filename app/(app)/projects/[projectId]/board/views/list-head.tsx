@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { changeAddress } from "../filters/address";
+import type { Selection } from "../selection/use-selection";
+import { SORT_LABELS } from "./list-controls";
+import { ROW_CLASSES } from "./list-row";
+import { type ListOrder, SORTS, type Sort } from "./rows";
+
+/** The headings of the list, which sort it, and the box that selects all tasks. */
+export function ListHead({
+  order: { sort, isDescending },
+  taskIds,
+  selection,
+}: {
+  order: ListOrder;
+  taskIds: readonly string[];
+  selection: Selection;
+}) {
+  const isAllSelected = taskIds.length > 0 && selection.ids.size === taskIds.length;
+  const toggleSort = (next: Sort) =>
+    changeAddress({ sort: next !== sort ? next : isDescending ? "" : `-${next}` });
+  return (
+    <thead className="sticky top-0 z-20 block">
+      <tr
+        className={`${ROW_CLASSES} border-b bg-muted py-2 text-left text-xs font-medium text-muted-foreground`}
+      >
+        <td className="flex">
+          <Checkbox
+            aria-label="Select all"
+            checked={isAllSelected}
+            onChange={() => (isAllSelected ? selection.clear() : selection.set(new Set(taskIds)))}
+          />
+        </td>
+        <td className="max-sm:hidden">
+          <span className="sr-only">Number</span>
+        </td>
+        {SORTS.map((one) => (
+          <th
+            key={one}
+            scope="col"
+            aria-sort={one !== sort ? undefined : isDescending ? "descending" : "ascending"}
+            className={one === "name" ? "font-medium" : "font-medium max-sm:hidden"}
+          >
+            <button
+              type="button"
+              className="inline-flex items-center gap-1 hover:text-foreground"
+              onClick={() => toggleSort(one)}
+            >
+              {SORT_LABELS[one]}
+              {one === sort &&
+                (isDescending ? (
+                  <ArrowDown aria-hidden="true" className="size-3" />
+                ) : (
+                  <ArrowUp aria-hidden="true" className="size-3" />
+                ))}
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

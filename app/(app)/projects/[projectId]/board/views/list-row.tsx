@@ -1,0 +1,118 @@
+import { memo } from "react";
+import { DueDate } from "@/components/tasks/due-date";
+import { LabelChip } from "@/components/tasks/label-chip";
+import { PriorityMark } from "@/components/tasks/priority-mark";
+import { StatusBadge } from "@/components/tasks/status-badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { Label } from "@/lib/tasks/fields";
+import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
+import { cn } from "@/lib/utils";
+import { useBoard } from "../board-context";
+import { toSelectHow } from "../selection/use-selection";
+import type { Row, TaskRow } from "./rows";
+
+/** Below 640 px the cells of a task stand in lines, which begin where the name does. */
+export const ROW_CLASSES =
+  "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem]";
+
+interface CellProps {
+  isSelected: boolean;
+  labels: ReadonlyMap<string, Label>;
+  today: string | null;
+}
+
+/** A row of the list at its place: a task, or the heading of a group. */
+export const ListRow = memo(function ListRow({
+  row,
+  index,
+  start,
+  measure,
+  ...cellProps
+}: CellProps & {
+  row: Row;
+  index: number;
+  /** Pixels from the top. */
+  start: number;
+  measure: (node: HTMLTableRowElement | null) => void;
+}) {
+  const isTask = row.kind === "task";
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-task-id={isTask ? row.card.id : undefined}
+      aria-rowindex={index + 2}
+      className={cn(
+        "absolute inset-x-0 top-0 min-h-10 scroll-mt-10 border-b text-[0.8125rem]",
+        isTask
+          ? `${ROW_CLASSES} py-1.5 hover:bg-accent/50 max-sm:pl-10`
+          : "flex items-center bg-muted/40 px-3",
+        cellProps.isSelected && "bg-primary-soft/60",
+      )}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {isTask ? (
+        <TaskCells row={row} {...cellProps} />
+      ) : (
+        <th scope="rowgroup" colSpan={8} className="text-sm font-semibold">
+          {row.title} <span className="font-normal text-muted-foreground">{row.count}</span>
+        </th>
+      )}
+    </tr>
+  );
+});
+
+function TaskCells({ row: { card, status }, isSelected, labels, today }: CellProps & { row: TaskRow }) {
+  const { openDialog, select } = useBoard();
+  const { id, name, number, priority, due_on, size } = card;
+  return (
+    <>
+      <td className="relative z-10 flex max-sm:absolute max-sm:top-2 max-sm:left-3">
+        <Checkbox
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={() => {}}
+          onClick={(event) => select(id, event.shiftKey ? "range" : "toggle")}
+        />
+      </td>
+      <td className="text-muted-foreground tabular-nums max-sm:hidden">{number !== null && `#${number}`}</td>
+      <td className="min-w-0 max-sm:basis-full">
+        <button
+          type="button"
+          data-task
+          className="block w-full truncate text-left text-sm font-medium select-none after:absolute after:inset-0"
+          onClick={(event) => {
+            const how = toSelectHow(event);
+            if (how) select(id, how);
+            else openDialog({ kind: "edit", id });
+          }}
+        >
+          {name}
+        </button>
+      </td>
+      <td>
+        <StatusBadge status={status} isPlain />
+      </td>
+      <td className="flex items-center gap-1.5 max-sm:empty:hidden">
+        {priority !== "none" && (
+          <>
+            <span aria-hidden="true" className="flex">
+              <PriorityMark priority={priority} />
+            </span>
+            {PRIORITY_LABELS[priority]}
+          </>
+        )}
+      </td>
+      <td className="max-sm:empty:hidden">
+        {due_on && <DueDate day={due_on} today={today} isDone={status === "done"} />}
+      </td>
+      <td className="flex min-w-0 gap-1 overflow-hidden max-sm:empty:hidden">
+        {card.label_ids.map((labelId) => {
+          const label = labels.get(labelId);
+          return label && <LabelChip key={labelId} label={label} />;
+        })}
+      </td>
+      <td className="max-sm:empty:hidden">{size && SIZE_LABELS[size]}</td>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useSearchParams } from "next/navigation";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { toToday } from "@/lib/dates/time-zone";
+import { useBoard } from "../board-context";
+import type { CardMarks } from "../marks-context";
+import type { Board } from "../model/board";
+import type { BoardState } from "../model/state";
+import type { Selection } from "../selection/use-selection";
+import { ListControls } from "./list-controls";
+import { ListHead } from "./list-head";
+import { ListRow } from "./list-row";
+import { parseListOrder, toRows } from "./rows";
+
+const ROW_HEIGHT_PX = 40;
+
+/** The tasks of a project as a list. Only the visible rows and the focused one are mounted. */
+export function ListView({
+  shown,
+  state: { focused, focusRequests },
+  marks: { labels, today },
+  selection,
+  selectionOrder,
+  remove,
+}: {
+  shown: Board;
+  state: BoardState;
+  marks: CardMarks;
+  selection: Selection;
+  selectionOrder: RefObject<(() => readonly string[]) | null>;
+  remove: (id: string) => void;
+}) {
+  const { model } = useBoard();
+  const params = useSearchParams();
+  const order = useMemo(() => parseListOrder(params), [params]);
+  const rows = useMemo(
+    () => toRows(shown, order, { labels, today: today ?? toToday(null) }),
+    [shown, order, labels, today],
+  );
+  const ids = useMemo(() => rows.map((row) => (row.kind === "task" ? row.card.id : null)), [rows]);
+  const taskIds = useMemo(() => ids.filter((id) => id !== null), [ids]);
+  useEffect(() => {
+    selectionOrder.current = () => taskIds;
+    return () => {
+      selectionOrder.current = null;
+    };
+  }, [taskIds, selectionOrder]);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const focusedIndex = focused ? ids.indexOf(focused) : -1;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    getItemKey: (index) => {
+      const row = rows[index]!;
+      return row.kind === "task" ? row.card.id : row.key;
+    },
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(focusedIndex >= 0 ? [focusedIndex] : [])])].sort(
+        (a, b) => a - b,
+      ),
+    overscan: 8,
+    initialRect: { width: 900, height: 600 },
+  });
+
+  const focusRow = (id: string) => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-task-id="${id}"]`);
+    row?.querySelector<HTMLElement>("[data-task]")?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "nearest" });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even when `focused` is unchanged.
+  useLayoutEffect(() => {
+    if (focusRequests > 0 && focused) focusRow(focused);
+  }, [focusRequests]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = (event.target as Element).closest("[data-task-id]")?.getAttribute("data-task-id");
+    if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = taskIds.indexOf(at);
+    const steps: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: taskIds.length - 1,
+    };
+    const next = taskIds[steps[event.key] ?? -1];
+    if (next) {
+      event.preventDefault();
+      model.focus(next);
+    } else if (event.key === "Delete") {
+      event.preventDefault();
+      remove(at);
+    }
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 pb-2">
+      <ListControls order={order} />
+      <div ref={scroller} className="overflow-y-auto rounded-xl border bg-card [overflow-anchor:none]">
+        <table aria-label="Tasks" aria-rowcount={rows.length + 1} className="block">
+          <ListHead order={order} taskIds={taskIds} selection={selection} />
+          <tbody
+            className="relative block"
+            style={{ height: virtualizer.getTotalSize() }}
+            onKeyDown={onKeyDown}
+            onFocus={(event) =>
+              model.recordFocus(event.target.closest("[data-task-id]")?.getAttribute("data-task-id") ?? null)
+            }
+          >
+            {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+              const row = rows[index]!;
+              return (
+                <ListRow
+                  key={key}
+                  row={row}
+                  index={index}
+                  start={start}
+                  measure={virtualizer.measureElement}
+                  isSelected={row.kind === "task" && selection.ids.has(row.card.id)}
+                  labels={labels}
+                  today={today}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className="p-6 text-center text-sm text-muted-foreground">No tasks here.</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Label } from "@/lib/tasks/fields";
+import { PRIORITIES, PRIORITY_LABELS, SIZES } from "@/lib/tasks/options";
+import { STATUS_LABELS, STATUSES, type Status } from "@/lib/tasks/statuses";
+import type { Board, Card } from "../model/board";
+
+export const SORTS = ["name", "status", "priority", "due", "labels", "size"] as const;
+export type Sort = (typeof SORTS)[number];
+export const GROUPS = ["status", "priority", "label", "due"] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface ListOrder {
+  /** Null: as on the board. */
+  sort: Sort | null;
+  isDescending: boolean;
+  group: Group | null;
+}
+
+/** The order in an address. What is unknown counts as not set. */
+export const parseListOrder = (params: URLSearchParams): ListOrder => {
+  const sort = params.get("sort") ?? "";
+  return {
+    sort: SORTS.find((one) => sort.replace(/^-/, "") === one) ?? null,
+    isDescending: sort.startsWith("-"),
+    group: GROUPS.find((one) => params.get("group") === one) ?? null,
+  };
+};
+
+export type TaskRow = { kind: "task"; card: Card; status: Status };
+export type Row = TaskRow | { kind: "group"; key: string; title: string; count: number };
+
+interface RowContext {
+  labels: ReadonlyMap<string, Label>;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+type Key = string | number;
+/** Sorts last, whichever the direction. */
+const NOTHING = null;
+
+function toKey({ card, status }: TaskRow, sort: Sort, { labels }: RowContext): Key | null {
+  switch (sort) {
+    case "name":
+      return card.name.toLowerCase();
+    case "status":
+      return STATUSES.indexOf(status);
+    case "priority":
+      return card.priority === "none" ? NOTHING : -PRIORITIES.indexOf(card.priority);
+    case "due":
+      return card.due_on;
+    case "size":
+      return card.size && SIZES.indexOf(card.size);
+    case "labels":
+      return (
+        card.label_ids
+          .flatMap((id) => labels.get(id)?.name.toLowerCase() ?? [])
+          .toSorted()
+          .join() || NOTHING
+      );
+  }
+}
+
+function sortRows(rows: TaskRow[], { sort, isDescending }: ListOrder, context: RowContext): TaskRow[] {
+  if (!sort) return rows;
+  const collator = new Intl.Collator(undefined, { numeric: true });
+  const compare = (a: Key, b: Key) =>
+    typeof a === "string" && sort !== "due" ? collator.compare(a, String(b)) : a < b ? -1 : a > b ? 1 : 0;
+  return rows
+    .map((row) => ({ row, key: toKey(row, sort, context) }))
+    .sort((a, b) => {
+      if (a.key === NOTHING || b.key === NOTHING) return a.key === b.key ? 0 : a.key === NOTHING ? 1 : -1;
+      return isDescending ? compare(b.key, a.key) : compare(a.key, b.key);
+    })
+    .map(({ row }) => row);
+}
+
+/** The groups of a list in their order. Each task stands in one. */
+function getGroups(group: Group, { labels, today }: RowContext) {
+  const noLabel = "No label";
+  const dues = ["Overdue", "Today", "Later", "No date"];
+  const toDue = ({ card, status }: TaskRow) => {
+    if (card.due_on === null) return dues[3]!;
+    if (card.due_on < today) return status === "done" ? dues[2]! : dues[0]!;
+    return card.due_on === today ? dues[1]! : dues[2]!;
+  };
+  switch (group) {
+    case "status":
+      return {
+        titles: STATUSES.map((status) => STATUS_LABELS[status]),
+        getTitle: ({ status }: TaskRow) => STATUS_LABELS[status],
+      };
+    case "priority":
+      return {
+        titles: PRIORITIES.toReversed().map((priority) => PRIORITY_LABELS[priority]),
+        getTitle: ({ card }: TaskRow) => PRIORITY_LABELS[card.priority],
+      };
+    case "label":
+      return {
+        titles: [...[...labels.values()].map(({ name }) => name), noLabel],
+        // The group of its first label, so that each task stands in the list once.
+        getTitle: ({ card }: TaskRow) =>
+          card.label_ids.map((id) => labels.get(id)?.name).find(Boolean) ?? noLabel,
+      };
+    case "due":
+      return { titles: dues, getTitle: toDue };
+  }
+}
+
+/** The rows of the list: the tasks in their order, with a heading before each group. Empty groups are left out. */
+export function toRows(board: Board, order: ListOrder, context: RowContext): Row[] {
+  const tasks = STATUSES.flatMap((status) =>
+    board.columns[status].map((id): TaskRow => ({ kind: "task", card: board.cards.get(id)!, status })),
+  );
+  const sorted = sortRows(tasks, order, context);
+  if (!order.group) return sorted;
+  const { titles, getTitle } = getGroups(order.group, context);
+  const members = new Map<string, TaskRow[]>(titles.map((title) => [title, []]));
+  for (const row of sorted) members.get(getTitle(row))?.push(row);
+  return [...members].flatMap(([title, rows]): Row[] =>
+    rows.length === 0 ? [] : [{ kind: "group", key: title, title, count: rows.length }, ...rows],
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "@/components/feedback/states";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { getBrief } from "@/lib/planning/calls";
+import { toQueryOptions } from "@/lib/queries";
+
+/** The whole text that a project was planned from. */
+export function BriefDialog({
+  projectId,
+  open,
+  onClose,
+}: {
+  projectId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { data, error, refetch } = useQuery(
+    toQueryOptions(getBrief, { params: { "task-project-id": projectId } }),
+  );
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Brief"
+        description="The text that this project was planned from."
+        className="sm:max-w-2xl!"
+      >
+        {error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : data ? (
+          <p className="text-sm leading-6 whitespace-pre-line wrap-anywhere">{data.text}</p>
+        ) : (
+          <p role="status" className="text-sm text-muted-foreground">
+            Loading...
+          </p>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { refetchProject } from "@/components/data/refetch-project";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { ConfirmButton } from "@/components/forms/confirm-button";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
+import { SelectField, TextareaField, TextField } from "@/components/ui/form";
+import { TRASH_DAYS } from "@/lib/journal/trash-days";
+import { createBatchId, createSilentBatch } from "@/lib/live/batches";
+import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
+import { type Project, updateProject } from "@/lib/projects/endpoints";
+import { useCall } from "@/lib/queries";
+import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
+import { useLeaveDeleted } from "../../use-leave-deleted";
+
+export function EditProjectDialog({
+  project,
+  open,
+  onClose,
+}: {
+  project: Project;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const leaveDeleted = useLeaveDeleted();
+  const client = useQueryClient();
+  const params = { "task-project-id": project.id };
+  const form = useKeptForm({
+    keep: { form: "edit-project", record: project.id, noun: "project" },
+    resolver: zodResolver(updateProject.body!),
+    values: {
+      name: project.name,
+      description: project.description ?? "",
+      status: project.status,
+      order: project.order,
+    },
+  });
+  const update = useCall(updateProject, {
+    invalidates: [getProject, listProjects, getStats],
+    onSuccess: (_, { batch }) =>
+      toastWithUndo("Project updated successfully", { batch: batch!, projectId: project.id }, () =>
+        refetchProject(client),
+      ),
+    failure: (message) => `Failed to update project: ${message}`,
+  });
+  const remove = useCall(deleteProject, {
+    invalidates: [listProjects, getStats],
+    failure: (message) => `Failed to delete project: ${message}`,
+    onSuccess: () => leaveDeleted(project.id),
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Edit Project"
+      submit="Save"
+      whenDirty
+      onSubmit={(body) => update.mutateAsync({ params, body, batch: createBatchId() })}
+    >
+      <TextField control={form.control} name="name" label="Name" autoComplete="off" />
+      <TextareaField control={form.control} name="description" label="Description" rows={4} />
+      <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
+      <input type="hidden" {...form.register("order", { valueAsNumber: true })} />
+      <ConfirmButton
+        variant="remove"
+        size="sm"
+        className="justify-self-start"
+        title="Delete this project?"
+        description={`You can restore “${project.name}” and all of its tasks from the trash for ${TRASH_DAYS} days.`}
+        confirm="Delete project"
+        onConfirm={() => remove.mutateAsync({ params, batch: createSilentBatch() })}
+      >
+        Delete project
+      </ConfirmButton>
+    </FormDialog>
+  );
+}

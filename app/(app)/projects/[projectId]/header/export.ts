@@ -1,0 +1,18 @@
+import { FileJson, FileSpreadsheet, FileText } from "lucide-react";
+import { saveReply } from "@/components/data/save-file";
+import { sendAuthorized } from "@/lib/client";
+import { exportProject } from "@/lib/imports/calls";
+import type { Project } from "@/lib/projects/endpoints";
+
+export const FORMATS = [
+  { format: "json", label: "JSON, to import it again", extension: "json", Icon: FileJson },
+  { format: "csv", label: "CSV, for spreadsheets", extension: "csv", Icon: FileSpreadsheet },
+  { format: "markdown", label: "Markdown, to read", extension: "md", Icon: FileText },
+] as const;
+
+/** Saves a project as a file. A failure is shown. */
+export function download({ id, name }: Project, { format, extension }: (typeof FORMATS)[number]) {
+  const params = { "task-project-id": id };
+  const fileName = `${name.replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, " ").trim()}.${extension}`;
+  return saveReply(sendAuthorized(exportProject, { params, query: { format } }), fileName);
+}

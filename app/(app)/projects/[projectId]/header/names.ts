@@ -1,0 +1,9 @@
+import type { Project } from "@/lib/projects/endpoints";
+import { toLabelMap } from "../board/marks-context";
+import type { Board } from "../board/model/board";
+
+/** The labels and tasks that changes of a project refer to. */
+export const toNames = (project: Project, board: Board) => ({
+  labels: toLabelMap(project.labels),
+  getTaskName: (id: string) => board.cards.get(id)?.name,
+});

@@ -1,0 +1,135 @@
+"use client";
+
+import { Ellipsis, Sparkles } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
+import { Button } from "@/components/ui/button";
+import { findOpenDraft } from "@/lib/auth/browser/drafts";
+import type { Project } from "@/lib/projects/endpoints";
+import { useBoard } from "../board/board-context";
+import { type Board, isFullyLoaded } from "../board/model/board";
+import type { View } from "../board/views/use-view";
+import { useReplayInAddress } from "../replay/use-replay-in-address";
+import { toNames } from "./names";
+import type { ProjectPart } from "./project-menu";
+
+const ActivityDrawer = lazyPart(() =>
+  import("../activity/activity-drawer").then((module) => module.ActivityDrawer),
+);
+const ProjectDialog = lazyPart(() => import("./project-dialog").then((module) => module.ProjectDialog));
+const ProjectMenu = lazyPart(() => import("./project-menu").then((module) => module.ProjectMenu));
+const Replay = lazyPart(() => import("../replay/replay").then((module) => module.Replay));
+
+const DIALOGS = ["brief", "edit", "template", "workflows"] as const;
+
+/** What can be done with a project. What has no room as a button is in the menu, on a phone all of it. */
+export function ProjectActions({
+  project,
+  board,
+  view,
+  isEmpty,
+  isThinking,
+  onSuggest,
+}: {
+  project: Project;
+  board: Board;
+  view: View;
+  /** There are no tasks. The board itself then offers suggestions. */
+  isEmpty: boolean;
+  /** The planner works on suggestions. */
+  isThinking: boolean;
+  onSuggest: () => void;
+}) {
+  const { model, openDialog } = useBoard();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [openPart, setOpenPart] = useState<ProjectPart | null>(null);
+  // Once opened they stay mounted, so that their closing animation can run.
+  const [wasOpened, setWasOpened] = useState<ReadonlySet<ProjectPart | "replay">>(new Set());
+  const replay = useReplayInAddress();
+  const mount = (part: ProjectPart | "replay") => setWasOpened((now) => new Set([...now, part]));
+  if (replay.isOpen && !wasOpened.has("replay")) mount("replay");
+  const show = (part: ProjectPart) => {
+    mount(part);
+    setOpenPart(part);
+  };
+  const toProps = (part: ProjectPart) => ({ open: openPart === part, onClose: () => setOpenPart(null) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft that the page was left with opens the dialog.
+  useEffect(() => {
+    if (findOpenDraft("edit-project")) show("edit");
+    if (findOpenDraft("save-template")) show("template");
+  }, []);
+
+  return (
+    <>
+      {!isEmpty && (
+        <Button
+          variant="outline"
+          size="sm"
+          data-suggest
+          className="max-lg:hidden"
+          disabled={isThinking}
+          onClick={onSuggest}
+        >
+          <Sparkles aria-hidden="true" />
+          Suggest next tasks
+        </Button>
+      )}
+      <Button variant="outline" size="sm" className="max-xl:hidden" onClick={() => show("activity")}>
+        Activity
+      </Button>
+      <Button variant="outline" size="sm" className="max-xl:hidden" onClick={() => show("edit")}>
+        Edit Project
+      </Button>
+      <span className="relative inline-flex">
+        <Button
+          ref={menuButton}
+          variant="outline"
+          size="icon-sm"
+          data-suggest
+          aria-label="More actions"
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          className="size-8! rounded-md!"
+          onClick={() => setMenuOpen(true)}
+        >
+          <Ellipsis aria-hidden="true" />
+        </Button>
+        {isMenuOpen && (
+          <ProjectMenu
+            project={project}
+            view={view}
+            isEmpty={isEmpty}
+            isThinking={isThinking}
+            onSuggest={onSuggest}
+            onShow={show}
+            onReplay={replay.open}
+            onClosed={() => {
+              setMenuOpen(false);
+              menuButton.current?.focus();
+            }}
+          />
+        )}
+      </span>
+      {wasOpened.has("activity") && (
+        <ActivityDrawer
+          {...toProps("activity")}
+          projectId={project.id}
+          names={toNames(project, board)}
+          hasCard={(id) => board.cards.has(id) || !isFullyLoaded(board)}
+          onOpenTask={(id) => openDialog({ kind: "edit", id })}
+          onUndone={model.onMissed}
+        />
+      )}
+      {DIALOGS.map(
+        (part) =>
+          wasOpened.has(part) && (
+            <ProjectDialog key={part} part={part} {...toProps(part)} project={project} />
+          ),
+      )}
+      {wasOpened.has("replay") && (
+        <Replay project={project} open={replay.isOpen} onClose={replay.close} onStep={replay.setSeq} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import {
+  FileText,
+  History,
+  LayoutTemplate,
+  Pencil,
+  ScrollText,
+  Sparkles,
+  Trash2,
+  Workflow,
+} from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import {
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  MenuOver,
+} from "@/components/ui/dropdown-menu";
+import type { Project } from "@/lib/projects/endpoints";
+import { changeAddress } from "../board/filters/address";
+import { VIEWS, type View } from "../board/views/use-view";
+import { VIEW_ICONS, VIEW_LABELS } from "../board/views/view-texts";
+import { download, FORMATS } from "./export";
+
+/** What opens over the board. */
+export type ProjectPart = "activity" | "brief" | "edit" | "template" | "workflows";
+
+/** The actions on a project that have no button at this width. */
+export function ProjectMenu({
+  project,
+  view,
+  isEmpty,
+  isThinking,
+  onSuggest,
+  onShow,
+  onReplay,
+  onClosed,
+}: {
+  project: Project;
+  view: View;
+  /** There are no tasks. */
+  isEmpty: boolean;
+  isThinking: boolean;
+  onSuggest: () => void;
+  onShow: (part: ProjectPart) => void;
+  onReplay: () => void;
+  onClosed: () => void;
+}) {
+  const router = useRouter();
+  const [chosenAction, setChosenAction] = useState<(() => void) | null>(null);
+  const choose = (action: () => void) => () => setChosenAction(() => action);
+  return (
+    <MenuOver
+      onClosed={() => {
+        onClosed();
+        // The button has the focus again, so that the next dialog can return it there.
+        chosenAction?.();
+      }}
+    >
+      <DropdownMenuItem className="lg:hidden" disabled={isThinking} onSelect={choose(onSuggest)}>
+        <Sparkles aria-hidden="true" />
+        Suggest next tasks
+      </DropdownMenuItem>
+      <DropdownMenuItem className="xl:hidden" onSelect={choose(() => onShow("activity"))}>
+        <ScrollText aria-hidden="true" />
+        Activity
+      </DropdownMenuItem>
+      <DropdownMenuItem className="xl:hidden" onSelect={choose(() => onShow("edit"))}>
+        <Pencil aria-hidden="true" />
+        Edit Project
+      </DropdownMenuItem>
+      {project.has_brief && (
+        <DropdownMenuItem onSelect={choose(() => onShow("brief"))}>
+          <FileText aria-hidden="true" />
+          Brief
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem onSelect={choose(onReplay)}>
+        <History aria-hidden="true" />
+        Replay
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={choose(() => onShow("workflows"))}>
+        <Workflow aria-hidden="true" />
+        Workflows
+      </DropdownMenuItem>
+      <DropdownMenuItem disabled={isEmpty} onSelect={choose(() => onShow("template"))}>
+        <LayoutTemplate aria-hidden="true" />
+        Save as template
+      </DropdownMenuItem>
+      <div className="md:hidden">
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>View</DropdownMenuLabel>
+        <DropdownMenuRadioGroup
+          value={view}
+          onValueChange={(next) => changeAddress({ view: next === "board" ? "" : next })}
+        >
+          {VIEWS.map((one) => {
+            const Icon = VIEW_ICONS[one];
+            return (
+              <DropdownMenuRadioItem key={one} value={one}>
+                <Icon aria-hidden="true" />
+                {VIEW_LABELS[one]}
+              </DropdownMenuRadioItem>
+            );
+          })}
+        </DropdownMenuRadioGroup>
+      </div>
+      <DropdownMenuSeparator />
+      <DropdownMenuLabel>Export</DropdownMenuLabel>
+      {FORMATS.map((one) => (
+        <DropdownMenuItem key={one.format} onSelect={() => void download(project, one)}>
+          <one.Icon aria-hidden="true" />
+          {one.label}
+        </DropdownMenuItem>
+      ))}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={choose(() => router.push("/projects?view=trash"))}>
+        <Trash2 aria-hidden="true" />
+        Trash
+      </DropdownMenuItem>
+    </MenuOver>
+  );
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { z } from "zod";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useKeptForm } from "@/components/forms/use-kept-form";
+import { CheckboxField, TextareaField, TextField } from "@/components/ui/form";
+import { getLimits } from "@/lib/limits/calls";
+import { createTemplate, listTemplates } from "@/lib/planning/templates/calls";
+import { templateTexts } from "@/lib/planning/templates/fields";
+import { TEMPLATE_PARTS, TEMPLATES_PERMISSION, type TemplatePart } from "@/lib/planning/templates/options";
+import type { Project } from "@/lib/projects/endpoints";
+import { useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
+
+const PART_LABELS: Record<TemplatePart, string> = {
+  descriptions: "Descriptions",
+  checklists: "Checklists",
+  labels: "Labels",
+  sizes: "Sizes",
+  dates: "Dates from the first day",
+  dependencies: "What waits for what",
+};
+
+const allParts = Object.fromEntries(TEMPLATE_PARTS.map((part) => [part, true])) as Record<TemplatePart, true>;
+const schema = templateTexts.extend({ parts: z.record(z.enum(TEMPLATE_PARTS), z.boolean()) });
+
+/** Saves the tasks of a project as a template of the user's own. */
+export function SaveTemplateDialog({
+  project,
+  open,
+  onClose,
+}: {
+  project: Project;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const router = useRouter();
+  const form = useKeptForm({
+    keep: { form: "save-template", record: project.id, noun: "project" },
+    resolver: zodResolver(schema),
+    defaultValues: { name: project.name, about: project.description ?? "", parts: allParts },
+  });
+  const create = useCall(createTemplate, {
+    invalidates: [listTemplates, getLimits],
+    failure: (message) => `Failed to save the template: ${message}`,
+    onSuccess: () =>
+      toast.success("Template saved", {
+        action: {
+          label: "See templates",
+          onClick: () => router.push(`/protected/${TEMPLATES_PERMISSION}`),
+        },
+      }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Save as template"
+      description="Start the same tasks again, with dates from another day. The project stays as it is."
+      submit="Save template"
+      onSubmit={({ name, about, parts }) =>
+        create.mutateAsync({
+          body: { project_id: project.id, name, about, parts: TEMPLATE_PARTS.filter((part) => parts[part]) },
+        })
+      }
+    >
+      <TextField control={form.control} name="name" label="Name" autoComplete="off" />
+      <TextareaField control={form.control} name="about" label="Description (optional)" rows={3} />
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-sm font-medium">What it keeps of the tasks</legend>
+        <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
+          {TEMPLATE_PARTS.map((part) => (
+            <CheckboxField
+              key={part}
+              control={form.control}
+              name={`parts.${part}`}
+              label={PART_LABELS[part]}
+            />
+          ))}
+        </div>
+        <p className="text-[0.8125rem] text-muted-foreground">
+          All tasks start as Todo. It does not keep what was done, when, and by whom.
+        </p>
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { Check, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useBoard } from "../board/board-context";
+import type { Board, Card } from "../board/model/board";
+import { FieldRow } from "./field-row";
+import type { TaskEdit } from "./use-task-edit";
+
+const MAX_RESULTS = 8;
+
+/** Tasks of the board whose name or number matches what is typed. */
+function findTasks({ cards }: Board, query: string, excluded: ReadonlySet<string>): Card[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const found: Card[] = [];
+  for (const card of cards.values()) {
+    if (excluded.has(card.id)) continue;
+    const text = `#${card.number} ${card.name}`.toLowerCase();
+    if (words.every((word) => text.includes(word)) && found.push(card) === MAX_RESULTS) break;
+  }
+  return found;
+}
+
+/** The tasks that must be done before this one, with a search that adds others. */
+export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
+  const { model, openDialog } = useBoard();
+  const { board } = model.getState();
+  const [query, setQuery] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const blockers = card.blocked_by.flatMap((id) => board.cards.get(id) ?? []);
+  const results = findTasks(board, query, new Set([card.id, ...card.blocked_by]));
+  const done = new Set(board.columns.done);
+
+  function add(id: string) {
+    edit.save({ blocked_by: [...card.blocked_by, id] });
+    setQuery("");
+    input.current?.focus();
+  }
+
+  /** The arrow keys lead from the field through the results. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === "Enter" && event.target === input.current) {
+      event.preventDefault();
+      if (results[0]) add(results[0].id);
+    }
+    if (event.key === "Escape" && query !== "") {
+      setQuery("");
+      input.current?.focus();
+    }
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0) return;
+    const stops = [input.current, ...event.currentTarget.querySelectorAll<HTMLElement>("[data-result]")];
+    const next = stops[stops.indexOf(event.target as HTMLInputElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <FieldRow label="Blocked by">
+      {(id) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and its results bubble here.
+        <div
+          data-own-escape={query === "" ? undefined : true}
+          className="grid min-w-0 gap-1"
+          onKeyDown={onKeyDown}
+        >
+          {blockers.length > 0 && (
+            <ul className="grid gap-1">
+              {blockers.map((blocker) => (
+                <li key={blocker.id} className="flex min-w-0 items-center gap-1">
+                  <Button
+                    variant="link"
+                    size="text"
+                    className="min-w-0 flex-1! justify-start! text-left whitespace-normal! wrap-anywhere"
+                    onClick={() => openDialog({ kind: "edit", id: blocker.id })}
+                  >
+                    {done.has(blocker.id) && <Check role="img" aria-label="Done" />}
+                    {blocker.name}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="icon-sm"
+                    aria-label={`No longer blocked by ${blocker.name}`}
+                    onClick={() => {
+                      edit.save({ blocked_by: card.blocked_by.filter((other) => other !== blocker.id) });
+                      input.current?.focus();
+                    }}
+                  >
+                    <X aria-hidden="true" />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Input
+            ref={input}
+            id={id}
+            type="search"
+            autoComplete="off"
+            placeholder="Find a task"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          {query.trim() !== "" && (
+            <div className="rounded-md border p-1">
+              {results.length === 0 && (
+                <p className="px-2 py-1 text-sm text-muted-foreground">No matching tasks.</p>
+              )}
+              <ul aria-label="Matching tasks">
+                {results.map((result) => (
+                  <li key={result.id}>
+                    <button
+                      type="button"
+                      data-result
+                      className="flex w-full gap-2 rounded-sm px-2 py-1.5 text-left text-sm wrap-anywhere hover:bg-accent pointer-coarse:py-2.5"
+                      onClick={() => add(result.id)}
+                    >
+                      {result.number !== null && (
+                        <span className="text-muted-foreground">#{result.number}</span>
+                      )}
+                      {result.name}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <p aria-live="polite" className="sr-only">
+            {query.trim() !== "" && `${results.length} found`}
+          </p>
+        </div>
+      )}
+    </FieldRow>
+  );
+}

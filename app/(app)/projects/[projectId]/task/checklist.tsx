@@ -1,0 +1,166 @@
+import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { FormNotice } from "@/components/forms/form-notice";
+import { useKeptForm } from "@/components/forms/use-kept-form";
+import { Input } from "@/components/ui/input";
+import { Progress } from "@/components/ui/progress";
+import type { Project } from "@/lib/projects/endpoints";
+import { toPercent } from "@/lib/projects/progress";
+import { useDragSensors } from "../board/drag/sensors";
+import type { Card } from "../board/model/board";
+import { ChecklistRow } from "./checklist-row";
+import { useChecklist } from "./use-checklist";
+
+const NEW = "new";
+export const toFieldName = (id: string) => `item-${id}`;
+
+/**
+ * The checklist of a task. Enter adds an item, the arrow keys go from item to item and with Alt move one, Ctrl or Cmd with Enter
+ * ticks. What is typed is a draft until it is saved.
+ */
+export function Checklist({
+  project,
+  card,
+  isOpen,
+  isGone,
+}: {
+  project: Project;
+  card: Card;
+  isOpen: boolean;
+  isGone: boolean;
+}) {
+  const items = card.checklist;
+  const { add, rename, change, remove } = useChecklist(project.id, card.id);
+  const texts = Object.fromEntries(items.map(({ id, text }) => [toFieldName(id), text]));
+  const form = useKeptForm<Record<string, string>, unknown, Record<string, string>>({
+    keep: { form: "checklist", record: card.id, noun: "task", savesFields: true },
+    values: { [NEW]: "", ...texts },
+  });
+  const sensors = useDragSensors();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  /** A moved item loses the focus, because its element is moved too. */
+  const movedId = useRef<string | null>(null);
+
+  const getFields = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];
+  useLayoutEffect(() => {
+    if (movedId.current === null) return;
+    const index = items.findIndex(({ id }) => id === movedId.current);
+    movedId.current = null;
+    getFields()[index]?.focus();
+  });
+
+  function saveItem(id: string) {
+    const name = toFieldName(id);
+    const text = form.getValues(name)?.trim() ?? "";
+    const stored = items.find((item) => item.id === id)?.text;
+    if (stored === undefined || text === stored || form.kept.hasConflict) return;
+    form.setValue(name, text || stored);
+    form.kept.noteSent({ [name]: text });
+    if (text) void rename(id, text);
+  }
+  const saveAll = useEffectEvent(() => {
+    for (const { id } of items) saveItem(id);
+  });
+  useEffect(() => {
+    if (isOpen) return () => saveAll();
+  }, [isOpen]);
+
+  async function addItem() {
+    const text = form.getValues(NEW).trim();
+    if (!text) return;
+    form.setValue(NEW, "", { shouldDirty: true });
+    const isStored = await add(text);
+    if (!isStored && !form.getValues(NEW)) form.setValue(NEW, text, { shouldDirty: true });
+  }
+
+  function move(id: string, position: number) {
+    if (position < 0 || position >= items.length) return;
+    const item = items.find((one) => one.id === id);
+    movedId.current = id;
+    setAnnouncement(`${item?.text}, ${position + 1} of ${items.length}`);
+    change(id, { position });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const fields = getFields();
+    const index = fields.indexOf(event.target as HTMLElement);
+    if (index < 0 || event.nativeEvent.isComposing) return;
+    const item = items[index];
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!event.altKey) fields[index + step]?.focus();
+      else if (item) move(item.id, index + step);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (item && (event.ctrlKey || event.metaKey)) change(item.id, { done: !item.done });
+      else if (item) fields.at(-1)?.focus();
+      else void addItem();
+    } else if (event.key === "Backspace" && item && form.getValues(toFieldName(item.id)) === "") {
+      event.preventDefault();
+      fields[Math.max(0, index - 1)]?.focus();
+      void remove(item.id);
+    }
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const position = items.findIndex(({ id }) => id === over?.id);
+    if (over && active.id !== over.id && position >= 0) change(String(active.id), { position });
+  }
+
+  const doneCount = items.filter(({ done }) => done).length;
+  return (
+    <fieldset ref={list} disabled={isGone} onKeyDown={onKeyDown} className="grid min-w-0 gap-2">
+      <legend className="sr-only">Checklist</legend>
+      <div className="flex items-center gap-3">
+        <h3 className="text-sm font-medium">Checklist</h3>
+        {items.length > 0 && (
+          <>
+            <Progress
+              label="Items done"
+              tone="done"
+              value={toPercent(doneCount, items.length)}
+              className="w-24"
+            />
+            <span className="text-[0.8125rem] text-muted-foreground">
+              {doneCount} of {items.length}
+            </span>
+          </>
+        )}
+      </div>
+      <FormNotice kept={form.kept} />
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+        <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ul aria-label="Checklist items" className="grid gap-0.5">
+            {items.map((item) => (
+              <ChecklistRow
+                key={item.id}
+                item={item}
+                field={form.register(toFieldName(item.id), { onBlur: () => saveItem(item.id) })}
+                onTick={(done) => change(item.id, { done })}
+                onRemove={() => {
+                  getFields().at(-1)?.focus();
+                  void remove(item.id);
+                }}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <Input
+        {...form.register(NEW)}
+        data-item
+        aria-label="Add an item"
+        placeholder="Add an item"
+        autoComplete="off"
+        maxLength={500}
+        enterKeyHint="enter"
+      />
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import { MarkdownToolbar, setMarkByKey } from "./markdown-toolbar";
+import type { TaskForm } from "./use-task-form";
+
+const Markdown = lazyPart(() => import("@/components/text/markdown").then((module) => module.Markdown), {
+  onFailure: "line",
+  // The text as it is has about the same height.
+  placeholder: ({ text }) => <p className="text-sm leading-6 whitespace-pre-wrap wrap-anywhere">{text}</p>,
+});
+
+/** The description: a page to read, and while it is edited a text field with its preview below. */
+export function DescriptionField({ form }: { form: TaskForm }) {
+  const text = form.watch("description");
+  const { error, isDirty } = form.getFieldState("description", form.formState);
+  const [isChosen, setChosen] = useState(text === "");
+  const isEditing = isChosen || isDirty;
+  const preview = useDeferredValue(text);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const mustFocus = useRef(false);
+  const { ref, ...field } = form.register("description", {
+    onBlur: () => void form.saveField("description"),
+  });
+
+  useEffect(() => {
+    if (isEditing && mustFocus.current) area.current?.focus();
+    mustFocus.current = false;
+  }, [isEditing]);
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-9 items-center justify-between">
+        <h3 className="text-sm font-medium">Description</h3>
+        {text !== "" && !form.kept.isGone && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              mustFocus.current = !isEditing;
+              if (isEditing) void form.saveField("description");
+              setChosen(!isEditing);
+            }}
+          >
+            {isEditing ? "Done" : "Edit description"}
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <>
+          <MarkdownToolbar field={area} />
+          <Textarea
+            {...field}
+            ref={(element) => {
+              ref(element);
+              area.current = element;
+            }}
+            aria-label="Description"
+            aria-describedby="description-hint"
+            aria-invalid={error ? true : undefined}
+            rows={4}
+            onKeyDown={(event) => {
+              setMarkByKey(event);
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+                void form.saveField("description");
+            }}
+          />
+          <p id="description-hint" className="text-[0.8125rem] text-muted-foreground">
+            {error ? (
+              <span role="alert" className="font-medium text-destructive">
+                {error.message}
+              </span>
+            ) : (
+              "Markdown. Saved when you leave the field."
+            )}
+          </p>
+          {form.kept.hasConflict && isDirty && (
+            <StoredDescription text={form.formState.defaultValues?.description ?? ""} />
+          )}
+          {text !== "" && (
+            <section aria-label="Preview" className="rounded-md border px-3 py-2">
+              <Markdown text={preview} />
+            </section>
+          )}
+        </>
+      ) : (
+        <Markdown text={preview} />
+      )}
+    </div>
+  );
+}
+
+/** The stored description beside the typed one, when both have changed. */
+function StoredDescription({ text }: { text: string }) {
+  return (
+    <section
+      aria-label="Saved in the meantime"
+      className="grid gap-1 rounded-md border bg-muted/40 p-3 text-sm"
+    >
+      <h3 className="font-medium">Saved in the meantime</h3>
+      <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-muted-foreground">
+        {text || "No description."}
+      </p>
+    </section>
+  );
+}

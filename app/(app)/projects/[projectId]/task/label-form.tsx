@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { Label } from "@/lib/tasks/fields";
+import { LABEL_COLORS } from "@/lib/tasks/options";
+import { useLabels } from "./use-labels";
+
+/** Renames, recolours or deletes a label of the project. */
+export function LabelForm({
+  projectId,
+  label,
+  onDone,
+}: {
+  projectId: string;
+  label: Label;
+  onDone: () => void;
+}) {
+  const { change, remove } = useLabels(projectId);
+  const [name, setName] = useState(label.name);
+  const [color, setColor] = useState(label.color);
+
+  async function save() {
+    const isSame = name.trim() === label.name && color === label.color;
+    // useCall shows the error message, and the form stays.
+    if (!isSame && !(await change(label.id, { name: name.trim(), color }).catch(() => null))) return;
+    onDone();
+  }
+
+  return (
+    <fieldset data-own-escape className="my-1 grid gap-2 rounded-md border p-2">
+      <legend className="sr-only">Label {label.name}</legend>
+      <Input
+        autoFocus
+        aria-label="Label name"
+        autoComplete="off"
+        maxLength={50}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") void save();
+          if (event.key === "Escape") onDone();
+        }}
+      />
+      <div role="radiogroup" aria-label="Color" className="flex flex-wrap gap-1.5">
+        {LABEL_COLORS.map((option) => (
+          <input
+            key={option}
+            type="radio"
+            name={`color-${label.id}`}
+            aria-label={option}
+            title={option}
+            checked={option === color}
+            onChange={() => setColor(option)}
+            className="size-6 appearance-none rounded-full border-4 border-popover checked:ring-2 checked:ring-foreground pointer-coarse:size-8"
+            style={{ background: `var(--label-${option})` }}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="remove" size="xs" onClick={() => void remove(label.id).then(onDone, () => {})}>
+          Delete label
+        </Button>
+        <div className="flex gap-2">
+          <Button variant="outline" size="xs" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button size="xs" disabled={name.trim() === ""} onClick={save}>
+            Save label
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

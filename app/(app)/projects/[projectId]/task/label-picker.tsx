@@ -1,0 +1,162 @@
+import { Pencil, Plus, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { LabelChip, LabelDot } from "@/components/tasks/label-chip";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import type { Project } from "@/lib/projects/endpoints";
+import { LABEL_COLORS } from "@/lib/tasks/options";
+import type { Card } from "../board/model/board";
+import { GroupRow } from "./field-row";
+import { LabelForm } from "./label-form";
+import { useLabels } from "./use-labels";
+import type { TaskEdit } from "./use-task-edit";
+
+const normalize = (name: string) => name.trim().normalize("NFKC").toLowerCase();
+
+/** The labels of a task. They are chosen from those of the project, which are made and changed here, too. */
+export function LabelPicker({ project, card, edit }: { project: Project; card: Card; edit: TaskEdit }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const chosen = project.labels.filter(({ id }) => card.label_ids.includes(id));
+  return (
+    <GroupRow label="Labels">
+      <div className="grid min-w-0 gap-2">
+        <div className="flex min-h-9 flex-wrap items-center gap-1.5">
+          {chosen.map((label) => (
+            <LabelChip key={label.id} label={label} className="pr-1">
+              <button
+                type="button"
+                aria-label={`Remove the label ${label.name}`}
+                className="rounded-full p-0.5 text-muted-foreground hover:bg-accent hover:text-foreground"
+                onClick={() => edit.setLabel(label.id, false)}
+              >
+                <X aria-hidden="true" className="size-3" />
+              </button>
+            </LabelChip>
+          ))}
+          <Button
+            ref={opener}
+            variant="quiet"
+            size="xs"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Plus aria-hidden="true" />
+            {isOpen ? "Close labels" : "Add label"}
+          </Button>
+        </div>
+        {isOpen && (
+          <LabelList
+            project={project}
+            card={card}
+            toggle={edit.setLabel}
+            onClose={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </GroupRow>
+  );
+}
+
+function LabelList({
+  project,
+  card,
+  toggle,
+  onClose,
+}: {
+  project: Project;
+  card: Card;
+  toggle: (id: string, isChosen: boolean) => void;
+  onClose: () => void;
+}) {
+  const { create } = useLabels(project.id);
+  const [query, setQuery] = useState("");
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const wanted = normalize(query);
+  const matching = project.labels.filter(({ name }) => normalize(name).includes(wanted));
+  const exact = project.labels.find(({ name }) => normalize(name) === wanted);
+
+  async function createAndChoose() {
+    const color =
+      LABEL_COLORS.find((name) => name !== "gray" && project.labels.every((label) => label.color !== name)) ??
+      "gray";
+    // useCall shows the error message.
+    const label = await create(query.trim(), color).catch(() => null);
+    if (!label) return;
+    setQuery("");
+    toggle(label.id, true);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || wanted === "") return;
+    event.preventDefault();
+    const label = exact ?? (matching.length === 1 ? matching[0] : undefined);
+    if (!label) return void createAndChoose();
+    setQuery("");
+    toggle(label.id, !card.label_ids.includes(label.id));
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its fields closes the list.
+    <div
+      data-own-escape
+      className="grid gap-1 rounded-md border p-2"
+      onKeyDown={(event) => event.key === "Escape" && editedId === null && onClose()}
+    >
+      <Input
+        autoFocus
+        aria-label="Find or create a label"
+        placeholder="Find or create a label"
+        autoComplete="off"
+        maxLength={50}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ul aria-label="Project labels" className="max-h-60 overflow-y-auto">
+        {matching.map((label) =>
+          label.id === editedId ? (
+            <li key={label.id}>
+              <LabelForm projectId={project.id} label={label} onDone={() => setEditedId(null)} />
+            </li>
+          ) : (
+            <li key={label.id} className="flex items-center rounded-sm hover:bg-accent">
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside. */}
+              <label className="flex min-w-0 flex-1 items-center gap-2 px-1.5 py-1.5 text-sm pointer-coarse:py-2.5">
+                <Checkbox
+                  checked={card.label_ids.includes(label.id)}
+                  onChange={(event) => toggle(label.id, event.target.checked)}
+                />
+                <LabelDot color={label.color} />
+                <span className="truncate">{label.name}</span>
+              </label>
+              <Button
+                variant="quiet"
+                size="icon-sm"
+                aria-label={`Edit the label ${label.name}`}
+                onClick={() => setEditedId(label.id)}
+              >
+                <Pencil aria-hidden="true" />
+              </Button>
+            </li>
+          ),
+        )}
+      </ul>
+      {wanted !== "" && !exact && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-start! whitespace-normal!"
+          onClick={createAndChoose}
+        >
+          <Plus aria-hidden="true" />
+          Create “{query.trim()}”
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { toRepeatText } from "@/lib/tasks/repeat-rule";
+import type { Card } from "../board/model/board";
+import { FieldRow } from "./field-row";
+import { getPresets, toCustomRule, toRule, UNIT_OPTIONS, WEEKDAY_OPTIONS } from "./repeat-rules";
+import type { TaskEdit } from "./use-task-edit";
+
+const NEVER = "";
+const CUSTOM = "custom";
+
+const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** When a task comes back after it is done: never, by a usual rule, or by one of the user's own. */
+export function RepeatField({
+  card: { due_on, repeat },
+  isDisabled,
+  edit,
+}: {
+  card: Pick<Card, "due_on" | "repeat">;
+  isDisabled: boolean;
+  edit: TaskEdit;
+}) {
+  const [isCustom, setCustom] = useState(false);
+  const presets = getPresets(due_on);
+  const isPreset = repeat === null || presets.some(({ value }) => value === repeat);
+  const options = [
+    { value: NEVER, label: "Does not repeat" },
+    ...presets,
+    ...(isPreset ? [] : [{ value: repeat, label: toSentence(toRepeatText(repeat)) }]),
+    { value: CUSTOM, label: "Custom…" },
+  ];
+  return (
+    <FieldRow label="Repeat">
+      {(id) => (
+        <div className="grid gap-2">
+          <Select
+            id={id}
+            disabled={isDisabled}
+            options={options}
+            value={isCustom ? CUSTOM : (repeat ?? NEVER)}
+            onChange={(event) => {
+              const { value } = event.target;
+              setCustom(value === CUSTOM);
+              if (value !== CUSTOM) edit.save({ repeat: value || null });
+            }}
+          />
+          {isCustom && !isDisabled && (
+            <CustomRepeat
+              rule={repeat}
+              onSet={(rule) => {
+                setCustom(false);
+                edit.save({ repeat: rule });
+              }}
+              onCancel={() => setCustom(false)}
+            />
+          )}
+        </div>
+      )}
+    </FieldRow>
+  );
+}
+
+function CustomRepeat({
+  rule,
+  onSet,
+  onCancel,
+}: {
+  rule: string | null;
+  onSet: (rule: string) => void;
+  onCancel: () => void;
+}) {
+  const [custom, setCustom] = useState(() => toCustomRule(rule));
+  const change = (part: Partial<typeof custom>) => setCustom({ ...custom, ...part });
+  return (
+    <fieldset className="grid gap-3 rounded-md border p-3">
+      <legend className="sr-only">Custom repeat</legend>
+      <div className="flex items-center gap-2 text-sm">
+        Every
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={999}
+          aria-label="How many"
+          className="w-16!"
+          value={custom.interval}
+          onChange={(event) => change({ interval: event.target.value })}
+        />
+        <Select
+          aria-label="Unit"
+          options={UNIT_OPTIONS}
+          value={custom.unit}
+          onChange={(event) => change({ unit: event.target.value })}
+        />
+      </div>
+      {custom.unit === "WEEKLY" && (
+        <div className="flex flex-wrap gap-x-3 gap-y-2 text-sm">
+          {WEEKDAY_OPTIONS.map(([day, name]) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside.
+            <label key={day} className="inline-flex items-center gap-1.5">
+              <Checkbox
+                aria-label={name}
+                checked={custom.days.includes(day)}
+                onChange={(event) =>
+                  change({
+                    days: event.target.checked
+                      ? [...custom.days, day]
+                      : custom.days.filter((other) => other !== day),
+                  })
+                }
+              />
+              {name.slice(0, 2)}
+            </label>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is inside. */}
+      <label className="flex items-center gap-2 text-sm">
+        Until
+        <Input type="date" value={custom.until} onChange={(event) => change({ until: event.target.value })} />
+      </label>
+      <div className="flex justify-end gap-2">
+        <Button variant="outline" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="sm" onClick={() => onSet(toRule(custom))}>
+          Set
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

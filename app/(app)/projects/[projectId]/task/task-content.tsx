@@ -1,0 +1,122 @@
+"use client";
+
+import { ChevronRight, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
+import { FormNotice } from "@/components/forms/form-notice";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
+import { useBoard } from "../board/board-context";
+import type { Card } from "../board/model/board";
+import { toNames } from "../header/names";
+import { BlockedBy } from "./blocked-by";
+import { Checklist } from "./checklist";
+import { DescriptionField } from "./description-field";
+import { LabelPicker } from "./label-picker";
+import { TaskFields } from "./task-fields";
+import { useTaskEdit } from "./use-task-edit";
+import { useTaskForm } from "./use-task-form";
+
+const FromBrief = lazyPart(() => import("./from-brief").then((module) => module.FromBrief), {
+  onFailure: "line",
+});
+const TaskHistory = lazyPart(() => import("../activity/task-history").then((module) => module.TaskHistory), {
+  onFailure: "line",
+});
+
+/** What is in the panel of a task. Each field saves itself. */
+export function TaskContent({
+  project,
+  isGone,
+  card,
+  status,
+  isOpen,
+  onClose,
+}: {
+  project: Project;
+  isGone: boolean;
+  card: Card;
+  status: Status;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { model, remove } = useBoard();
+  // When the user deletes the task here, the panel must not report it as gone while it fades out.
+  const [isRemoving, setRemoving] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const edit = useTaskEdit(project.id, card.id);
+  const form = useTaskForm(card, status, edit, { isOpen, isGone: isGone && !isRemoving });
+  const { error } = form.getFieldState("name", form.formState);
+  const name = form.register("name", { onBlur: () => void form.saveField("name") });
+
+  return (
+    <div className="grid flex-1 content-start gap-6">
+      <div className="grid gap-4">
+        <div className="grid gap-1">
+          <Textarea
+            {...name}
+            aria-label="Name"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "task-name-error" : undefined}
+            autoComplete="off"
+            rows={1}
+            className="-mx-2 min-h-0! w-auto! resize-none! border-transparent! bg-transparent! px-2! py-1! text-lg! leading-7 font-semibold shadow-none! hover:border-input!"
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              void form.saveField("name");
+            }}
+          />
+          {error && (
+            <p id="task-name-error" role="alert" className="text-[0.8125rem] font-medium text-destructive">
+              {error.message}
+            </p>
+          )}
+        </div>
+        <FormNotice kept={form.kept} onDone={onClose} />
+      </div>
+      <DescriptionField form={form} />
+      <Checklist project={project} card={card} isOpen={isOpen} isGone={form.kept.isGone} />
+      <div className="grid gap-2 border-t pt-5">
+        <TaskFields card={card} status={status} form={form} edit={edit} />
+        <LabelPicker project={project} card={card} edit={edit} />
+        <BlockedBy card={card} edit={edit} />
+      </div>
+      {project.has_brief && <FromBrief projectId={project.id} taskId={card.id} />}
+      <details onToggle={(event) => setHistoryOpen(event.currentTarget.open)} className="group/history">
+        <summary className="inline-flex items-center gap-1 rounded-sm text-sm font-medium pointer-coarse:py-2">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 transition-transform group-open/history:rotate-90"
+          />
+          History
+        </summary>
+        {isHistoryOpen && (
+          <section aria-label="History of this task" className="mt-2">
+            <TaskHistory
+              projectId={project.id}
+              taskId={card.id}
+              names={toNames(project, model.getState().board)}
+            />
+          </section>
+        )}
+      </details>
+      <Button
+        disabled={isGone}
+        variant="remove"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => {
+          setRemoving(true);
+          onClose();
+          void remove(card.id);
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete task
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect } from "react";
+import { useMediaQuery } from "@/components/hooks/use-media-query";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import type { Project } from "@/lib/projects/endpoints";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import { useBoard } from "../board/board-context";
+import type { Board, Card } from "../board/model/board";
+import { TaskContent } from "./task-content";
+
+/** The tasks before and after one, column after column. */
+function findNeighbors({ columns }: Board, id: string) {
+  const ids = STATUSES.flatMap((status) => columns[status]);
+  const index = ids.indexOf(id);
+  return { previous: ids[index - 1], next: index < 0 ? undefined : ids[index + 1] };
+}
+
+/**
+ * A task beside its board, which stays usable. On a small screen it covers the board.
+ * @param props.isGone the task has been deleted while the panel was open
+ */
+export function TaskPanel({
+  project,
+  shown,
+  isGone,
+  card,
+  status,
+  open,
+  onClose,
+}: {
+  project: Project;
+  /** The board, or what a filter leaves of it. */
+  shown: Board;
+  isGone: boolean;
+  card: Card;
+  status: Status;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { model, openDialog } = useBoard();
+  const isBeside = useMediaQuery("(min-width: 64rem)");
+  const { previous, next } = findNeighbors(shown, card.id);
+  function goTo(id: string | undefined) {
+    if (!id || model.getState().held) return;
+    openDialog({ kind: "edit", id });
+    model.announce(shown.cards.get(id)?.name ?? "");
+  }
+
+  useShortcuts(open ? { j: () => goTo(next), k: () => goTo(previous) } : {});
+
+  // The columns can be scrolled out from under the panel.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!open || !isBeside) return;
+    dataset.taskPanel = "";
+    return () => {
+      delete dataset.taskPanel;
+    };
+  }, [open, isBeside]);
+
+  return (
+    <Dialog open={open} modal={!isBeside} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        data-task-panel
+        tabIndex={-1}
+        side="right"
+        className="sm:max-w-120!"
+        title={
+          <>
+            <span className="sr-only">Edit task </span>
+            {card.number !== null && (
+              <span className="text-sm leading-none font-medium text-muted-foreground">#{card.number}</span>
+            )}
+          </>
+        }
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          (event.currentTarget as HTMLElement).focus();
+        }}
+        onInteractOutside={(event) => isBeside && event.preventDefault()}
+        onEscapeKeyDown={(event) => {
+          // A part of the panel closes first, and so does a card that is carried.
+          const isOwn = (event.target as Element).closest("[data-own-escape]") !== null;
+          if (isOwn || model.getState().held) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          model.focus(card.id);
+        }}
+      >
+        <div className="absolute top-4.5 right-14 flex gap-1">
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label="Previous task"
+            aria-keyshortcuts="k"
+            disabled={!previous}
+            onClick={() => goTo(previous)}
+          >
+            <ChevronUp aria-hidden="true" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label="Next task"
+            aria-keyshortcuts="j"
+            disabled={!next}
+            onClick={() => goTo(next)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </div>
+        <TaskContent
+          key={card.id}
+          project={project}
+          isGone={isGone}
+          card={card}
+          status={status}
+          isOpen={open}
+          onClose={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

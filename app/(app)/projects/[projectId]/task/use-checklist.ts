@@ -1,0 +1,75 @@
+import { useCallback, useRef } from "react";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { useCall } from "@/lib/queries";
+import type { ChecklistItem } from "@/lib/tasks/fields";
+import { addChecklistItem, changeChecklistItem, deleteChecklistItem } from "@/lib/tasks/parts/calls";
+import { useBoard } from "../board/board-context";
+
+const failure = (message: string) => ({ message: "Failed to update task", description: message });
+
+/** Puts an item at an index among the others. */
+export const moveItem = (items: readonly ChecklistItem[], id: string, index: number): ChecklistItem[] => {
+  const item = items.find((one) => one.id === id);
+  return item ? items.filter((one) => one !== item).toSpliced(index, 0, item) : [...items];
+};
+
+/** Changes the items of a task's checklist one by one, so that two people who change different ones both succeed. */
+export function useChecklist(projectId: string, taskId: string) {
+  const { model } = useBoard();
+  const options = { failure, parallel: true, onError: model.onMissed };
+  const { mutateAsync: sendNew } = useCall(addChecklistItem, options);
+  const { mutateAsync: sendChange } = useCall(changeChecklistItem, options);
+  const { mutateAsync: sendDeletion } = useCall(deleteChecklistItem, options);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const enqueue = useCallback(<T>(send: () => Promise<T>): Promise<T> => {
+    const sent = last.current.then(send, send);
+    last.current = sent.catch(() => {});
+    return sent;
+  }, []);
+  const getItems = () => model.getState().board.cards.get(taskId)?.checklist ?? [];
+  const params = { "task-id": taskId };
+
+  return {
+    /** @returns whether the server has stored it */
+    async add(text: string) {
+      const batch = model.createBatch();
+      const send = () => enqueue(() => sendNew({ params, body: { text }, batch }));
+      return model
+        .editTyped(taskId, (item: ChecklistItem) => ({ checklist: [...getItems(), item] }), send)
+        .then(
+          () => true,
+          () => false,
+        );
+    },
+    async rename(id: string, text: string) {
+      const batch = model.createBatch();
+      const send = () =>
+        enqueue(() => sendChange({ params: { ...params, "item-id": id }, body: { text }, batch }));
+      const toFields = () => ({
+        checklist: getItems().map((item) => (item.id === id ? { ...item, text } : item)),
+      });
+      await model.editTyped(taskId, toFields, send).catch(() => {});
+    },
+    /** Ticks or moves an item. It shows at once. */
+    change(id: string, body: { done?: boolean; position?: number }) {
+      const { position, ...fields } = body;
+      const items = getItems().map((item) => (item.id === id ? { ...item, ...fields } : item));
+      const checklist = position === undefined ? items : moveItem(items, id, position);
+      const batch = model.createBatch();
+      const send = () => enqueue(() => sendChange({ params: { ...params, "item-id": id }, body, batch }));
+      void model.edit(taskId, { checklist }, send).catch(() => {});
+    },
+    async remove(id: string) {
+      const checklist = getItems().filter((item) => item.id !== id);
+      const batch = model.createBatch();
+      const send = () => enqueue(() => sendDeletion({ params: { ...params, "item-id": id }, batch }));
+      const isDone = await model.edit(taskId, { checklist }, send).then(
+        () => true,
+        () => false,
+      );
+      if (isDone) toastWithUndo("Item removed", { batch, projectId }, model.onMissed);
+    },
+  };
+}
+
+export type ChecklistEdit = ReturnType<typeof useChecklist>;

@@ -1,0 +1,85 @@
+import { useCallback, useRef } from "react";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import type { Input } from "@/lib/api/endpoint";
+import { useCall } from "@/lib/queries";
+import { bulkChangeTasks, patchTask } from "@/lib/tasks/calls";
+import type { Status } from "@/lib/tasks/statuses";
+import { useBoard } from "../board/board-context";
+import type { CardFields } from "../board/model/own-calls";
+
+export type TaskFields = Omit<NonNullable<Input<typeof patchTask>["body"]>, "status">;
+
+/** Saves fields of a task one after the other, each as a batch of its own. Those that are not typed show at once. */
+export function useTaskEdit(projectId: string, id: string) {
+  const { model } = useBoard();
+  const options = {
+    parallel: true,
+    // One message for each task, however many fields are saved.
+    onSuccess: (_: unknown, { batch }: { batch?: string }) =>
+      toastWithUndo("Task updated", { batch: batch!, projectId }, model.onMissed, { id }),
+    failure: (message: string) => ({ message: "Failed to update task", description: message }),
+    // The newest task comes to the form, which then offers both versions.
+    onError: model.onMissed,
+  };
+  const { mutateAsync: patch } = useCall(patchTask, options);
+  const { mutateAsync: change } = useCall(bulkChangeTasks, options);
+  /** Two changes of one field must reach the server in their order. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const enqueue = useCallback(<T>(send: () => Promise<T>): Promise<T> => {
+    const sent = last.current.then(send, send);
+    last.current = sent.catch(() => {});
+    return sent;
+  }, []);
+
+  const save = useCallback(
+    (fields: TaskFields) => {
+      const batch = model.createBatch();
+      const send = () => enqueue(() => patch({ params: { "task-id": id }, body: fields, batch }));
+      // useCall shows the error message.
+      void model.edit(id, fields as CardFields, send).catch(() => {});
+    },
+    [model, id, patch, enqueue],
+  );
+
+  /** Adds or removes one label, and leaves alone what others do with the labels meanwhile. */
+  const setLabel = useCallback(
+    (labelId: string, isChosen: boolean) => {
+      const others = (model.getState().board.cards.get(id)?.label_ids ?? []).filter((one) => one !== labelId);
+      const batch = model.createBatch();
+      const body = {
+        ids: [id],
+        patch: isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] },
+      };
+      const send = () => enqueue(() => change({ body, batch }));
+      // useCall shows the error message.
+      void model.edit(id, { label_ids: isChosen ? [...others, labelId] : others }, send).catch(() => {});
+    },
+    [model, id, change, enqueue],
+  );
+
+  /** @param ifMatch the tag of the description that must not have changed since */
+  const saveTyped = useCallback(
+    (fields: TaskFields, ifMatch?: string) => {
+      const batch = model.createBatch();
+      const send = () => enqueue(() => patch({ params: { "task-id": id }, body: fields, batch, ifMatch }));
+      return model.editTyped(id, () => fields as CardFields, send);
+    },
+    [model, id, patch, enqueue],
+  );
+
+  const setStatus = useCallback(
+    async (status: Status) => {
+      // Otherwise the new status could race with a move that the server has not answered yet.
+      await model.waitForMoves();
+      const batch = model.createBatch();
+      await model.setStatus(() =>
+        enqueue(() => patch({ params: { "task-id": id }, body: { status }, batch })),
+      );
+    },
+    [model, id, patch, enqueue],
+  );
+
+  return { save, saveTyped, setLabel, setStatus };
+}
+
+export type TaskEdit = ReturnType<typeof useTaskEdit>;

@@ -1,0 +1,112 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { z } from "zod";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { useKeptForm } from "@/components/forms/use-kept-form";
+import { ApiError } from "@/lib/api/client";
+import { useCall } from "@/lib/queries";
+import { createTask } from "@/lib/tasks/calls";
+import { description, patchTask } from "@/lib/tasks/endpoints";
+import type { Status } from "@/lib/tasks/statuses";
+import { toTextTag } from "@/lib/tasks/text-tag";
+import { useBoard } from "../board/board-context";
+import type { Card } from "../board/model/board";
+import type { TaskEdit } from "./use-task-edit";
+
+const { name } = patchTask.body!.shape;
+
+/** The fields that are typed. What is typed is a draft until it is saved. */
+const schema = z.object({
+  name: name.unwrap(),
+  description,
+  due_on: z.union([z.literal(""), z.iso.date("Enter a date.")]),
+  /** Never changed here; for a task that is created again. */
+  status: z.string(),
+  number: z.number().nullable(),
+});
+
+type TypedField = "name" | "description" | "due_on";
+const TYPED_FIELDS: TypedField[] = ["name", "description", "due_on"];
+
+const toFormValues = (card: Card, status: Status) => ({
+  name: card.name,
+  description: card.description ?? "",
+  due_on: card.due_on ?? "",
+  status,
+  number: card.number,
+});
+
+export type TaskForm = ReturnType<typeof useTaskForm>;
+
+/**
+ * The typed fields of a task. Each is saved when it loses the focus, and when the panel closes.
+ * @param isOpen whether the panel shows the task @param isGone whether somebody has deleted it
+ */
+export function useTaskForm(
+  card: Card,
+  status: Status,
+  { saveTyped }: TaskEdit,
+  { isOpen, isGone }: { isOpen: boolean; isGone: boolean },
+) {
+  const { model } = useBoard();
+  const projectId = card.project_id;
+  const create = useCall(createTask, {
+    onSuccess: (_, { batch }) =>
+      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onMissed),
+    failure: (message) => `Failed to create task: ${message}`,
+  });
+  const form = useKeptForm({
+    keep: {
+      form: "edit-task",
+      record: card.id,
+      noun: "task",
+      isGone,
+      savesFields: true,
+      recreate: async (values) => {
+        const { name, description, due_on } = schema.parse(values);
+        const { priority, size } = card;
+        const body = { name, description, due_on: due_on || null, priority, size, status };
+        const batch = model.createBatch();
+        await model.add(() => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }));
+      },
+    },
+    resolver: zodResolver(schema),
+    values: toFormValues(card, status),
+  });
+  const { defaultValues } = form.formState;
+  /** The values that the server has not answered yet. */
+  const inFlight = useRef<Partial<Record<TypedField, string>>>({});
+
+  async function saveField(field: TypedField): Promise<void> {
+    if (!form.getFieldState(field).isDirty || form.kept.hasConflict || form.kept.isGone) return;
+    if (!(await form.trigger(field))) return;
+    const value = schema.shape[field].parse(form.getValues(field));
+    form.setValue(field, value, { shouldDirty: true });
+    // Leaving the field and closing the panel may both save it.
+    const saving = inFlight.current[field];
+    if (saving === value) return;
+    inFlight.current[field] = value;
+    form.kept.noteSent({ [field]: value });
+    const seen = saving ?? defaultValues?.[field];
+    try {
+      await saveTyped(
+        { [field]: value || null },
+        field === "description" ? toTextTag(seen || null) : undefined,
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) form.kept.noteMissing();
+    } finally {
+      if (inFlight.current[field] === value) delete inFlight.current[field];
+    }
+  }
+
+  const saveAll = useEffectEvent(() => {
+    for (const field of TYPED_FIELDS) void saveField(field);
+  });
+  // Closing the panel, or going on to another task, saves what has the focus.
+  useEffect(() => {
+    if (isOpen) return () => saveAll();
+  }, [isOpen]);
+
+  return { ...form, saveField };
+}

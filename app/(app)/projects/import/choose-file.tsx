@@ -1,0 +1,98 @@
+import { type DragEvent, type FormEvent, type RefObject, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { readFile } from "./read-file";
+import type { Import } from "./use-import";
+
+/** A file, chosen or dropped, or its text. */
+export function ChooseFile({
+  start,
+  error,
+  setError,
+  isReading,
+  fileInput,
+  onCancel,
+}: Pick<Import, "start" | "error" | "setError" | "isReading"> & {
+  fileInput: RefObject<HTMLInputElement | null>;
+  onCancel: () => void;
+}) {
+  const [text, setText] = useState("");
+
+  function open(file: File | undefined) {
+    if (!file) return;
+    readFile(file).then(
+      (content) => start(file.name, content),
+      (thrown: Error) => setError(thrown.message),
+    );
+  }
+  function drop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    open(event.dataTransfer.files[0]);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === "") setError("Choose a file or paste its text.");
+    else start("", text);
+  }
+
+  return (
+    <Form
+      onSubmit={submit}
+      className="flex-1 content-start"
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <Field
+        label="File"
+        description="From Trello, Todoist, GitHub, a CSV table, a Markdown list or Waymark."
+      >
+        {(controlProps) => (
+          <Input
+            {...controlProps}
+            ref={fileInput}
+            type="file"
+            accept=".json,.csv,.tsv,.md,.markdown,.txt,application/json,text/*"
+            className="py-1.5 file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-medium file:text-primary"
+            onChange={(event) => {
+              open(event.target.files?.[0]);
+              // The same file can be chosen again after it was changed.
+              event.target.value = "";
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Or paste its text">
+        {(controlProps) => (
+          <Textarea
+            {...controlProps}
+            value={text}
+            className="field-sizing-fixed! h-32"
+            placeholder={"- [ ] Buy seeds\n- [ ] Dig the bed\n- [x] Plan the beds"}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {error && (
+        <p
+          role="alert"
+          className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
+        >
+          {error}
+        </p>
+      )}
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isReading}>
+          Continue
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

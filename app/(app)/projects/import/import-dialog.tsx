@@ -1,0 +1,53 @@
+"use client";
+
+import { useRef } from "react";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { ChooseFile } from "./choose-file";
+import { ImportPreview } from "./import-preview";
+import { useImport } from "./use-import";
+
+/** Makes a project of a file of another program. The user sees first what becomes of it. */
+export function ImportDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const current = useImport();
+  const { file, result } = current;
+  const fileInput = useRef<HTMLInputElement>(null);
+  // A file that cannot be read at all leaves the choice open, with the reason.
+  const hasPreview = file !== undefined && (result !== undefined || !current.isReading);
+
+  function back() {
+    current.reset();
+    // Focused after the field is rendered again.
+    setTimeout(() => fileInput.current?.focus());
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Import a project"
+        description={
+          hasPreview
+            ? "Nothing is saved until you import the project."
+            : "Choose a file and see a preview before anything is saved."
+        }
+        onEscapeKeyDown={(event) => {
+          if (!hasPreview) return;
+          event.preventDefault();
+          if (!current.isKeeping) back();
+        }}
+        onInteractOutside={(event) => hasPreview && event.preventDefault()}
+      >
+        {hasPreview ? (
+          <ImportPreview file={file} current={current} onBack={back} />
+        ) : (
+          <ChooseFile {...current} fileInput={fileInput} onCancel={() => onOpenChange(false)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from "react";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { ImportedFile } from "@/lib/imports/endpoints";
+import { CSV_FIELDS, type CsvField, type ListTarget } from "@/lib/imports/plan";
+import { plural } from "@/lib/plural";
+import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
+import type { Import } from "./use-import";
+
+const FIELD_LABELS: Record<CsvField, string> = {
+  name: "Name",
+  description: "Description",
+  list: "List or status",
+  priority: "Priority",
+  due_on: "Due date",
+  size: "Size",
+  labels: "Labels",
+  checklist: "Checklist",
+};
+const TARGET_OPTIONS = [...STATUS_OPTIONS, { value: "skip", label: "Leave out" }];
+/** More lists than this are a column that holds something else. */
+const MAX_LISTS = 100;
+
+/** Which column of a table holds which field. */
+export function ColumnMapping({
+  columns,
+  setField,
+}: { columns: ImportedFile["preview"]["columns"] } & Pick<Import, "setField">) {
+  const id = useId();
+  const options = columns.map(({ name }, index) => ({ value: String(index), label: name.slice(0, 40) }));
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="text-sm font-semibold">
+        Columns of the table
+      </h3>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {CSV_FIELDS.map((field) => {
+          const column = columns.findIndex((one) => one.field === field);
+          const sample = columns[column]?.sample;
+          return (
+            <Field
+              key={field}
+              label={FIELD_LABELS[field]}
+              description={sample && <span className="line-clamp-1 wrap-anywhere">{sample}</span>}
+            >
+              {(controlProps) => (
+                <Select
+                  {...controlProps}
+                  value={String(column)}
+                  options={field === "name" ? options : [{ value: "-1", label: "None" }, ...options]}
+                  onChange={({ target }) =>
+                    setField(field, target.value === "-1" ? null : Number(target.value))
+                  }
+                />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The column of the board that each list goes to. */
+export function ListMapping({
+  lists,
+  setList,
+}: { lists: ImportedFile["preview"]["lists"] } & Pick<Import, "setList">) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="text-sm font-semibold">
+        Lists and columns
+      </h3>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {lists.slice(0, MAX_LISTS).map(({ key, name, cards, target }) => (
+          <Field
+            key={key}
+            label={
+              <span className="min-w-0 wrap-anywhere">
+                {name} <span className="font-normal text-muted-foreground">({plural(cards, "task")})</span>
+              </span>
+            }
+          >
+            {(controlProps) => (
+              <Select
+                {...controlProps}
+                value={target}
+                options={TARGET_OPTIONS}
+                onChange={(event) => setList(key, event.target.value as ListTarget)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from "react";
+import Link from "@/components/layout/link";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Source } from "@/lib/imports/plan";
+import { plural } from "@/lib/plural";
+import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
+import { ColumnMapping, ListMapping } from "./import-mapping";
+import { ImportReport } from "./import-report";
+import { SOURCE_OPTIONS } from "./recognise";
+import type { ChosenFile, Import } from "./use-import";
+
+/** What becomes of the file. Nothing is stored yet. */
+export function ImportPreview({
+  file,
+  current,
+  onBack,
+}: {
+  file: ChosenFile;
+  current: Import;
+  onBack: () => void;
+}) {
+  const { result, error, isReading, isKeeping } = current;
+  const source = useRef<HTMLSelectElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => source.current?.focus(), []);
+  const counts = result?.preview.counts;
+  const total = counts ? counts.todo + counts.in_progress + counts.done : 0;
+  return (
+    <div className="grid flex-1 content-start gap-5">
+      <Field label="Source" description={file.name || "Pasted text"}>
+        {(controlProps) => (
+          <Select
+            {...controlProps}
+            ref={source}
+            value={file.source}
+            options={SOURCE_OPTIONS}
+            onChange={(event) => current.setSource(event.target.value as Source)}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-sm font-medium wrap-anywhere">
+        {isReading && "Reading the file…"}
+        {!isReading && result && counts && (
+          <>
+            “{result.preview.name}” with {plural(total, "task")}:{" "}
+            {STATUSES.map(
+              (status) => `${counts[status].toLocaleString("en-US")} ${STATUS_LABELS[status]}`,
+            ).join(", ")}
+          </>
+        )}
+      </p>
+      {error && (
+        <p
+          role="alert"
+          className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
+        >
+          {error}
+        </p>
+      )}
+      {result?.kept_before && (
+        <p className="rounded-md border bg-muted px-3 py-2 text-sm wrap-anywhere">
+          You already imported this file as{" "}
+          <Link
+            href={`/projects/${result.kept_before.project_id}`}
+            className="font-medium text-primary underline underline-offset-4"
+          >
+            {result.kept_before.name}
+          </Link>
+          .
+        </p>
+      )}
+      {result && result.preview.columns.length > 0 && (
+        <ColumnMapping columns={result.preview.columns} setField={current.setField} />
+      )}
+      {result && result.preview.lists.length > 0 && (
+        <ListMapping lists={result.preview.lists} setList={current.setList} />
+      )}
+      {result && total > 0 && <FirstTasks tasks={result.preview.tasks} total={total} />}
+      {result && <ImportReport report={result.report} />}
+      <DialogFooter className="sticky -bottom-5 -mb-5 border-t bg-popover pt-3 pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6">
+        <Button variant="outline" disabled={isKeeping} onClick={onBack}>
+          Back
+        </Button>
+        <Button pending={isKeeping} disabled={!result || isReading} onClick={current.keep}>
+          Import
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}
+
+const MAX_SHOWN = 5;
+
+function FirstTasks({
+  tasks,
+  total,
+}: {
+  tasks: NonNullable<Import["result"]>["preview"]["tasks"];
+  total: number;
+}) {
+  return (
+    <section aria-labelledby="import-tasks" className="grid gap-2 text-sm">
+      <h3 id="import-tasks" className="font-semibold">
+        First tasks
+      </h3>
+      <ul className="grid gap-1">
+        {tasks.slice(0, MAX_SHOWN).map((task, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes.
+          <li key={index} className="flex justify-between gap-3 rounded-md border bg-card px-3 py-1.5">
+            <span className="min-w-0 wrap-anywhere">{task.name}</span>
+            <span className="whitespace-nowrap text-muted-foreground">
+              {task.due_on ?? STATUS_LABELS[task.status]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > MAX_SHOWN && (
+        <p className="text-muted-foreground">and {(total - MAX_SHOWN).toLocaleString("en-US")} more</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ImportedFile } from "@/lib/imports/endpoints";
+import { plural } from "@/lib/plural";
+
+const PLURALS: Record<string, string> = { status: "statuses", priority: "priorities" };
+const count = (number: number, entity: string) => plural(number, entity, PLURALS[entity]);
+
+const MAX_NAMES = 50;
+
+/** What is not kept, by kind and reason. */
+function groupDropped(dropped: ImportedFile["report"]["dropped"]) {
+  const groups = new Map<string, { entity: string; reason: string; names: string[] }>();
+  for (const { entity, reason, name } of dropped) {
+    const key = `${entity}: ${reason}`;
+    const group = groups.get(key) ?? { entity, reason, names: [] };
+    group.names.push(name);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The fidelity report in words: what is kept, and each thing that is not. */
+export function ImportReport({ report }: { report: ImportedFile["report"] }) {
+  const { read, kept, dropped, entities, notes } = report;
+  const keptKinds = entities.filter((one) => one.kept > 0).map((one) => count(one.kept, one.entity));
+  return (
+    <section aria-labelledby="import-report" className="grid gap-2 text-sm">
+      <h3 id="import-report" className="font-semibold">
+        What will be imported{" "}
+      </h3>
+      <p>
+        {dropped.length === 0
+          ? `Everything in the file: ${keptKinds.join(", ")}.`
+          : `${kept.toLocaleString("en-US")} of ${count(read, "item")} in the file: ${keptKinds.join(", ") || "none"}.`}
+      </p>
+      {dropped.length > 0 && (
+        <>
+          <h4 className="mt-2 font-medium">Not imported, or only in part</h4>
+          <ul className="grid gap-1">
+            {groupDropped(dropped).map(({ entity, reason, names }) => (
+              <li key={`${entity}: ${reason}`}>
+                <details className="rounded-md border px-3 py-1.5">
+                  <summary className="cursor-pointer wrap-anywhere">
+                    <span className="font-medium">{count(names.length, entity)}.</span> {reason}
+                  </summary>
+                  <ul className="mt-1.5 grid list-disc gap-0.5 pl-5 text-muted-foreground">
+                    {names.slice(0, MAX_NAMES).map((name, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes.
+                      <li key={index} className="wrap-anywhere">
+                        {name}
+                      </li>
+                    ))}
+                    {names.length > MAX_NAMES && (
+                      <li>and {plural(names.length - MAX_NAMES, "more", "more")}</li>
+                    )}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-muted-foreground">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

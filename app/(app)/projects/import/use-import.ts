@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { ApiError } from "@/lib/api/client";
+import { createImport, keepImport } from "@/lib/imports/calls";
+import type { ImportedFile } from "@/lib/imports/endpoints";
+import type { CsvField, ListTarget, Mapping, Source } from "@/lib/imports/plan";
+import { createBatchId } from "@/lib/live/batches";
+import { getStats, listProjects } from "@/lib/projects/calls";
+import { useCall } from "@/lib/queries";
+import { useOpenCreated } from "../use-open-created";
+import { TOO_LARGE } from "./read-file";
+import { recogniseSource } from "./recognise";
+
+/** A file with what the user has decided about it. */
+export interface ChosenFile {
+  name: string;
+  content: string;
+  source: Source;
+  mapping: Mapping;
+}
+
+/** Reads a file again whenever the user decides something about it, and keeps the import. */
+export function useImport() {
+  const openCreated = useOpenCreated("push", "Project imported");
+  const [file, setFile] = useState<ChosenFile>();
+  const [result, setResult] = useState<ImportedFile>();
+  const [error, setError] = useState<string>();
+  const run = useRef<AbortController>(null);
+  const read = useCall(createImport, { parallel: true, failure: () => null });
+  const keep = useCall(keepImport, {
+    invalidates: [listProjects, getStats],
+    failure: (message) => `Failed to import: ${message}`,
+    onSuccess: (project, { batch }) => openCreated(project, batch!),
+  });
+
+  async function send(next: ChosenFile) {
+    run.current?.abort();
+    const controller = new AbortController();
+    run.current = controller;
+    setFile(next);
+    setError(undefined);
+    const { name, content, source, mapping } = next;
+    try {
+      const { signal } = controller;
+      const body = { source, name: name.slice(0, 200) || "Pasted text", content, mapping };
+      const reply = await read.mutateAsync({ body, signal });
+      if (!signal.aborted) setResult(reply);
+    } catch (thrown) {
+      if (controller.signal.aborted) return;
+      setResult(undefined);
+      const isTooLarge = thrown instanceof ApiError && thrown.status === 413;
+      setError(isTooLarge ? TOO_LARGE : (thrown as Error).message);
+    }
+  }
+
+  const change = (mapping: Mapping) =>
+    file && void send({ ...file, mapping: { ...file.mapping, ...mapping } });
+  return {
+    ...{ file, result, error, setError },
+    isReading: read.isPending,
+    isKeeping: keep.isPending || keep.isSuccess,
+    start(name: string, content: string) {
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      void send({ name, content, source: recogniseSource(content, name), mapping: { time_zone } });
+    },
+    setSource(source: Source) {
+      if (file) void send({ ...file, source, mapping: { time_zone: file.mapping.time_zone } });
+    },
+    setList: (key: string, target: ListTarget) =>
+      change({ lists: { ...file?.mapping.lists, [key]: target } }),
+    // Another column may have other lists.
+    setField: (field: CsvField, column: number | null) =>
+      change({
+        fields: { ...file?.mapping.fields, [field]: column },
+        ...(field === "list" && { lists: {} }),
+      }),
+    keep: () => result && keep.mutate({ params: { "import-id": result.id }, batch: createBatchId() }),
+    reset() {
+      run.current?.abort();
+      setFile(undefined);
+      setResult(undefined);
+      setError(undefined);
+    },
+  };
+}
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
+import type { Plan } from "./review";
+import type { Lit } from "./use-lit";
+
+/** With more lines, what is not planned can be out of sight. */
+const MAX_LINES_AT_A_GLANCE = 10;
+
+/** A lit line has a bar at its edge, in place of some of its padding. */
+const LINE_CLASSES = "w-full rounded-sm py-0.5 pr-1 text-left text-sm wrap-anywhere";
+const toLitClasses = (isLit: boolean) =>
+  isLit
+    ? "border-l-3 border-l-primary bg-primary-soft pl-2 text-primary-soft-foreground"
+    : "pl-[calc(0.5rem+3px)]";
+
+/**
+ * The brief, sentence by sentence, and which of them no task covers. The arrow keys go from sentence to sentence.
+ * @param props.isFolded only its first lines are shown, and the sentences without a task
+ * @param props.onGo goes to the first task of a sentence
+ */
+export function BriefPane({
+  plan,
+  lit,
+  isFolded,
+  onFold,
+  onGo,
+  onPlan,
+  onSkip,
+}: {
+  plan: Plan;
+  lit: Lit;
+  isFolded: boolean;
+  /** Left out: it cannot be folded. */
+  onFold?: (isFolded: boolean) => void;
+  onGo: (sentence: number) => void;
+  onPlan: (sentence: number) => void;
+  onSkip: (sentence: number) => void;
+}) {
+  const id = useId();
+  const pane = useRef<HTMLElement>(null);
+  const [stop, setStop] = useState<number>();
+  const tasksOf = (n: number) => plan.tasks.filter(({ from }) => from.includes(n));
+  const lines = plan.sentences.map((sentence, index) => ({
+    ...sentence,
+    n: index + 1,
+    tasks: tasksOf(index + 1),
+    isNotPlanned: plan.notPlanned.includes(index + 1),
+    isNewParagraph: /\n\s*\n/.test(plan.brief.slice(plan.sentences[index - 1]?.end ?? 0, sentence.start)),
+  }));
+  const stops = lines.filter(({ tasks }) => tasks.length > 0).map(({ n }) => n);
+  const currentStop = stop !== undefined && stops.includes(stop) ? stop : stops[0];
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("button[data-sentence]")];
+    const index = buttons.indexOf(event.target as HTMLElement);
+    if (step === 0 || index < 0) return;
+    event.preventDefault();
+    buttons[index + step]?.focus();
+  }
+
+  /** The buttons of the sentence go away, so the next one's get the focus. */
+  function skip(n: number) {
+    const next = plan.notPlanned.find((other) => other > n) ?? plan.notPlanned.find((other) => other < n);
+    onSkip(n);
+    setTimeout(() => {
+      const button = pane.current?.querySelector<HTMLElement>(`[data-skip="${next}"]`);
+      (button ?? pane.current)?.focus();
+    });
+  }
+
+  return (
+    <section ref={pane} aria-labelledby={`${id}-title`} tabIndex={-1} className="grid gap-2 outline-none">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={`${id}-title`} className="text-sm font-medium">
+          Your brief
+        </h3>
+        {!isFolded && plan.notPlanned.length > 0 && lines.length > MAX_LINES_AT_A_GLANCE && (
+          <Button
+            variant="link"
+            size="text"
+            className="text-[0.8125rem]!"
+            onClick={() => pane.current?.querySelector<HTMLElement>("[data-plan]")?.focus()}
+          >
+            Go to what is not planned
+          </Button>
+        )}
+      </div>
+      {isFolded && <p className="line-clamp-3 text-sm text-muted-foreground wrap-anywhere">{plan.brief}</p>}
+      <ol className="grid gap-px" onKeyDown={onKeyDown}>
+        {lines.map((line) => {
+          const isLit = lit.sentences.has(line.n);
+          if (isFolded && !line.isNotPlanned) return null;
+          return (
+            <li key={line.n} className={cn("grid gap-1", line.isNewParagraph && !isFolded && "mt-2")}>
+              {line.tasks.length > 0 ? (
+                <button
+                  type="button"
+                  id={`${id}-${line.n}`}
+                  data-sentence={line.n}
+                  data-lit={isLit || undefined}
+                  tabIndex={line.n === currentStop ? 0 : -1}
+                  aria-describedby={`${id}-${line.n}-tasks`}
+                  className={cn(LINE_CLASSES, toLitClasses(isLit), !isLit && "hover:bg-accent")}
+                  {...lit.track(line.n)}
+                  onFocusCapture={() => setStop(line.n)}
+                  onClick={() => onGo(line.n)}
+                >
+                  {line.text}
+                </button>
+              ) : (
+                <p id={`${id}-${line.n}`} className={cn(LINE_CLASSES, toLitClasses(false))}>
+                  {line.text}
+                </p>
+              )}
+              {line.tasks.length > 0 && (
+                <span id={`${id}-${line.n}-tasks`} className="sr-only">
+                  Planned in: {line.tasks.map(({ name }) => name).join(", ")}
+                </span>
+              )}
+              {line.isNotPlanned && (
+                <span className="mb-1 flex flex-wrap items-center gap-1 pl-[calc(0.5rem+3px)]">
+                  <Badge variant="warning">Not planned</Badge>
+                  <Button
+                    data-plan
+                    variant="link"
+                    size="xs"
+                    aria-describedby={`${id}-${line.n}`}
+                    onClick={() => onPlan(line.n)}
+                  >
+                    Plan this
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="xs"
+                    data-skip={line.n}
+                    aria-describedby={`${id}-${line.n}`}
+                    onClick={() => skip(line.n)}
+                  >
+                    Not needed
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {onFold && (
+        <Button
+          variant="link"
+          size="text"
+          aria-expanded={!isFolded}
+          className="justify-self-start"
+          onClick={() => onFold(!isFolded)}
+        >
+          {isFolded ? "Show all" : "Show less"}
+        </Button>
+      )}
+    </section>
+  );
+}

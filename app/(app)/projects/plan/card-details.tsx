@@ -1,0 +1,132 @@
+import { X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { SIZE_LABELS, SIZES, type Size } from "@/lib/tasks/options";
+import { DoneWhen } from "./done-when";
+import type { ReviewTask, TaskChange } from "./review";
+
+const SIZE_OPTIONS = [
+  { value: "", label: "No size" },
+  ...SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })),
+];
+
+/** All fields of a planned task, and the sentences of the brief that it comes from. */
+export function CardDetails({
+  id,
+  task,
+  earlier,
+  sentences,
+  onChange,
+}: {
+  id: string;
+  task: ReviewTask;
+  earlier: ReviewTask[];
+  sentences: string[];
+  onChange: (change: TaskChange) => void;
+}) {
+  return (
+    <div id={id} className="grid gap-3 px-1 pt-2 pb-2">
+      <Field label="Description">
+        {(controlProps) => (
+          <Textarea
+            {...controlProps}
+            rows={1}
+            className="min-h-9! resize-none!"
+            value={task.description}
+            maxLength={5000}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <DoneWhen points={task.done_when} onChange={(done_when) => onChange({ done_when })} />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Size">
+          {(controlProps) => (
+            <Select
+              {...controlProps}
+              options={SIZE_OPTIONS}
+              value={task.size ?? ""}
+              onChange={(event) => onChange({ size: (event.target.value || null) as Size | null })}
+            />
+          )}
+        </Field>
+        <Field label="Due date">
+          {(controlProps) => (
+            <Input
+              {...controlProps}
+              type="date"
+              value={task.due_on ?? ""}
+              onChange={(event) => onChange({ due_on: event.target.value || null })}
+            />
+          )}
+        </Field>
+      </div>
+      {earlier.length > 0 && <After task={task} earlier={earlier} onChange={onChange} />}
+      {sentences.length > 0 && (
+        <div className="grid gap-1 text-[0.8125rem] text-muted-foreground">
+          <h4 className="font-medium">From your brief</h4>
+          {sentences.map((sentence) => (
+            <blockquote key={sentence} className="border-l-2 pl-2 wrap-anywhere">
+              {sentence}
+            </blockquote>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The tasks that must be done first. */
+function After({
+  task,
+  earlier,
+  onChange,
+}: {
+  task: ReviewTask;
+  earlier: ReviewTask[];
+  onChange: (change: TaskChange) => void;
+}) {
+  const chosen = earlier.filter(({ key }) => task.after.includes(key));
+  const others = earlier.filter(({ key, name }) => !task.after.includes(key) && name.trim() !== "");
+  return (
+    <div className="grid gap-1.5">
+      <Field label="After">
+        {(controlProps) => (
+          <Select
+            {...controlProps}
+            disabled={others.length === 0}
+            options={[
+              { value: "", label: chosen.length > 0 ? "Add another task" : "Choose a task that comes first" },
+              ...others.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+            value=""
+            onChange={(event) => onChange({ after: [...task.after, event.target.value] })}
+          />
+        )}
+      </Field>
+      {chosen.length > 0 && (
+        <ul aria-label="After" className="grid">
+          {chosen.map(({ key, name }) => (
+            <li key={key} className="flex items-center gap-1 text-sm">
+              <span className="min-w-0 flex-1 wrap-anywhere">{name || "Task without a name"}</span>
+              <Button
+                variant="quiet"
+                size="icon-sm"
+                aria-label={`Do not wait for ${name}`}
+                onClick={(event) => {
+                  event.currentTarget.closest("div")?.querySelector("select")?.focus();
+                  onChange({ after: task.after.filter((other) => other !== key) });
+                }}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Plus, X } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+
+const MAX_POINTS = 20;
+
+/** The points by which a task is known to be done. Enter adds one, Backspace in an empty one removes it. */
+export function DoneWhen({ points, onChange }: { points: string[]; onChange: (points: string[]) => void }) {
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  const focus = (index: number) =>
+    setTimeout(() => {
+      const fields = group.current?.querySelectorAll<HTMLElement>("input, [data-add]") ?? [];
+      fields[Math.max(0, index)]?.focus();
+    });
+
+  function insert(index: number) {
+    if (points.length < MAX_POINTS) onChange(points.toSpliced(index, 0, ""));
+    focus(index);
+  }
+
+  function remove(index: number, next: number) {
+    onChange(points.toSpliced(index, 1));
+    focus(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      insert(index + 1);
+    } else if (event.key === "Backspace" && points[index] === "") {
+      event.preventDefault();
+      remove(index, index - 1);
+    }
+  }
+
+  return (
+    <fieldset ref={group} className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">Done when</legend>
+      {points.map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the points are plain texts, and their fields have no state.
+        <div key={index} className="flex items-center gap-1">
+          <Input
+            aria-label={`Point ${index + 1}`}
+            value={point}
+            maxLength={500}
+            autoComplete="off"
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onChange={(event) => onChange(points.with(index, event.target.value))}
+          />
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={`Remove point ${index + 1}`}
+            onClick={() => remove(index, index)}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+      ))}
+      {points.length < MAX_POINTS && (
+        <Button
+          data-add
+          variant="quiet"
+          size="xs"
+          className="justify-self-start"
+          onClick={() => insert(points.length)}
+        >
+          <Plus aria-hidden="true" />
+          Add a point
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import { ChevronDown, X } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useToday } from "@/components/hooks/use-today";
+import { Button } from "@/components/ui/button";
+import { formatDay } from "@/lib/dates/format-day";
+import { plural } from "@/lib/plural";
+import { SIZE_LABELS } from "@/lib/tasks/options";
+import { cn } from "@/lib/utils";
+import { CardDetails } from "./card-details";
+import type { ReviewTask, TaskChange } from "./review";
+import type { Lit } from "./use-lit";
+
+/** A name is shown in as many lines as it needs, and has none of its own. */
+export const toOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
+
+/** Enter makes no new line. Ctrl+Enter and Cmd+Enter belong to the dialog. */
+export const ignoreEnter = (event: KeyboardEvent) =>
+  event.key === "Enter" && !event.ctrlKey && !event.metaKey && event.preventDefault();
+
+/**
+ * A task of the plan: its name, and the rest in one row until its details are opened.
+ * @param props.earlier the tasks before it, for which it can wait @param props.sentences those it comes from
+ */
+export function PlanCard({
+  task,
+  number,
+  earlier,
+  sentences,
+  lit,
+  onChange,
+  onRemove,
+}: {
+  task: ReviewTask;
+  number: number;
+  earlier: ReviewTask[];
+  sentences: string[];
+  lit: Lit;
+  onChange: (change: TaskChange) => void;
+  onRemove: () => void;
+}) {
+  const id = useId();
+  const today = useToday();
+  const [isOpen, setOpen] = useState(false);
+  const title = task.name || `task ${number}`;
+  const isLit = lit.keys.has(task.key);
+  const blockers = earlier.filter(({ key }) => task.after.includes(key));
+  const isPast = task.due_on !== null && today !== null && task.due_on < today;
+  const facts = [
+    task.size && SIZE_LABELS[task.size],
+    task.due_on && (
+      <span key="due" className={cn(isPast && "font-medium text-destructive")}>
+        Due {formatDay(task.due_on, today)}
+        {isPast && ", in the past"}
+      </span>
+    ),
+    task.done_when.length > 0 && plural(task.done_when.length, "check"),
+    blockers.length === 1 && `After “${blockers[0]!.name}”`,
+    blockers.length > 1 && `After ${blockers.length} tasks`,
+  ].filter(Boolean);
+
+  return (
+    <li
+      data-card={task.key}
+      data-lit={isLit || undefined}
+      className={cn(
+        "animate-pop-in rounded-lg border bg-card py-1.5 pr-1 shadow-xs",
+        isLit ? "border-l-3 border-primary pl-2" : "pl-2.5",
+      )}
+      {...lit.track(task.key)}
+    >
+      <div className="flex items-start gap-1">
+        <div className="grid min-w-0 flex-1">
+          <textarea
+            data-name
+            aria-label={`Task ${number}`}
+            aria-describedby={sentences.length > 0 ? `${id}-from` : undefined}
+            value={task.name}
+            maxLength={200}
+            rows={1}
+            autoComplete="off"
+            className="field-sizing-content w-full resize-none rounded-sm bg-transparent px-1 py-1 align-top text-base font-medium wrap-anywhere sm:text-sm"
+            onKeyDown={ignoreEnter}
+            onChange={(event) => onChange({ name: toOneLine(event.target.value) })}
+          />
+          {sentences.length > 0 && (
+            <span id={`${id}-from`} className="sr-only">
+              From: {sentences.join(" ")}
+            </span>
+          )}
+          {!isOpen && task.description && (
+            <p className="line-clamp-2 px-1 text-[0.8125rem] text-muted-foreground wrap-anywhere">
+              {task.description}
+            </p>
+          )}
+          {!isOpen && facts.length > 0 && (
+            <p className="truncate px-1 py-0.5 text-xs text-muted-foreground">
+              {facts.map((fact, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the facts have no identity and no state.
+                <span key={index}>
+                  {index > 0 && " · "}
+                  {fact}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={`Details of ${title}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-details` : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" className={cn("transition-transform", isOpen && "rotate-180")} />
+        </Button>
+        <Button variant="quiet" size="icon-sm" aria-label={`Remove ${title}`} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      {isOpen && (
+        <CardDetails
+          id={`${id}-details`}
+          task={task}
+          earlier={earlier}
+          sentences={sentences}
+          onChange={onChange}
+        />
+      )}
+    </li>
+  );
+}

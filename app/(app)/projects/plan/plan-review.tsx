@@ -1,0 +1,118 @@
+import { useRef, useState } from "react";
+import { useMediaQuery } from "@/components/hooks/use-media-query";
+import { Field } from "@/components/ui/field";
+import { Progress } from "@/components/ui/progress";
+import { Textarea } from "@/components/ui/textarea";
+import { cn } from "@/lib/utils";
+import { BriefPane } from "./brief-pane";
+import { ignoreEnter, PlanCard, toOneLine } from "./plan-card";
+import { PlanNotes, PlanOrigin } from "./plan-notes";
+import { type Plan, toAddedTask } from "./review";
+import { toCountLine, toSourceLine } from "./texts";
+import { TimeLine } from "./time-line";
+import { useLit } from "./use-lit";
+import type { Editing } from "./use-plan";
+
+/**
+ * The plan while it is made, beside the brief. Each task can be edited or removed as soon as it arrives; nothing is stored yet.
+ * On a small screen the brief stands above the tasks, folded.
+ */
+export function PlanReview({ plan, edit }: { plan: Plan; edit: Editing }) {
+  const pane = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const isBeside = useMediaQuery("(min-width: 48rem)");
+  const [isFolded, setFolded] = useState(true);
+  const lit = useLit(plan.tasks, isBeside ? pane : null);
+  const isPlanning = plan.phase === "planning";
+  const hasOrigin = toSourceLine(plan.source) !== undefined || !!plan.corrections?.length;
+
+  /** Focuses the name of a task after the next rendering. */
+  function focusTask(toIndex: (names: HTMLElement[]) => number) {
+    setTimeout(() => {
+      const names = [...(list.current?.querySelectorAll<HTMLElement>("[data-name]") ?? [])];
+      names[toIndex(names)]?.focus();
+    });
+  }
+
+  function addTask(text: string, from: number[]) {
+    edit.add(toAddedTask(text, from));
+    focusTask((names) => names.length - 1);
+  }
+
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <p role="status" className="text-sm font-medium">
+          {toCountLine(plan)}
+        </p>
+        <div className="h-1.5">{isPlanning && <Progress label="Planning" />}</div>
+      </div>
+      {/* What screen readers get is positioned, so each part that scrolls must hold its own. */}
+      <div
+        ref={pane}
+        className={cn(
+          "relative -mx-2 grid min-h-0 flex-1 grid-cols-1 content-start gap-x-6 gap-y-4 overflow-y-auto px-2",
+          "md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:overflow-visible",
+          hasOrigin ? "md:grid-rows-[auto_minmax(0,1fr)]" : "md:grid-rows-[minmax(0,1fr)]",
+        )}
+      >
+        {hasOrigin && <PlanOrigin plan={plan} />}
+        <div className="relative min-w-0 md:overflow-y-auto md:border-r md:pr-4">
+          <BriefPane
+            plan={plan}
+            lit={lit}
+            isFolded={!isBeside && isFolded}
+            onFold={isBeside ? undefined : setFolded}
+            onGo={(sentence) => focusTask(() => plan.tasks.findIndex(({ from }) => from.includes(sentence)))}
+            onPlan={(sentence) => addTask(plan.sentences[sentence - 1]!.text, [sentence])}
+            onSkip={edit.skipSentence}
+          />
+        </div>
+        <div className="relative -mx-2 grid min-w-0 grid-cols-1 content-start gap-4 px-2 pb-1 md:overflow-y-auto">
+          <Field label="Name">
+            {(controlProps) => (
+              <Textarea
+                {...controlProps}
+                rows={1}
+                className="min-h-9! resize-none!"
+                value={plan.name}
+                disabled={isPlanning}
+                placeholder={isPlanning ? "A name is suggested at the end" : undefined}
+                maxLength={200}
+                autoComplete="off"
+                onKeyDown={ignoreEnter}
+                onChange={(event) => edit.rename(toOneLine(event.target.value))}
+              />
+            )}
+          </Field>
+          <PlanNotes
+            plan={plan}
+            onAsk={(question) => {
+              edit.takeQuestion(question);
+              addTask(question, []);
+            }}
+          />
+          <TimeLine plan={plan} />
+          <ol ref={list} aria-label="Tasks" className="grid content-start gap-1.5">
+            {plan.tasks.map((task, index) => (
+              <PlanCard
+                key={task.key}
+                task={task}
+                number={index + 1}
+                earlier={plan.tasks.slice(0, index)}
+                sentences={task.from.flatMap((sentence) => plan.sentences[sentence - 1]?.text ?? [])}
+                lit={lit}
+                onChange={(change) => edit.change(task.key, change)}
+                onRemove={() => {
+                  edit.remove(task.key);
+                  // The task that takes its place.
+                  focusTask((names) => Math.min(index, names.length - 1));
+                }}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </>
+  );
+}

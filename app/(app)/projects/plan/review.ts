@@ -1,0 +1,119 @@
+import { type Sentence, splitSentences } from "@/lib/planning/brief/sentences";
+import type { ProjectPlan } from "@/lib/planning/endpoints";
+
+type PlannedTask = ProjectPlan["tasks"][number];
+
+const MAX_NAME_LENGTH = 200;
+
+/** A task in the review. Its key stays when others are added and removed. */
+export interface ReviewTask extends Omit<PlannedTask, "after"> {
+  key: string;
+  /** The keys of the tasks before it that must be done first. */
+  after: string[];
+}
+
+export type TaskChange = Partial<Omit<ReviewTask, "key">>;
+
+/** What the person changed in a plan. Tasks are known by their keys, so changes stay while more tasks arrive. */
+export interface Edits {
+  name?: string;
+  /** null: removed. */
+  tasks: ReadonlyMap<string, TaskChange | null>;
+  added: readonly ReviewTask[];
+  /** Sentences that need no task. */
+  notNeeded: ReadonlySet<number>;
+  /** Open questions that became tasks. */
+  asked: ReadonlySet<string>;
+}
+
+export const NO_EDITS: Edits = { tasks: new Map(), added: [], notNeeded: new Set(), asked: new Set() };
+
+/** What has arrived of a plan. */
+export type ReceivedPlan = Pick<ProjectPlan, "name" | "description" | "tasks"> &
+  Partial<ProjectPlan> & { phase: "planning" | "planned"; brief: string };
+
+export type Plan = Omit<ReceivedPlan, "tasks" | "sentences" | "not_planned"> & {
+  tasks: ReviewTask[];
+  /** Of the brief, numbered from 1 in `from` of a task. */
+  sentences: Sentence[];
+  /** The numbers of the sentences that no task covers. */
+  notPlanned: number[];
+};
+
+/** Unique keys of planned tasks: their names, which stay the same from the stream to the checked plan. */
+function toKeys(tasks: { name: string }[]): string[] {
+  const seen = new Map<string, number>();
+  return tasks.map(({ name }) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name}\n${count}`;
+  });
+}
+
+/** Leaves tasks out. Those that waited for one of them now wait for what that one waited for. */
+function dropTasks(tasks: ReviewTask[], isDropped: (task: ReviewTask) => boolean): ReviewTask[] {
+  const replacements = new Map<string, string[]>();
+  return tasks.flatMap((task) => {
+    const after = [...new Set(task.after.flatMap((key) => replacements.get(key) ?? []))];
+    replacements.set(task.key, isDropped(task) ? after : [task.key]);
+    return isDropped(task) ? [] : [{ ...task, after }];
+  });
+}
+
+/** The plan as the person has changed it. */
+export function applyEdits(received: ReceivedPlan, edits: Edits): Plan {
+  const keys = toKeys(received.tasks);
+  const planned = received.tasks.map((task, index) => {
+    const after = task.after.flatMap((other) => keys[other] ?? []);
+    return { ...task, key: keys[index]!, after, ...edits.tasks.get(keys[index]!) };
+  });
+  const added = edits.added.map((task) => ({ ...task, ...edits.tasks.get(task.key) }));
+  const tasks = dropTasks([...planned, ...added], ({ key }) => edits.tasks.get(key) === null);
+
+  const covered = new Set(tasks.flatMap(({ from }) => from));
+  const uncovered = new Set([...(received.not_planned ?? []), ...received.tasks.flatMap(({ from }) => from)]);
+  const sentences = splitSentences(received.brief);
+  return {
+    ...received,
+    name: edits.name ?? received.name,
+    open_questions: received.open_questions?.filter((question) => !edits.asked.has(question)),
+    tasks,
+    sentences,
+    notPlanned: sentences
+      .map((_, index) => index + 1)
+      .filter(
+        (n) => received.phase === "planned" && uncovered.has(n) && !covered.has(n) && !edits.notNeeded.has(n),
+      ),
+  };
+}
+
+/** A task made of a sentence or a question. What is too long for a name is its description, too. */
+export function toAddedTask(text: string, from: number[]): Omit<ReviewTask, "key"> {
+  const name = text.replace(/^(?:[-*•–]|\d{1,3}[.)])\s+/, "").replace(/[.;,:\s]+$/, "");
+  return {
+    name: name.slice(0, MAX_NAME_LENGTH),
+    description: name.length > MAX_NAME_LENGTH ? text : "",
+    from,
+    done_when: [],
+    size: null,
+    after: [],
+    due_on: null,
+  };
+}
+
+/** The project that accepting the plan creates. Tasks without a name are left out. */
+export function toProject(plan: Plan) {
+  const tasks = dropTasks(plan.tasks, ({ name }) => name.trim() === "");
+  const indexes = new Map(tasks.map(({ key }, index) => [key, index]));
+  return {
+    name: plan.name,
+    description: plan.description || null,
+    brief: plan.brief,
+    tasks: tasks.map(({ key, done_when, description, after, ...task }) => ({
+      ...task,
+      description: description || null,
+      checklist: done_when.filter((text) => text.trim() !== "").map((text) => ({ text })),
+      after: after.map((other) => indexes.get(other)!),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import { plural } from "@/lib/plural";
+import type { Plan } from "./review";
+
+const joinNames = (names: string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** How many tasks there are, and how many points of the brief have none. */
+export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
+  if (phase === "planning")
+    return tasks.length > 0 ? `Planning… ${plural(tasks.length, "task")} so far` : "Planning your tasks…";
+  const points = notPlanned.length > 0 ? ` · ${plural(notPlanned.length, "point")} not planned` : "";
+  return `${plural(tasks.length, "task")} planned${points}`;
+}
+
+/** Where a plan comes from. Nothing of a plan by a model, which is the usual case. */
+export function toSourceLine(source: Plan["source"]): string | undefined {
+  if (source?.kind !== "playbooks") return;
+  const { playbooks, not_understood: points, reason } = source;
+  const names = joinNames(playbooks.map(({ name }) => name));
+  const [from, why] =
+    playbooks.length === 0
+      ? ["From your own points: no playbook fits", " and no AI is connected"]
+      : [`From the ${playbooks.length === 1 ? "playbook" : "playbooks"} ${names}`, ", no AI connected"];
+  const understood =
+    points.length > 0
+      ? `; ${points.length} of your points ${points.length === 1 ? "was" : "were"} not understood`
+      : "";
+  return from + (reason === "no_ai" ? why : "") + understood;
+}

@@ -1,0 +1,59 @@
+import { addDays } from "@/lib/dates/time-zone";
+import { plural } from "@/lib/plural";
+import type { Size } from "@/lib/tasks/options";
+import type { ReviewTask } from "./review";
+
+/** How many working days a task of a size takes. */
+const WORKING_DAYS: Record<Size, number> = { s: 0.5, m: 2, l: 5 };
+
+const MS_PER_DAY = 86_400_000;
+
+/** @param from @param to YYYY-MM-DD @returns the days between them; negative when `to` is earlier */
+export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
+
+/** The days from Monday to Friday between two days, both of them included. */
+export function countWorkingDays(from: string, to: string): number {
+  const days = countDays(from, to) + 1;
+  if (days <= 0) return 0;
+  const weeks = Math.floor(days / 7);
+  let count = weeks * 5;
+  for (let day = weeks * 7; day < days; day++) {
+    const weekday = new Date(addDays(from, day)).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) count++;
+  }
+  return count;
+}
+
+const quote = (tasks: ReviewTask[]) => {
+  const [first, second] = tasks.map(({ name }) => `“${name}”`);
+  if (tasks.length === 1) return first;
+  return tasks.length === 2 ? `${first} and ${second}` : `${first} and ${tasks.length - 1} more`;
+};
+
+/**
+ * What does not fit, in sentences.
+ * @param deadline YYYY-MM-DD @param formatDay writes a day for the person
+ */
+export function getDateWarnings(
+  tasks: ReviewTask[],
+  deadline: string | null,
+  today: string,
+  formatDay: (day: string) => string,
+): string[] {
+  const warnings: string[] = [];
+  const work = tasks.reduce((sum, { size }) => sum + (size ? WORKING_DAYS[size] : 0), 0);
+  if (deadline && deadline < today) {
+    warnings.push(`The deadline, ${formatDay(deadline)}, is in the past.`);
+  } else if (deadline) {
+    const left = countWorkingDays(today, deadline);
+    if (work > left)
+      warnings.push(
+        `This is about ${plural(work, "working day")} of work for one person, with ${plural(left, "working day")} left until ${formatDay(deadline)}.`,
+      );
+  }
+  const past = tasks.filter(({ due_on }) => due_on !== null && due_on < today);
+  if (past.length > 0) warnings.push(`Due in the past: ${quote(past)}.`);
+  const late = deadline ? tasks.filter(({ due_on }) => due_on !== null && due_on > deadline) : [];
+  if (late.length > 0) warnings.push(`Due after the deadline: ${quote(late)}.`);
+  return warnings;
+}

@@ -1,0 +1,44 @@
+import { formatLongDay } from "@/lib/dates/format-day";
+import type { Forecast } from "@/lib/forecast/endpoints";
+import { plural } from "@/lib/plural";
+
+const CERTAINTIES = [
+  { key: "p50", name: "50 % certain" },
+  { key: "p85", name: "85 % certain" },
+  { key: "p95", name: "95 % certain" },
+] as const;
+
+/** The three dates, and how far they are from those without the changes of "What if". */
+export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Forecast["done_by"] }) {
+  return (
+    <section aria-labelledby="done-by" className="overflow-hidden rounded-xl border bg-border shadow-xs">
+      <h2 id="done-by" className="bg-card px-5 pt-4 text-sm font-medium">
+        Done by
+      </h2>
+      <p role="status" className="bg-card px-5 pt-1 pb-4 text-sm text-muted-foreground">
+        {plural(forecast.remaining, "task")} to do from {formatLongDay(forecast.starts_on, "en-US")} on.
+        {forecast.done_by?.p85 &&
+          ` With 85 % certainty, ${forecast.project.name} is done by ${formatLongDay(forecast.done_by.p85, "en-US")}.`}
+      </p>
+      <dl className="grid gap-px pt-px sm:grid-cols-3">
+        {CERTAINTIES.map(({ key, name }) => {
+          const day = forecast.done_by?.[key];
+          return (
+            <div key={key} className="grid content-start gap-0.5 bg-card px-5 py-3">
+              <dt className="text-xs text-muted-foreground">{name}</dt>
+              <dd className="font-semibold">{day ? formatLongDay(day, "en-US") : "Later than in a year"}</dd>
+              <dd className="min-h-4 text-xs text-muted-foreground">{describeShift(day, plain?.[key])}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** "9 days earlier", or nothing for the same day or an unknown one. */
+function describeShift(day: string | null | undefined, plain: string | null | undefined): string {
+  if (!day || !plain || day === plain) return "";
+  const days = Math.round((Date.parse(day) - Date.parse(plain)) / 86_400_000);
+  return `${plural(Math.abs(days), "day")} ${days < 0 ? "earlier" : "later"}`;
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CircleCheckBig, FolderPlus, Hourglass } from "lucide-react";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { useFilters } from "@/components/table/use-filters";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatLongDay } from "@/lib/dates/format-day";
+import { getForecast } from "@/lib/forecast/calls";
+import type { Forecast as Result } from "@/lib/forecast/endpoints";
+import type { ForecastQuery } from "@/lib/forecast/query";
+import { plural } from "@/lib/plural";
+import { listProjects } from "@/lib/projects/calls";
+import { toQueryOptions } from "@/lib/queries";
+import { downloadForecast } from "../plots/download";
+import { PlotCard } from "../plots/plot-card";
+import { PROJECTS_INPUT, parseProject } from "../plots/project-query";
+import { ProjectSelect } from "../plots/project-select";
+import { DoneBy } from "./done-by";
+import { parseWhatIf, toForecastInput } from "./query";
+import { WhatIf } from "./what-if";
+
+/** When a project will be done: the one in the address, or else the one that was changed last. */
+export function Forecast() {
+  const { search } = useFilters();
+  const projects = useQuery(toQueryOptions(listProjects, PROJECTS_INPUT));
+  const project_id = parseProject(search) ?? projects.data?.data[0]?.id;
+  if (project_id !== undefined) return <ProjectForecast query={{ project_id, ...parseWhatIf(search) }} />;
+  if (projects.error) return <ErrorState error={projects.error} onRetry={projects.refetch} />;
+  if (!projects.data) return <Placeholder />;
+  return (
+    <EmptyState
+      icon={FolderPlus}
+      title="There is no project to forecast"
+      description="A forecast is made from the tasks that a project has finished. Start with a project."
+      action={
+        <Button asChild>
+          <Link href="/projects">Open projects</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function ProjectForecast({ query }: { query: ForecastQuery }) {
+  const { data, error, refetch } = useQuery({
+    ...toQueryOptions(getForecast, toForecastInput(query)),
+    placeholderData: keepPreviousData,
+  });
+  // What would be without the changes; the same call when there are none.
+  const plain = useQuery(toQueryOptions(getForecast, toForecastInput({ project_id: query.project_id })));
+  const isOfProject = data?.project.id === query.project_id;
+  return (
+    <>
+      <div className="max-w-80">
+        <ProjectSelect value={query.project_id} chosen={data?.project} />
+      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data || !isOfProject ? (
+        <Placeholder />
+      ) : data.state === "too_little_history" ? (
+        <TooLittle {...data} />
+      ) : (
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-4">
+            {data.done_by ? (
+              <DoneBy forecast={data} plain={plain.data?.done_by} />
+            ) : (
+              <EmptyState
+                icon={CircleCheckBig}
+                title="Nothing is left to do"
+                description="All tasks are done or dropped. Add tasks under “What if” to see how long they would take."
+              />
+            )}
+            {data.plot && <PlotCard plot={data.plot} onDownload={() => downloadForecast(query)} />}
+            <p className="text-sm text-muted-foreground">
+              From {plural(data.history.finished, "task")} finished since{" "}
+              {formatLongDay(data.history.from, "en-US")}.{" "}
+              <Link
+                href="/docs/insights#forecast"
+                className="font-medium text-primary underline underline-offset-4"
+              >
+                How the dates are made
+              </Link>
+            </p>
+          </div>
+          <WhatIf query={query} startsOn={plain.data?.starts_on ?? data.starts_on} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const TooLittle = ({ history: { finished, needed, from } }: Result) => (
+  <EmptyState
+    icon={Hourglass}
+    title="There is too little history for a forecast"
+    description={`A forecast needs ${needed} finished tasks. This project has finished ${finished === 0 ? "none" : finished} since ${formatLongDay(from, "en-US")}. Finish ${plural(needed - finished, "more task", "more tasks")}, and the dates appear here.`}
+  />
+);
+
+const Placeholder = () => (
+  <Loading className="grid gap-4">
+    <Skeleton className="h-28 rounded-xl!" />
+    <Skeleton className="h-96 rounded-xl!" />
+  </Loading>
+);

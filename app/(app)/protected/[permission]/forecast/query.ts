@@ -1,0 +1,22 @@
+import { MAX_ADDED, MAX_DROPPED } from "@/lib/forecast/options";
+import type { ForecastQuery } from "@/lib/forecast/query";
+import { isUuid } from "../plots/project-query";
+
+/** Reads what the page's address says of a project: which tasks to drop, how many to add, and when to start. */
+export function parseWhatIf(search: URLSearchParams): Omit<ForecastQuery, "project_id"> {
+  const drop = (search.get("drop") ?? "").split(",").filter(isUuid).slice(0, MAX_DROPPED);
+  const add = Number(search.get("add"));
+  const start = search.get("start") ?? "";
+  return {
+    drop: drop.length > 0 ? drop : undefined,
+    add: Number.isInteger(add) && add > 0 ? Math.min(add, MAX_ADDED) : undefined,
+    start_on: /^\d{4}-\d\d-\d\d$/.test(start) && !Number.isNaN(Date.parse(start)) ? start : undefined,
+  };
+}
+
+export const toForecastInput = (query: ForecastQuery) => ({ query: { ...query, expand: ["plot" as const] } });
+
+/** The open tasks that can be dropped: the first of the board. */
+export const toOpenTasksInput = (project_id: string) => ({
+  query: { project_id, status: ["todo" as const, "in_progress" as const], per_page: MAX_DROPPED },
+});

@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useFilters } from "@/components/table/use-filters";
+import { Button } from "@/components/ui/button";
+import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { addDays } from "@/lib/dates/time-zone";
+import { MAX_ADDED } from "@/lib/forecast/options";
+import type { ForecastQuery } from "@/lib/forecast/query";
+import { toQueryOptions } from "@/lib/queries";
+import { listTasks } from "@/lib/tasks/calls";
+import { toOpenTasksInput } from "./query";
+
+/** What would change if tasks were dropped or added, or work started later. Nothing of it is stored; the address has it. */
+export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: string }) {
+  const { setFilter, setFilters } = useFilters();
+  const tasks = useQuery(toQueryOptions(listTasks, toOpenTasksInput(query.project_id))).data;
+  const dropped = new Set(query.drop);
+  const isChanged = Boolean(query.drop ?? query.add ?? query.start_on);
+
+  function toggle(id: string) {
+    if (!dropped.delete(id)) dropped.add(id);
+    setFilter("drop", [...dropped].join(","));
+  }
+
+  return (
+    <Card aria-labelledby="what-if">
+      <CardHeader>
+        <CardTitle id="what-if">What if</CardTitle>
+        <CardDescription>Try changes. The project stays as it is.</CardDescription>
+      </CardHeader>
+      <Field label="Add tasks">
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MAX_ADDED}
+            value={query.add ?? ""}
+            onChange={(event) => setFilter("add", event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Start on">
+        {(control) => (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <Input
+              {...control}
+              type="date"
+              min={startsOn}
+              value={query.start_on ?? startsOn}
+              onChange={(event) => setFilter("start", event.target.value)}
+            />
+            <Button variant="outline" onClick={() => setFilter("start", addDays(startsOn, 14))}>
+              In two weeks
+            </Button>
+          </div>
+        )}
+      </Field>
+      {tasks && tasks.data.length > 0 && (
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1.5 text-sm font-medium">Drop tasks</legend>
+          <ul className="-mx-2 grid max-h-72 overflow-y-auto">
+            {tasks.data.map(({ id, name }) => (
+              <li key={id}>
+                <label
+                  htmlFor={`drop-${id}`}
+                  className="flex cursor-pointer items-start gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-accent"
+                >
+                  <Checkbox
+                    id={`drop-${id}`}
+                    className="mt-0.5"
+                    checked={dropped.has(id)}
+                    onChange={() => toggle(id)}
+                  />
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {tasks.meta.has_more && (
+            <p className="text-[0.8125rem] text-muted-foreground">
+              These are the first {tasks.data.length} of {tasks.meta.total} open tasks.
+            </p>
+          )}
+        </fieldset>
+      )}
+      {isChanged && (
+        <Button variant="outline" onClick={() => setFilters({ drop: "", add: "", start: "" })}>
+          Reset
+        </Button>
+      )}
+    </Card>
+  );
+}

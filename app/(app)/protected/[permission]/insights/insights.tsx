@@ -1,0 +1,85 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChartLine } from "lucide-react";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { useFilters } from "@/components/table/use-filters";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { getInsights } from "@/lib/insights/calls";
+import type { Insights as Figures } from "@/lib/insights/endpoints";
+import { WEEK_OPTIONS } from "@/lib/insights/options";
+import { toQueryOptions } from "@/lib/queries";
+import { downloadInsights } from "../plots/download";
+import { PlotCard } from "../plots/plot-card";
+import { ProjectSelect } from "../plots/project-select";
+import { parseInsightsQuery, toInsightsInput } from "./query";
+
+/** How work went: four plots of one project or of all, over a choice of weeks. */
+export function Insights() {
+  const { search, setFilter } = useFilters();
+  const query = parseInsightsQuery(search);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...toQueryOptions(getInsights, toInsightsInput(query)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="grid gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
+        <ProjectSelect none="All projects" value={query.project_id ?? ""} chosen={data?.project} />
+        <Select
+          aria-label="Time"
+          options={WEEK_OPTIONS}
+          value={query.weeks}
+          onChange={(event) => setFilter("weeks", event.target.value)}
+        />
+      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading className="grid gap-4 xl:grid-cols-2">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} className="h-96 rounded-xl!" />
+          ))}
+        </Loading>
+      ) : isEmpty(data) ? (
+        <EmptyState
+          icon={ChartLine}
+          title="There is nothing to show yet"
+          description="Insights are made from tasks that move from Todo to In progress and to Done. Work on a project, and the plots fill by themselves."
+          action={
+            <Button asChild>
+              <Link href="/projects">Open projects</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          {data.throughput.finished === 0 && (
+            <p className="max-w-prose text-sm">
+              No task was finished in this time. Move a task to Done, or choose a longer time.
+            </p>
+          )}
+          <div aria-busy={isPlaceholderData} className="grid items-stretch gap-4 xl:grid-cols-2">
+            {data.plots?.map((plot) => (
+              <PlotCard key={plot.name} plot={plot} onDownload={() => downloadInsights(plot.name, query)} />
+            ))}
+          </div>
+          <p className="text-sm text-muted-foreground">
+            Weeks begin on Monday, in your time zone ({data.time_zone}).{" "}
+            <Link href="/docs/insights" className="font-medium text-primary underline underline-offset-4">
+              How the figures are made
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** There was no task at any time. */
+const isEmpty = ({ burn_up, age }: Figures) =>
+  burn_up.every(({ scope }) => scope === 0) && age.every((group) => group.todo + group.in_progress === 0);

@@ -1,0 +1,67 @@
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { formatLongDay } from "@/lib/dates/format-day";
+import type { Plot } from "@/lib/plots/fields";
+
+/** A plot with its description, its table, and the table as a file. */
+export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => void }) {
+  const titleId = `plot-${plot.name}`;
+  return (
+    <Card aria-labelledby={titleId} className="@container">
+      <CardHeader>
+        <CardTitle id={titleId}>{plot.title}</CardTitle>
+        <CardDescription>{plot.description}</CardDescription>
+      </CardHeader>
+      <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @lg:hidden" />
+      <Picture svg={plot.svg.wide} className="hidden @lg:block" />
+      <div className="mt-auto flex flex-wrap items-start justify-between gap-3">
+        <details className="min-w-0 grow text-sm">
+          <summary className="cursor-pointer py-1.5 font-medium text-primary">
+            Show as table<span className="sr-only"> {plot.title}</span>
+          </summary>
+          <PlotTable plot={plot} />
+        </details>
+        <Button variant="outline" size="sm" onClick={onDownload}>
+          <Download aria-hidden="true" />
+          Download CSV<span className="sr-only"> {plot.title}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The server writes the SVG from numbers and fixed texts and escapes them (lib/plots/svg.server.ts, docs/decisions/029-plots.md). */
+const Picture = ({ svg, className }: { svg: string; className: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
+  <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />
+);
+
+const PlotTable = ({ plot: { title, columns, rows } }: { plot: Plot }) => (
+  <div className="mt-2 rounded-lg border">
+    <table aria-label={title} className="w-full text-sm">
+      <thead>
+        <tr className="border-b bg-muted">
+          {columns.map(({ name, type }) => (
+            <th key={name} scope="col" className={`px-2 py-2 font-medium sm:px-3 ${ALIGN[type]}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {rows.map((cells) => (
+          <tr key={cells[0]}>
+            {columns.map(({ name, type }, index) => (
+              <td key={name} className={`px-2 py-1.5 sm:px-3 ${ALIGN[type]}`}>
+                {type === "day" ? formatLongDay(cells[index]!, "en-US") : cells[index] || "–"}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const ALIGN = { day: "text-left", text: "text-left", number: "text-right tabular-nums" };

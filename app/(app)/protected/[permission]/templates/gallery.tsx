@@ -1,0 +1,117 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { useRef, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { FilterSelect } from "@/components/table/filter-select";
+import { isPastEnd, Pager } from "@/components/table/pager";
+import { SearchBox } from "@/components/table/search-box";
+import { useFilters } from "@/components/table/use-filters";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { listTemplates } from "@/lib/planning/templates/calls";
+import type { Template } from "@/lib/planning/templates/endpoints";
+import { OWN_DOMAIN } from "@/lib/planning/templates/options";
+import { plural } from "@/lib/plural";
+import { toQueryOptions } from "@/lib/queries";
+import { OwnCount } from "./own-count";
+import { DOMAIN_OPTIONS, parseTemplatesQuery } from "./query";
+import { TemplateCard } from "./template-card";
+
+const TemplateDialog = lazyPart(() => import("./template-dialog").then((module) => module.TemplateDialog));
+
+const NO_MATCH = { title: "No template fits", description: "Try another word, or all domains." };
+const NO_OWN = {
+  title: "No templates of your own yet",
+  description: "Open a project and choose “Save as template” in its menu.",
+  action: (
+    <Button asChild variant="outline">
+      <Link href="/projects">See your projects</Link>
+    </Button>
+  ),
+};
+
+/** The templates by domain and search. One opens in a dialog, from which a project starts. */
+export function Gallery() {
+  const { search } = useFilters();
+  const query = parseTemplatesQuery(search);
+  const isOwnEmpty = query.domain === OWN_DOMAIN && query.q === undefined;
+  const { data, error, refetch } = useQuery({
+    ...toQueryOptions(listTemplates, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const [chosen, setChosen] = useState<Template | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const isDeleted = useRef(false);
+  return (
+    <>
+      <div className="grid gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
+        <SearchBox label="Search templates" />
+        <FilterSelect
+          name="domain"
+          label="Domain"
+          options={[{ value: "", label: "All domains" }, ...DOMAIN_OPTIONS]}
+        />
+      </div>
+      <OwnCount />
+      {data ? (
+        <>
+          <p role="status" className="sr-only">
+            {plural(data.meta.total, "template")}
+          </p>
+          {data.data.length === 0 && <EmptyState icon={SearchX} {...(isOwnEmpty ? NO_OWN : NO_MATCH)} />}
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Templates"
+            className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
+          >
+            {data.data.map((template) => (
+              <li key={template.id} className="flex">
+                <TemplateCard
+                  template={template}
+                  onClick={() => {
+                    setChosen(template);
+                    setOpen(true);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          {(data.meta.total > data.meta.per_page || isPastEnd(data.meta)) && <Pager meta={data.meta} />}
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {[1, 2, 3, 4, 5, 6].map((key) => (
+            <Skeleton key={key} className="h-33 rounded-xl!" />
+          ))}
+        </Loading>
+      )}
+      {chosen && (
+        <TemplateDialog
+          key={chosen.id}
+          template={chosen}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onDeleted={() => {
+            isDeleted.current = true;
+            setOpen(false);
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!isDeleted.current) return;
+            isDeleted.current = false;
+            event.preventDefault();
+            list.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

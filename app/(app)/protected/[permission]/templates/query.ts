@@ -1,0 +1,19 @@
+import { parsePaging, parseSearchText } from "@/components/data/query-state";
+import { DOMAIN_LABELS } from "@/lib/planning/templates/options";
+
+type Domain = keyof typeof DOMAIN_LABELS;
+
+export const DOMAIN_OPTIONS = (Object.keys(DOMAIN_LABELS) as Domain[]).map((value) => ({
+  value,
+  label: DOMAIN_LABELS[value],
+}));
+
+/** On one page, so that all playbooks are. */
+const MAX_CARDS = 100;
+
+/** Reads the query of the gallery from the page's address. */
+export const parseTemplatesQuery = (search: URLSearchParams) => ({
+  ...parsePaging(search, MAX_CARDS),
+  q: parseSearchText(search),
+  domain: DOMAIN_OPTIONS.find(({ value }) => value === search.get("domain"))?.value,
+});

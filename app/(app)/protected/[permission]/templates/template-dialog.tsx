@@ -1,0 +1,136 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useOpenCreated } from "@/app/(app)/projects/use-open-created";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import { useToday } from "@/components/hooks/use-today";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { createBatchId } from "@/lib/live/batches";
+import { getTemplate, startTemplate } from "@/lib/planning/templates/calls";
+import type { Template } from "@/lib/planning/templates/endpoints";
+import { LANGUAGE_LABELS, OWN_DOMAIN } from "@/lib/planning/templates/options";
+import { getStats, listProjects } from "@/lib/projects/calls";
+import { toQueryOptions, useCall } from "@/lib/queries";
+import { OwnTemplateActions } from "./own-template-actions";
+import { TemplateTasks } from "./template-tasks";
+
+type Language = keyof typeof LANGUAGE_LABELS;
+
+/** Shows the tasks of a template, and starts a project from it. */
+export function TemplateDialog({
+  template,
+  open,
+  onOpenChange,
+  onDeleted,
+  onCloseAutoFocus,
+}: {
+  template: Template;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted: () => void;
+  /** Moves the focus when the card of the template is gone. */
+  onCloseAutoFocus: (event: Event) => void;
+}) {
+  const today = useToday();
+  const openCreated = useOpenCreated();
+  const [languages] = useState(listLanguages);
+  const [language, setLanguage] = useState(languages[0]!);
+  const [day, setDay] = useState("");
+  const isOwn = template.domain === OWN_DOMAIN;
+  const isPast = day !== "" && today !== null && day < today;
+  const params = { "template-id": template.id };
+  const choice = { language, day: isPast ? undefined : day || undefined };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...toQueryOptions(getTemplate, { params, query: choice }),
+    placeholderData: keepPreviousData,
+    // A template that was deleted is not read again.
+    enabled: open,
+  });
+  const create = useCall(startTemplate, {
+    invalidates: [listProjects, getStats],
+    onSuccess: (project, { batch }) => openCreated(project, batch!),
+  });
+  const isStoring = create.isPending || create.isSuccess;
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={data?.name ?? template.name}
+        description={data?.about ?? template.about}
+        className="sm:max-w-2xl!"
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        <div className="grid gap-4">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field
+              label={`${capitalise(data?.deadline ?? "the last day")} (optional)`}
+              description="The due dates are counted from it."
+              // While the year is typed it begins with zeros.
+              error={isPast && !day.startsWith("0") ? "Choose a day that is not over." : undefined}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  min={today ?? undefined}
+                  max="9998-12-31"
+                  value={day}
+                  onChange={(event) => setDay(event.target.value)}
+                />
+              )}
+            </Field>
+            {!isOwn && (
+              <Field label="Language">
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={languages.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
+                    value={language}
+                    onChange={(event) => setLanguage(event.target.value as Language)}
+                  />
+                )}
+              </Field>
+            )}
+          </div>
+          {error ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : data ? (
+            <TemplateTasks template={data} language={isOwn ? undefined : language} today={today} />
+          ) : (
+            <Loading />
+          )}
+        </div>
+        <DialogFooter className="mt-5!">
+          {isOwn && data && <OwnTemplateActions template={data} onDeleted={onDeleted} />}
+          <Button variant="outline" disabled={isStoring} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          {/* What is stored is what is shown, so it waits for the dates of the day. */}
+          <Button
+            pending={isStoring}
+            disabled={!data || isPast || error !== null || isPlaceholderData}
+            onClick={() => create.mutate({ batch: createBatchId(), params, body: choice })}
+          >
+            Start project
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The languages of the templates, the browser's own first. */
+function listLanguages(): Language[] {
+  const all = Object.keys(LANGUAGE_LABELS) as Language[];
+  const own = navigator.languages
+    .map((tag) => all.find((one) => one === tag.slice(0, 2)))
+    .find((one) => one !== undefined);
+  return own ? [own, ...all.filter((one) => one !== own)] : all;
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

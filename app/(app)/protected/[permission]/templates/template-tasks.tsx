@@ -1,0 +1,59 @@
+import { DueDate } from "@/components/tasks/due-date";
+import { LabelChip } from "@/components/tasks/label-chip";
+import { toPlainText } from "@/components/text/plain-markdown";
+import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
+import { plural } from "@/lib/plural";
+import { SIZE_LABELS } from "@/lib/tasks/options";
+
+/** The tasks in their order, with size and date, or the days from the day while it is not known. */
+export function TemplateTasks({
+  template: { tasks, labels },
+  language,
+  today,
+}: {
+  template: TemplateDetails;
+  /** Left out when it is not known. */
+  language: string | undefined;
+  today: string | null;
+}) {
+  return (
+    <ol aria-label="Tasks" className="grid divide-y rounded-lg border text-sm">
+      {tasks.map(({ name, description, size, due_on, due_days, labels: positions }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have the same name, and the order is fixed.
+        <li key={index} className="grid gap-0.5 px-4 py-2.5">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span lang={language} className="min-w-0 font-medium wrap-anywhere">
+              {name}
+            </span>
+            <span className="text-[0.8125rem] whitespace-nowrap text-muted-foreground">
+              {size && SIZE_LABELS[size]}
+              {size && (due_on || due_days !== null) && " · "}
+              {due_on ? (
+                <DueDate day={due_on} today={today} isDone={false} />
+              ) : (
+                due_days !== null && formatDays(due_days)
+              )}
+            </span>
+          </span>
+          {description && (
+            <span lang={language} className="line-clamp-3 wrap-anywhere text-muted-foreground">
+              {toPlainText(description)}
+            </span>
+          )}
+          {positions.length > 0 && (
+            <span className="flex flex-wrap gap-1.5 pt-1">
+              {positions.map((position) => (
+                <LabelChip key={position} label={labels[position]!} />
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function formatDays(days: number): string {
+  if (days === 0) return "On the day";
+  return `${plural(Math.abs(days), "day")} ${days < 0 ? "before" : "after"}`;
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import { ErrorState, Loading } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
+import { SettingsCard } from "@/components/layout/settings-card";
+import { LocalDate } from "@/components/text/local-date";
+import { Progress } from "@/components/ui/progress";
+import { Skeleton } from "@/components/ui/skeleton";
+import { getLimits } from "@/lib/limits/calls";
+import type { UserLimits } from "@/lib/limits/endpoints";
+import { formatCount, formatDays } from "@/lib/limits/texts";
+import { toQueryOptions } from "@/lib/queries";
+import { cn } from "@/lib/utils";
+
+/** What the plan allows, and how much of it is used. */
+export function Usage() {
+  const { data, error, refetch } = useQuery(toQueryOptions(getLimits, {}));
+  return (
+    <SettingsCard title="Use and limits" description={data && !data.is_limited && UNLIMITED}>
+      {data ? (
+        <UsageList limits={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+    </SettingsCard>
+  );
+}
+
+const UNLIMITED = "Nothing is limited on this server.";
+
+function UsageList({ limits }: { limits: UserLimits }) {
+  const { ai_runs, own_templates, history_days, is_limited } = limits;
+  return (
+    <>
+      <dl className="divide-y border-y text-sm">
+        <Row name="AI runs this month">
+          <Meter label="AI runs this month" {...ai_runs} />
+          {ai_runs.limit !== null && (
+            <p className="text-[0.8125rem] text-muted-foreground">
+              Starts again on <LocalDate value={ai_runs.resets_at} />. Plans from playbooks don’t count.
+            </p>
+          )}
+        </Row>
+        <Row name="Templates of your own">
+          <Meter label="Templates of your own" {...own_templates} />
+        </Row>
+        <Row name="History and undo">{capitalize(formatDays(history_days))}</Row>
+        <Row name="Insights">
+          <Included isIncluded={limits.insights} />
+        </Row>
+        <Row name="Forecast">
+          <Included isIncluded={limits.forecast} />
+        </Row>
+      </dl>
+      {is_limited && (
+        <p className="text-[0.8125rem] text-pretty text-muted-foreground">
+          When a plan ends, nothing is deleted. What is above the new limits can be read, used and exported,
+          and older history is hidden until a plan shows it again.{" "}
+          <Link href="/pricing" className="text-foreground underline underline-offset-4">
+            Compare plans
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const capitalize = (words: string) => words[0]!.toUpperCase() + words.slice(1);
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd className="grid min-w-0 gap-1.5">{children}</dd>
+  </div>
+);
+
+interface MeterProps {
+  used: number;
+  limit: number | null;
+}
+
+function Meter({ label, used, limit }: MeterProps & { label: string }) {
+  if (limit === null) return <p>{formatCount(used)} used, without a limit</p>;
+  return (
+    <>
+      <p>
+        {formatCount(used)} of {formatCount(limit)} used
+      </p>
+      <Progress label={label} value={(100 * used) / limit} />
+    </>
+  );
+}
+
+function Included({ isIncluded }: { isIncluded: boolean }) {
+  const Icon = isIncluded ? Check : Minus;
+  return (
+    <p className="flex items-center gap-1.5">
+      <Icon
+        aria-hidden="true"
+        className={cn("size-4", isIncluded ? "text-primary" : "text-muted-foreground")}
+      />
+      {isIncluded ? "Included" : "Not included"}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays, Copy } from "lucide-react";
+import { useId } from "react";
+import { ErrorState } from "@/components/feedback/states";
+import { ConfirmButton } from "@/components/forms/confirm-button";
+import { copyText } from "@/components/forms/copy-text";
+import { SettingsCard } from "@/components/layout/settings-card";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { deleteCalendar, getCalendarState, rotateCalendar } from "@/lib/agenda/calls";
+import { toQueryOptions, useCall } from "@/lib/queries";
+import { toast } from "@/lib/toast";
+
+/** The secret address under which calendar programs read the due dates. It is shown once, because only its hash is stored. */
+export function CalendarFeed() {
+  const { data, error, refetch } = useQuery(toQueryOptions(getCalendarState, {}));
+  const rotate = useCall(rotateCalendar, {
+    failure: (message) => `Failed to create the address: ${message}`,
+    invalidates: [getCalendarState],
+  });
+  const remove = useCall(deleteCalendar, {
+    success: "Calendar feed turned off",
+    failure: (message) => `Failed to turn off the calendar feed: ${message}`,
+    invalidates: [getCalendarState],
+    onSuccess: () => rotate.reset(),
+  });
+  const isOn = typeof data?.created_at === "string";
+  return (
+    <SettingsCard
+      title="Calendar feed"
+      description="Subscribe to your due dates in any calendar. Anyone with the address can read the names and descriptions of these tasks."
+    >
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {rotate.data && <FeedAddress url={rotate.data.url} />}
+      <div className="flex flex-wrap gap-2">
+        {isOn ? (
+          <>
+            <ConfirmButton
+              variant="outline"
+              title="Replace the address?"
+              description="Calendars that use the old address stop updating until you give them the new one."
+              confirm="Replace"
+              onConfirm={() => rotate.mutateAsync({})}
+            >
+              New address
+            </ConfirmButton>
+            <Button variant="outline" pending={remove.isPending} onClick={() => remove.mutate({})}>
+              Turn off the feed
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="outline"
+            pending={rotate.isPending}
+            disabled={!data}
+            onClick={() => rotate.mutate({})}
+          >
+            {!rotate.isPending && <CalendarDays aria-hidden="true" />}
+            Create an address
+          </Button>
+        )}
+      </div>
+    </SettingsCard>
+  );
+}
+
+function FeedAddress({ url }: { url: string }) {
+  const id = useId();
+  return (
+    <div className="grid max-w-2xl gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        Address of your calendar feed
+      </label>
+      <div className="flex gap-2">
+        <Input id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
+        <Button
+          variant="outline"
+          onClick={async () => {
+            if (await copyText(url)) toast.success("Address copied");
+            else toast.error("Your browser doesn’t allow copying here. Select the address and copy it.");
+          }}
+        >
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted-foreground">
+        Copy it now. It won’t be shown again.
+      </p>
+    </div>
+  );
+}

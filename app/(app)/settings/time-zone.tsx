@@ -1,0 +1,49 @@
+"use client";
+
+import { useId } from "react";
+import { useHydrated } from "@/components/hooks/use-hydrated";
+import { SettingsCard } from "@/components/layout/settings-card";
+import { Select } from "@/components/ui/select";
+import { getMyWork } from "@/lib/agenda/calls";
+import { getMe, updateMe } from "@/lib/auth/calls";
+import type { User } from "@/lib/auth/endpoints";
+import { useCall } from "@/lib/queries";
+
+export function TimeZone({ me }: { me: User }) {
+  const id = useId();
+  // The server may know other zones than the browser.
+  const isHydrated = useHydrated();
+  const timeZone = me.time_zone ?? "";
+  const update = useCall(updateMe, {
+    success: "Time zone updated",
+    failure: (message) => `Failed to update the time zone: ${message}`,
+    invalidates: [getMe, getMyWork],
+  });
+  const pendingZone = update.isPending ? update.variables.body?.time_zone : undefined;
+  return (
+    <SettingsCard
+      title="Time zone"
+      description="Sets which day is today for your due dates and repeating tasks."
+    >
+      <label htmlFor={id} className="sr-only">
+        Time zone
+      </label>
+      <div className="max-w-80">
+        <Select
+          id={id}
+          options={getOptions(timeZone, isHydrated)}
+          value={pendingZone ?? timeZone}
+          disabled={update.isPending}
+          onChange={(event) => update.mutate({ body: { time_zone: event.target.value || null } })}
+        />
+      </div>
+    </SettingsCard>
+  );
+}
+
+/** The present zone, which may have an older name, and those that the browser knows. */
+function getOptions(present: string, isInBrowser: boolean) {
+  const known = isInBrowser ? ["UTC", ...Intl.supportedValuesOf("timeZone")] : [];
+  const zones = [...new Set([present, ...known])].toSorted();
+  return zones.map((value) => ({ value, label: value.replaceAll("_", " ") || "Same as your browser" }));
+}

@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import { Article } from "../article";
+
+export const metadata: Metadata = {
+  title: "Import and export",
+  description: "How to import projects from other apps and export your own.",
+};
+
+const GITHUB_COMMAND =
+  "gh issue list --state all --limit 1000 --json number,title,body,state,labels,assignees,milestone,comments,url";
+
+export default function ImportPage() {
+  return (
+    <Article
+      href="/docs/import"
+      title="Import and export"
+      lead="Import your work from other apps, preview the result, and export it whenever you like."
+    >
+      <h2>Import a project</h2>
+      <ol>
+        <li>
+          On <strong>Projects</strong>, press <strong>Import</strong>. Choose a file, drop it on the dialog,
+          or paste its text. The limit is 20 MB.
+        </li>
+        <li>
+          Waymark recognizes where the file comes from. If it is wrong, choose another <strong>Source</strong>
+          .
+        </li>
+        <li>
+          Choose where each list goes: <strong>Todo</strong>, <strong>In progress</strong>,{" "}
+          <strong>Done</strong>, or <strong>Leave out</strong>. For a table, choose what each column contains.
+        </li>
+        <li>
+          Check what will be imported. Anything that won’t be is listed by name, with the reason. Nothing is
+          saved yet.
+        </li>
+        <li>
+          Press <strong>Import</strong>. The project opens, and <strong>Undo</strong> removes it again.
+        </li>
+      </ol>
+      <p>Waymark tells you if you already imported the same file and its project still exists.</p>
+
+      <h2>Where files come from</h2>
+      <ul>
+        <li>
+          <strong>Trello</strong>: open the board menu, then <strong>Print, export, and share</strong> and{" "}
+          <strong>Export as JSON</strong>. Cards, labels, checklists, due dates and attachment links are
+          imported. Archived cards are not. An archived list is left out unless you choose a column for it.
+          Trello exports at most 1,000 actions, so older comments are not in the file.
+        </li>
+        <li>
+          <strong>Todoist</strong>: in the project menu, <strong>Export as CSV</strong>. Sections become
+          lists, subtasks become checklists. Repeating dates are imported if they are in English, such as
+          “every monday”.
+        </li>
+        <li>
+          <strong>GitHub issues</strong>: the response of the REST API, or the output of this command:{" "}
+          <code className="wrap-anywhere">{GITHUB_COMMAND}</code>. Pull requests are left out.
+        </li>
+        <li>
+          <strong>Any table as CSV</strong>, with one task per row and a header row. Names, descriptions,
+          statuses, priorities, due dates, sizes, labels and checklists can come from any column.
+        </li>
+        <li>
+          <strong>A list in Markdown or plain text</strong>: headings become lists, items become tasks, and
+          nested items become checklists. <code>[x]</code> means done.
+        </li>
+        <li>
+          <strong>Waymark</strong>: the JSON export of a project. It restores the project completely.
+        </li>
+      </ul>
+      <p>
+        People, comments and history from other apps are not imported. The report counts them, so you know
+        what is missing.
+      </p>
+
+      <h2>Export a project</h2>
+      <p>
+        On the page of a project, open the menu above the board and choose a format under{" "}
+        <strong>Export</strong>.
+      </p>
+      <ul>
+        <li>
+          <strong>JSON</strong> contains everything and can be imported again.
+        </li>
+        <li>
+          <strong>CSV</strong> is for spreadsheets. Text that looks like a formula gets an apostrophe in
+          front, so no spreadsheet runs it. The import removes it again.
+        </li>
+        <li>
+          <strong>Markdown</strong> is a list to read, print or keep with your code.
+        </li>
+      </ul>
+    </Article>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Metadata } from "next";
+import Link from "@/components/layout/link";
+import { Article } from "../article";
+
+export const metadata: Metadata = {
+  title: "Tasks",
+  description: "Everything a task can have: dates, labels, priority, checklist, blockers and repeats.",
+};
+
+export default function TasksPage() {
+  return (
+    <Article
+      href="/docs/tasks"
+      title="Tasks"
+      lead="A card shows the most important facts of a task. Open it to see the whole task beside the board."
+    >
+      <h2>Open a task</h2>
+      <p>
+        Click a card, or press Enter on it. The task opens on the right. You can keep using the board and open
+        another card. On a phone, the task fills the screen. Close it with Escape, Back or the close button.
+      </p>
+      <p>
+        Each task has a permanent number, such as #12. Every open task has its own address, so you can share a
+        link to it. The number appears on the edge of a card when you point at it.
+      </p>
+
+      <h2>Add tasks quickly</h2>
+      <p>
+        Press n, or <strong>Quick add</strong> under a column, and type one line: “Call the bank tomorrow
+        !high #finance”. Chips show what was recognized before you add the task. If you paste a list, you can
+        turn each line into a task.
+      </p>
+
+      <h2>Find tasks</h2>
+      <p>
+        <strong>Filter</strong>, or the key f, shows only tasks with certain words, labels, priorities or due
+        dates, or blocked tasks. The filter is part of the address, so you can share it. You can also see the
+        tasks as a list, where you change several at once, and as a calendar.
+      </p>
+
+      <h2>Automatic saving</h2>
+      <p>
+        Choices are saved immediately. Text is saved when you leave its field or press Enter. A message
+        confirms it and lets you undo it. Ctrl Z does the same. Text you haven’t saved yet is still there
+        after a reload. If someone else changed the same text in the meantime, you see both versions and
+        choose one.
+      </p>
+
+      <h2>Fields of a task</h2>
+      <ul>
+        <li>
+          <strong>Priority:</strong> low, medium, high or urgent, shown as one to three bars or an exclamation
+          mark.
+        </li>
+        <li>
+          <strong>Due date:</strong> a day without a time. It turns red when the day is over and the task
+          isn’t done.
+        </li>
+        <li>
+          <strong>Size:</strong> small, medium or large.
+        </li>
+        <li>
+          <strong>Labels:</strong> shared by the whole project, in twelve colors. Type a new name to create
+          one. Use the pencil to rename, recolor or delete it for all tasks.
+        </li>
+        <li>
+          <strong>Blocked by:</strong> other tasks that must be done first. Until they are, the card is marked
+          as blocked. Two tasks can’t block each other.
+        </li>
+        <li>
+          <strong>Repeat:</strong> every day, week, month or year, or a custom schedule. When you finish the
+          task, the next one appears in Todo with a date in the future.
+        </li>
+      </ul>
+      <p>Empty fields take no space on the card.</p>
+
+      <h2>Description</h2>
+      <p>
+        Descriptions use Markdown, as on GitHub: headings, lists, tables, code and links, with a preview while
+        you write. The buttons above the text insert the most common formatting. HTML is shown as text and
+        pictures as links, so other servers can’t track who reads them.
+      </p>
+
+      <h2>Checklist</h2>
+      <p>
+        Use checklists for steps that are too small for a task of their own. Type one and press Enter for the
+        next. Drag an item by its handle, or move it with <Link href="/docs/keyboard">the keyboard</Link>. The
+        card shows how many are done. Two people can work on the same checklist at once.
+      </p>
+
+      <h2>History</h2>
+      <p>
+        The end of each task shows who changed what, and when. <strong>Activity</strong>, above the board,
+        shows the same for the whole project, with Undo for each step. Deleted tasks are in the trash.
+      </p>
+    </Article>
+  );
+}

@@ -1,0 +1,47 @@
+import { getShortcuts } from "@/components/command/shortcuts";
+import Link from "@/components/layout/link";
+import { groups } from "./docs/api/reference.server";
+import { PLANNING_SECONDS } from "./hero/timeline";
+
+const shortcutCount = Object.values(getShortcuts(false)).flat().length;
+const callCount = groups.flatMap(({ operations }) => operations).length;
+
+/** What the product does, as figures that come from the product itself, each with the page that shows more. */
+const facts = [
+  {
+    figure: `${PLANNING_SECONDS} seconds`,
+    text: "From brief to board in the example on the home page. Try it with a text of your own.",
+    link: { href: "/docs/first-project", label: "Plan your first project" },
+  },
+  {
+    figure: `${shortcutCount} shortcuts`,
+    text: "You can do everything with the keyboard alone. Screen readers announce each step.",
+    link: { href: "/docs/keyboard", label: "See the keyboard shortcuts" },
+  },
+  {
+    figure: "3 export formats",
+    text: "Take each project with you as JSON, CSV or Markdown, and all your data as one file.",
+    link: { href: "/docs/import", label: "Import and export" },
+  },
+  {
+    figure: `${callCount} API calls`,
+    text: "Everything in Waymark is available through the API, with an OpenAPI document.",
+    link: { href: "/docs/api", label: "Read the API reference" },
+  },
+];
+
+export const Facts = ({ className }: { className: string }) => (
+  <dl className={className}>
+    {facts.map(({ figure, text, link }) => (
+      <div key={figure} className="border-t-2 border-primary pt-4">
+        <dt className="text-2xl font-semibold tracking-tight">{figure}</dt>
+        <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">
+          {text}{" "}
+          <Link href={link.href} className="font-medium text-primary underline underline-offset-4">
+            {link.label}
+          </Link>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,109 @@
+import { Ellipsis, Pause, Play, Sparkles } from "lucide-react";
+import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
+import { StatusMark } from "@/components/tasks/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { STATUS_LABELS, STATUSES, type Status } from "@/lib/tasks/statuses";
+import { cn } from "@/lib/utils";
+import { BRIEF } from "./example";
+import { CARDS, KEYFRAMES, PLANNING_SECONDS, toAnimation } from "./timeline";
+
+const PAUSED = "group-has-checked/demo:[animation-play-state:paused]";
+
+/**
+ * A brief that becomes cards on a board, in a loop that CSS plays without a script. What the server sends is the finished
+ * board; it stays one under reduced motion.
+ */
+export function Demo() {
+  return (
+    <>
+      <style>{KEYFRAMES}</style>
+      <figure className="group/demo relative overflow-hidden rounded-xl border bg-background shadow-lg">
+        <figcaption className="sr-only">
+          An example: Waymark turns a brief into {CARDS.length} tasks on a board in {PLANNING_SECONDS}{" "}
+          seconds.
+        </figcaption>
+        <PauseSwitch />
+        <div aria-hidden="true">
+          <Brief />
+          <div className="flex gap-2.5 p-3 sm:grid sm:grid-cols-3">
+            {STATUSES.map((status) => (
+              <Column key={status} status={status} />
+            ))}
+          </div>
+        </div>
+      </figure>
+    </>
+  );
+}
+
+/** Motion that lasts longer than five seconds must have a way to stop it (WCAG 2.2.2). */
+const PauseSwitch = () => (
+  <label className="absolute top-2 right-2 z-10 grid size-7 cursor-pointer place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring motion-reduce:hidden print:hidden">
+    <input type="checkbox" className="peer sr-only" aria-label="Pause the animation" />
+    <Pause aria-hidden="true" className="size-3.5 peer-checked:hidden" />
+    <Play aria-hidden="true" className="hidden size-3.5 peer-checked:block" />
+  </label>
+);
+
+const Brief = () => (
+  <div className="border-b bg-card px-4 py-3 sm:px-5 sm:py-4">
+    <div className="flex h-5 items-center gap-2 motion-safe:pr-7 text-[0.8125rem] text-muted-foreground">
+      <Sparkles className="size-3.5 text-primary" />
+      Your brief
+      <span className="ml-auto grid justify-items-end tabular-nums *:[grid-area:1/1]">
+        <span className={cn("opacity-0", PAUSED)} style={toAnimation("planning")}>
+          Planning…
+        </span>
+        <span className={cn("font-medium text-foreground", PAUSED)} style={toAnimation("planned")}>
+          {CARDS.length} tasks in {PLANNING_SECONDS} s
+        </span>
+      </span>
+    </div>
+    <p className="mt-2 text-[0.9375rem] leading-6 sm:text-base sm:leading-7">
+      {BRIEF.map(({ text, card }) =>
+        card ? (
+          <span
+            key={text}
+            className={cn("rounded-sm bg-primary-soft box-decoration-clone px-0.5", PAUSED)}
+            style={toAnimation(`read-${CARDS.indexOf(card)}`)}
+          >
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  </div>
+);
+
+function Column({ status }: { status: Status }) {
+  const cards = CARDS.filter((card) => card.status === status);
+  return (
+    <div className="w-52 shrink-0 rounded-xl border bg-column sm:w-auto">
+      <p className="flex items-center gap-2 px-3 py-2.5 text-sm font-semibold">
+        <StatusMark status={status} />
+        {STATUS_LABELS[status]}
+        <Badge variant="outline" className={cn("ml-auto bg-card", PAUSED)} style={toAnimation("planned")}>
+          {cards.length}
+        </Badge>
+      </p>
+      <ul className="grid grid-cols-1 gap-2 px-2 pb-2">
+        {cards.map((card) => (
+          <li
+            key={card.name}
+            data-card
+            className={cn(CARD_CLASSES, PAUSED)}
+            style={toAnimation(`drop-${CARDS.indexOf(card)}`)}
+          >
+            <div className="min-w-0 flex-1">
+              <p className={CARD_NAME_CLASSES}>{card.name}</p>
+              <p className={CARD_DESCRIPTION_CLASSES}>{card.description}</p>
+            </div>
+            <Ellipsis className="m-1.5 size-4 shrink-0 text-muted-foreground" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

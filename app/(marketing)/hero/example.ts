@@ -1,0 +1,45 @@
+import type { Status } from "@/lib/tasks/statuses";
+
+export interface Card {
+  name: string;
+  description: string;
+  status: Status;
+}
+
+/** The brief of the example in parts. Some of them become a card. */
+export const BRIEF: { text: string; card?: Card }[] = [
+  { text: "We move into the new office in June. " },
+  {
+    text: "The rooms are measured",
+    card: { name: "Measure the rooms", description: "With sockets and windows.", status: "done" },
+  },
+  { text: " and " },
+  {
+    text: "desks and lamps are on order",
+    card: {
+      name: "Order desks and lamps",
+      description: "Delivery by the end of May.",
+      status: "in_progress",
+    },
+  },
+  { text: ". Next, we need to " },
+  {
+    text: "plan the moving day",
+    card: { name: "Plan the moving day", description: "Who packs what, and when.", status: "todo" },
+  },
+  { text: ", " },
+  {
+    text: "book a moving company",
+    card: { name: "Book a moving company", description: "Compare three offers.", status: "todo" },
+  },
+  { text: " and " },
+  {
+    text: "tell customers the new address",
+    card: {
+      name: "Tell customers the new address",
+      description: "Website, email and invoices.",
+      status: "todo",
+    },
+  },
+  { text: "." },
+];

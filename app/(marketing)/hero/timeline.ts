@@ -1,0 +1,57 @@
+import type { CSSProperties } from "react";
+import { BRIEF, type Card } from "./example";
+
+/** When things happen in a loop, in seconds. It begins and ends with the finished board, so its first frame is complete. */
+const CLEARED_AT = 1;
+const READ_AT = 1.4;
+const SECONDS_PER_CARD = 0.45;
+const FADE_SECONDS = 0.25;
+const DROP_SECONDS = 0.35;
+const REST_SECONDS = 1.2;
+
+export const CARDS: Card[] = BRIEF.flatMap(({ card }) => card ?? []);
+
+const droppedAt = READ_AT + CARDS.length * SECONDS_PER_CARD + DROP_SECONDS;
+export const LOOP_SECONDS = droppedAt + REST_SECONDS;
+
+/** How long the example takes from the first look at the brief to the last card on the board. */
+export const PLANNING_SECONDS = (droppedAt - READ_AT).toFixed(1);
+
+/** When a card leaves the brief. */
+const getStart = (card: Card) => READ_AT + (CARDS.indexOf(card) + 1) * SECONDS_PER_CARD;
+
+const at = (seconds: number) => `${((seconds / LOOP_SECONDS) * 100).toFixed(2)}%`;
+const shown = "opacity:1;transform:none";
+const hidden = "opacity:0;transform:translateY(-2.5rem) rotate(-2deg)";
+const EASE = "animation-timing-function:cubic-bezier(0.16,1,0.3,1)";
+
+const cardFrames = (card: Card) => `@keyframes drop-${CARDS.indexOf(card)}{
+0%,${at(CLEARED_AT)}{${shown}}
+${at(CLEARED_AT + FADE_SECONDS)},${at(getStart(card))}{${hidden};${EASE}}
+${at(getStart(card) + DROP_SECONDS)},100%{${shown}}}`;
+
+const phraseFrames = (card: Card) => `@keyframes read-${CARDS.indexOf(card)}{
+0%,${at(CLEARED_AT)}{background-color:var(--primary-soft)}
+${at(CLEARED_AT + FADE_SECONDS)},${at(getStart(card) - SECONDS_PER_CARD)}{background-color:transparent}
+${at(getStart(card))},100%{background-color:var(--primary-soft)}}`;
+
+/** Shows a part while the board is planned, or while it is not. */
+const switchFrames = (name: string, [atRest, whilePlanning]: [number, number]) => `@keyframes ${name}{
+0%,${at(CLEARED_AT)}{opacity:${atRest}}
+${at(CLEARED_AT + FADE_SECONDS)},${at(droppedAt)}{opacity:${whilePlanning}}
+${at(droppedAt + FADE_SECONDS)},100%{opacity:${atRest}}}`;
+
+/** The keyframes of the loop. A card without an animation is on the board, and so is every card under reduced motion. */
+export const KEYFRAMES = [
+  ...CARDS.flatMap((card) => [cardFrames(card), phraseFrames(card)]),
+  switchFrames("planning", [0, 1]),
+  switchFrames("planned", [1, 0]),
+].join("\n");
+
+/** The style of a part of the loop. */
+export const toAnimation = (name: string): CSSProperties => ({
+  animationName: name,
+  animationDuration: `${LOOP_SECONDS}s`,
+  animationTimingFunction: "linear",
+  animationIterationCount: "infinite",
+});

@@ -1,0 +1,77 @@
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Limits } from "@/lib/limits/plans";
+import { formatCount, formatDays } from "@/lib/limits/texts";
+
+const yes = (
+  <>
+    <Check aria-hidden="true" className="mx-auto size-4 text-primary" />
+    <span className="sr-only">Included</span>
+  </>
+);
+const no = (
+  <>
+    <Minus aria-hidden="true" className="mx-auto size-4 text-muted-foreground" />
+    <span className="sr-only">Not included</span>
+  </>
+);
+const toNumber = (limit: number | null) => (limit === null ? "Unlimited" : formatCount(limit));
+
+const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
+  ["Projects, boards, lists and calendars", () => yes],
+  ["Import and export", () => yes],
+  ["Plans from playbooks, never counted", () => yes],
+  ["AI runs a month", ({ ai_runs }) => toNumber(ai_runs)],
+  ["History and undo", ({ history_days }) => (history_days === null ? "For ever" : formatDays(history_days))],
+  ["Templates of your own", ({ own_templates }) => toNumber(own_templates)],
+  ["Insights: throughput, cycle time, burn-up", ({ insights }) => (insights ? yes : no)],
+  ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
+];
+
+/** What each plan allows, side by side. */
+export const Comparison = ({ columns }: { columns: { name: string; limits: Limits }[] }) => (
+  <section aria-labelledby="compare" className="mt-20">
+    <h2 id="compare" className="text-center text-3xl font-semibold tracking-tight">
+      Compare the plans
+    </h2>
+    <section
+      aria-label="Comparison of the plans"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by the keyboard, too.
+      tabIndex={0}
+      className="mt-8 overflow-x-auto rounded-xl border"
+    >
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b bg-muted">
+            <th scope="col" className="px-3 py-3 text-left font-medium sm:px-5">
+              <span className="sr-only">What</span>
+            </th>
+            {columns.map(({ name }) => (
+              <th
+                key={name}
+                scope="col"
+                className="px-1 py-3 text-center text-xs font-semibold wrap-break-word sm:px-5 sm:text-sm"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {ROWS.map(([name, toCell]) => (
+            <tr key={name}>
+              <th scope="row" className="px-3 py-3 text-left font-normal text-pretty sm:px-5">
+                {name}
+              </th>
+              {columns.map((column) => (
+                <td key={column.name} className="px-1 py-3 text-center tabular-nums sm:px-5">
+                  {toCell(column.limits)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </section>
+);

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import Link from "@/components/layout/link";
+import { TRIAL_DAYS } from "@/lib/billing/money";
+
+const link = "text-foreground underline underline-offset-4";
+
+const QUESTIONS: [question: string, answer: ReactNode][] = [
+  [
+    "How does the free trial work?",
+    `Your first plan is free for ${TRIAL_DAYS} days. Cancel before they end and you pay nothing. Later plans are billed from the first day.`,
+  ],
+  [
+    "Do I need a card?",
+    "Not for the free plan. For a paid plan you enter a card or another means of payment on our payment provider’s page. We never see it.",
+  ],
+  [
+    "Can I cancel at any time?",
+    <>
+      Yes, in <strong>Settings → Billing</strong>. Your plan stays active until the end of the period that you
+      have paid for.
+    </>,
+  ],
+  [
+    "Can I get a refund?",
+    <>
+      Write to us through{" "}
+      <Link href="/contact" className={link}>
+        the contact page
+      </Link>
+      . A refund goes back to the means of payment that you used.
+    </>,
+  ],
+  [
+    "What happens to my data when a plan ends?",
+    "Nothing is deleted. All projects stay, and you can read, change and export them. Older history is hidden, and kept for at least 90 days for a plan that shows it again. Templates of your own can still be used and deleted.",
+  ],
+];
+
+/** What people ask before they pay. */
+export const Questions = () => (
+  <section aria-labelledby="questions" className="mx-auto mt-20 max-w-3xl">
+    <h2 id="questions" className="text-center text-3xl font-semibold tracking-tight">
+      Questions
+    </h2>
+    <div className="mt-8 divide-y border-y">
+      {QUESTIONS.map(([question, answer]) => (
+        <details key={question} className="group">
+          <summary className="flex cursor-pointer items-center justify-between gap-4 py-4 font-medium outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring">
+            {question}
+            <span
+              aria-hidden="true"
+              className="text-muted-foreground transition-transform group-open:rotate-45"
+            >
+              +
+            </span>
+          </summary>
+          <p className="pb-5 text-pretty text-muted-foreground">{answer}</p>
+        </details>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,24 @@
+import type { SearchResult } from "@/lib/projects/endpoints";
+import type { Command } from "./commands";
+
+/** The command that opens a project or task that a search has found. */
+export const toCommand = ({
+  type,
+  id,
+  name,
+  project_id,
+  project_name,
+  status,
+  number,
+  due_on,
+}: SearchResult): Command =>
+  type === "project"
+    ? { id, name, group: "Projects", status, run: ({ go }) => go(`/projects/${id}`) }
+    : {
+        id,
+        name: number ? `#${number} ${name}` : name,
+        group: "Tasks",
+        status,
+        hint: due_on ? `${project_name} · due ${due_on}` : project_name,
+        run: ({ go }) => go(`/projects/${project_id}?task=${id}`),
+      };

@@ -1,0 +1,20 @@
+import { toApiError } from "@/lib/api/client";
+import { toast } from "@/lib/toast";
+
+/** Saves the reply to a request as a file. A failure is shown. */
+export async function saveReply(request: Promise<Response>, name: string): Promise<void> {
+  try {
+    const response = await request;
+    if (!response.ok) throw await toApiError(response);
+    save(await response.blob(), name);
+  } catch (error) {
+    toast.error(`Failed to export: ${(error as Error).message}`);
+  }
+}
+
+function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  // Revoked later, after the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * Whether the focused element handles the keys itself: the user is typing, or a dialog or menu is open. The panel of a task
+ * stands beside its page and leaves it the keys.
+ */
+export const isHandledByFocus = ({ target }: Event) =>
+  target instanceof Element &&
+  (target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null ||
+    document.querySelector("[role=dialog]:not([data-task-panel]), [role=alertdialog], [role=menu]") !== null);
+
+/** Calls the function of a key while the page is shown, unless the key is meant for something else. */
+export function useShortcuts(handlers: Record<string, () => void>) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const handler = handlers[event.key];
+    if (!handler || event.repeat || isHandledByFocus(event)) return;
+    event.preventDefault();
+    handler();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { toToday } from "@/lib/dates/time-zone";
+
+const CHECK_INTERVAL_MS = 60_000;
+
+let today: string | null = null;
+function readToday() {
+  today = toToday(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return today;
+}
+
+/** Looks at the clock each minute, and when the user comes back to the page. */
+function subscribe(onChange: () => void) {
+  function check() {
+    const before = today;
+    if (readToday() !== before) onChange();
+  }
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
+  document.addEventListener("visibilitychange", check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", check);
+  };
+}
+
+/** The present day in the browser's time zone, as YYYY-MM-DD. Null on the server and during hydration. */
+export const useToday = (): string | null =>
+  useSyncExternalStore<string | null>(
+    subscribe,
+    () => today ?? readToday(),
+    () => null,
+  );

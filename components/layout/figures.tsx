@@ -1,0 +1,94 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Loading } from "@/components/feedback/states";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Stats } from "@/lib/projects/endpoints";
+import { toPercent } from "@/lib/projects/progress";
+
+/** The figures of an overview, side by side where there is room. The hairlines between them are the strip's own colour. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs sm:grid-cols-2 xl:grid-cols-[auto_auto_1fr_1fr]">
+    {children}
+  </div>
+);
+
+/** One figure. It has the same size while it is loading. */
+export function Figure({
+  title,
+  query,
+  children,
+}: {
+  title: string;
+  query: UseQueryResult<unknown>;
+  children: ReactNode;
+}) {
+  return (
+    <section className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 bg-card px-4 py-2.5 text-card-foreground sm:block">
+      <h2 className="text-xs leading-4 font-medium text-muted-foreground sm:mb-1">{title}</h2>
+      {query.data !== undefined ? (
+        <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm font-semibold max-sm:min-w-1/2 max-sm:justify-end">
+          {children}
+        </div>
+      ) : query.error ? (
+        <p role="alert" className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
+          Error: {query.error.message}
+          <Button variant="link" size="text" onClick={() => query.refetch()}>
+            Retry
+          </Button>
+        </p>
+      ) : (
+        <Loading className="flex min-h-6 items-center">
+          <Skeleton className="h-5 w-24" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+/** How many projects and tasks are done. @param props.query what the numbers come from */
+export const DoneFigures = ({
+  query,
+  stats,
+}: {
+  query: UseQueryResult<unknown>;
+  stats: Stats["task_stats"] | undefined;
+}) => (
+  <>
+    <Figure title="Projects Done / Total" query={query}>
+      <CompletedShare
+        label="Projects done"
+        completed={stats?.completed_projects}
+        total={stats?.total_projects}
+      />
+    </Figure>
+    <Figure title="Tasks Done / Total" query={query}>
+      <CompletedShare label="Tasks done" completed={stats?.completed_tasks} total={stats?.total_tasks} />
+    </Figure>
+  </>
+);
+
+export function CompletedShare({
+  label,
+  completed = 0,
+  total = 0,
+}: {
+  label: string;
+  completed?: number;
+  total?: number;
+}) {
+  const percent = toPercent(completed, total);
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        {completed.toLocaleString("en-US")}
+        <span className="font-normal text-muted-foreground"> / {total.toLocaleString("en-US")}</span>
+      </span>
+      <Progress label={label} tone="done" value={percent} className="min-w-12 flex-1" />
+      <span className="font-medium text-muted-foreground">{Math.floor(percent)}%</span>
+    </>
+  );
+}

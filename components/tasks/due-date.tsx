@@ -1,0 +1,32 @@
+import { formatDay } from "@/lib/dates/format-day";
+import { cn } from "@/lib/utils";
+
+export const isOverdue = (day: string, today: string | null, isDone: boolean) =>
+  !isDone && today !== null && day < today;
+
+/**
+ * A due date. One that is over is red, and screen readers say so.
+ * @param props.today YYYY-MM-DD; null on the server, in its first render in the browser, and in the past of a replay
+ */
+export function DueDate({
+  day,
+  today,
+  isDone,
+  className,
+}: {
+  day: string;
+  today: string | null;
+  isDone: boolean;
+  className?: string;
+}) {
+  const overdue = isOverdue(day, today, isDone);
+  return (
+    <time
+      dateTime={day}
+      className={cn("whitespace-nowrap", overdue && "font-medium text-destructive", className)}
+    >
+      <span className="sr-only">{overdue ? "Overdue, due " : "Due "}</span>
+      {formatDay(day, today, today === null ? "en-GB" : undefined)}
+    </time>
+  );
+}

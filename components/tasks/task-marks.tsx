@@ -1,0 +1,76 @@
+import { Ban, SquareCheck } from "lucide-react";
+import type { Label, Task } from "@/lib/tasks/fields";
+import { cn } from "@/lib/utils";
+import { DueDate } from "./due-date";
+import { LabelDot } from "./label-chip";
+import { PriorityMark } from "./priority-mark";
+
+export type MarkedTask = Pick<Task, "priority" | "due_on" | "label_ids" | "checklist">;
+
+/** What the marks of a task depend on besides the task itself. */
+export interface MarkContext {
+  /** Of the project, by id. */
+  labels: ReadonlyMap<string, Label>;
+  /** YYYY-MM-DD; null when nothing can be overdue. */
+  today: string | null;
+}
+
+/** More labels than these are a number, so that the marks keep to one row. */
+const MAX_DOTS = 5;
+
+/** Whether a task has anything to show in its row of marks. */
+export const hasMarks = ({ priority, due_on, label_ids, checklist }: MarkedTask, isBlocked: boolean) =>
+  priority !== "none" || due_on !== null || label_ids.length > 0 || checklist.length > 0 || isBlocked;
+
+/** The fields of a task in one small row: labels, priority, due date, checklist, and whether another task must be done first. */
+export function TaskMarks({
+  task,
+  labels,
+  today,
+  isDone,
+  isBlocked,
+  id,
+  className,
+}: MarkContext & { task: MarkedTask; isDone: boolean; isBlocked: boolean; id?: string; className?: string }) {
+  const ownLabels = task.label_ids.flatMap((labelId) => labels.get(labelId) ?? []);
+  const names = ownLabels.map(({ name }) => name).join(", ");
+  const doneCount = task.checklist.filter(({ done }) => done).length;
+  return (
+    <div
+      id={id}
+      className={cn(
+        "flex min-w-0 items-center gap-2.5 overflow-hidden text-xs whitespace-nowrap text-muted-foreground",
+        className,
+      )}
+    >
+      {ownLabels.length > 0 && (
+        <span title={names} className="inline-flex items-center gap-1">
+          {ownLabels.slice(0, MAX_DOTS).map((label) => (
+            <LabelDot key={label.id} color={label.color} />
+          ))}
+          {ownLabels.length > MAX_DOTS && <span aria-hidden="true">+{ownLabels.length - MAX_DOTS}</span>}
+          <span className="sr-only">Labels: {names}</span>
+        </span>
+      )}
+      <PriorityMark priority={task.priority} />
+      {task.due_on && <DueDate day={task.due_on} today={today} isDone={isDone} />}
+      {task.checklist.length > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <SquareCheck aria-hidden="true" className="size-3.5" />
+          <span aria-hidden="true">
+            {doneCount}/{task.checklist.length}
+          </span>
+          <span className="sr-only">
+            {doneCount} of {task.checklist.length} items done
+          </span>
+        </span>
+      )}
+      {isBlocked && (
+        <span title="Blocked by another task" className="inline-flex items-center">
+          <Ban aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">Blocked</span>
+        </span>
+      )}
+    </div>
+  );
+}

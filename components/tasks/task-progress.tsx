@@ -1,0 +1,33 @@
+import { Progress } from "@/components/ui/progress";
+import { toPercent } from "@/lib/projects/progress";
+import { cn } from "@/lib/utils";
+
+/** How many of a project's tasks are done, as a bar and in numbers. The bar is left out where there is no room. */
+export function TaskProgress({
+  counts: { todo, in_progress, done },
+  className,
+  barClassName,
+}: {
+  counts: Record<"todo" | "in_progress" | "done", number>;
+  className?: string;
+  barClassName?: string;
+}) {
+  const total = todo + in_progress + done;
+  return (
+    <span
+      className={cn(
+        "flex items-center gap-2 text-[0.8125rem] whitespace-nowrap text-muted-foreground",
+        className,
+      )}
+    >
+      {total === 0 ? (
+        "No tasks"
+      ) : (
+        <>
+          <Progress label="Progress" tone="done" value={toPercent(done, total)} className={barClassName} />
+          {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
+        </>
+      )}
+    </span>
+  );
+}
