@@ -21,6 +21,7 @@ export async function seed(sql, { tasks, whale, columns }) {
   const projects = Math.ceil(tasks / 50);
   const users = Math.max(4, Math.ceil(projects / 10));
   const owner = `(p / 10)`;
+  await untilIndexed(sql);
   // Without the triggers, which would count and record five million rows one by one.
   await sql`alter table projects disable trigger user`;
   await sql`alter table tasks disable trigger user`;
@@ -60,6 +61,27 @@ export async function seed(sql, { tasks, whale, columns }) {
     select user_id, count(*), sum(todo_count + in_progress_count + done_count), sum(done_count) from projects group by user_id`;
   await sql`alter table projects enable trigger user`;
   await sql`alter table tasks enable trigger user`;
+  // A version before the numbers of tasks has no such function.
+  await sql`
+    do $$ begin
+      if to_regproc('number_tasks') is null then return; end if;
+      update projects set last_number = null;
+      perform number_tasks(id) from projects;
+    end $$`;
   await sql`select record_baseline(id) from projects`;
   await sql`vacuum analyze`;
+}
+
+/**
+ * Waits for the indexes that the app builds in the background after its start: both would wait for each other.
+ * @param {import("../scripts/lib/sql.mjs").Sql} sql
+ */
+async function untilIndexed(sql) {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const [row] = await sql`
+      select to_regproc('number_tasks') is null or (select count(*) from pg_index join pg_class on pg_class.oid = indexrelid
+        where indisvalid and relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index')) = 3 as is_done`;
+    if (row?.is_done) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -224,7 +224,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await row.getByRole("link", { name: id }).click();
   await expect(page).toHaveURL(`/admin/subscriptions/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Edit");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Stripe says / we say");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Stripe vs. Waymark");
   const field = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(field("Ends with the period")).toHaveText(/Differs.*Yes.*No/);
   await expect(field("Status")).toHaveText(/^Status\s*trialing\s*trialing$/);
@@ -233,7 +233,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Resync" }).click();
   await expect(page.getByText("Subscription resynced")).toBeVisible();
-  await expect(page.getByText("Both say the same.")).toBeVisible();
+  await expect(page.getByText("In sync.")).toBeVisible();
   await expect(field("Ends with the period")).toHaveText(/^Ends with the period\s*Yes\s*Yes$/);
 });
 
@@ -250,7 +250,7 @@ test("refunds and disputes of a subscription are listed", async ({ page, request
 
   await openAsAdmin(page, request, baseURL!);
   await page.goto(`/admin/subscriptions/${id}`);
-  await expect(page.getByText("Both say the same.")).toBeVisible();
+  await expect(page.getByText("In sync.")).toBeVisible();
   const heading = page.getByRole("heading", { name: "Refunds and disputes" });
   await expect(heading).toHaveCount(0);
 
@@ -284,16 +284,16 @@ test("the doctor checks every part, and again on request", async ({ page, reques
   const titles = await findings.getByRole("heading").allTextContents();
   expect(titles.toSorted()).toEqual([
     "AI planning (OPENAI_API_KEY, OPENAI_MODEL)",
-    "Address of the site (APP_URL)",
     "Customer portal",
     "Database and migrations",
-    "Mail (SMTP_URL)",
+    "Email (SMTP_URL)",
+    "Key permissions (STRIPE_SECRET_KEY)",
     "Payments (STRIPE_SECRET_KEY)",
-    "Permissions of the key (STRIPE_SECRET_KEY)",
     "Plans on sale",
-    "Secret of the sessions (JWT_SECRET)",
+    "Session secret (JWT_SECRET)",
     "Sign-in with GitHub",
     "Sign-in with Google",
+    "Site address (APP_URL)",
     "Stripe Tax (STRIPE_TAX)",
     "Stripe's events (STRIPE_WEBHOOK_SECRET)",
   ]);
@@ -315,12 +315,12 @@ test("the doctor checks every part, and again on request", async ({ page, reques
   });
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(findings.filter({ hasText: "Plans on sale" })).toContainText(
-    "To mend it: Run npm run stripe:sync.",
+    "How to fix it: Run npm run stripe:sync.",
   );
-  const order = await findings.getByText(/^(Broken|Works for now|Off|Works)$/).allTextContents();
+  const order = await findings.getByText(/^(Broken|Needs attention|Off|Works)$/).allTextContents();
   expect(order).toEqual(order.toSorted((a, b) => rank(a) - rank(b)));
-  expect(order).toEqual(expect.arrayContaining(["Off", "Works for now"]));
+  expect(order).toEqual(expect.arrayContaining(["Off", "Needs attention"]));
   await expectAccessible(page);
 });
 
-const rank = (state: string) => ["Broken", "Works for now", "Off", "Works"].indexOf(state);
+const rank = (state: string) => ["Broken", "Needs attention", "Off", "Works"].indexOf(state);

@@ -45,7 +45,7 @@ test("a role that a product grants is gained by its subscribers, and lost again"
   await expect(page.getByText("Roles assigned successfully")).toBeVisible();
   await expectAccessible(page);
   await theirs.reload();
-  await expect(theirs.getByText(`by the plan "${product.name}"`)).toBeVisible();
+  await expect(theirs.getByText(`Included with ${product.name}.`)).toBeVisible();
 
   // The user's page shows the origin of the permission too.
   await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);

@@ -69,7 +69,7 @@ test("a permission and a role are made and given, the protected page opens, and 
   await assign.getByRole("button", { name: "Assign Roles" }).click();
   await expect(page.getByText("Roles assigned successfully")).toBeVisible();
   await theirs.reload();
-  await expect(theirs.getByText(`by the role "${role}"`)).toBeVisible();
+  await expect(theirs.getByText(`Included with the role "${role}".`)).toBeVisible();
 
   await page.getByRole("button", { name: `Remove ${role}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -169,7 +169,7 @@ test("more candidates than one page holds can be reached, and any number chosen"
   await dialog.getByRole("combobox").fill(`${word} 130`);
   await expect(dialog.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: `Do not choose ${word} 159` }).click();
+  await dialog.getByRole("button", { name: `Remove ${word} 159` }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Add Permissions (2)" }).click();
   await expect(page.getByText("Permissions assigned successfully")).toBeVisible();

@@ -32,7 +32,7 @@ test("a user is created, verified, given a new password and deleted, and the aud
   await expect(dialog.getByText(/password.*(common|guess|list)/i)).toBeVisible();
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await submit.click();
-  await expect(dialog.getByText("An account with this e-mail address exists already.")).toBeVisible();
+  await expect(dialog.getByText("An account with this email address already exists.")).toBeVisible();
   await dialog.getByLabel("Email", { exact: true }).fill(email);
   await dialog.getByLabel("Name (optional)").fill("Grace Hopper");
   await submit.click();
@@ -72,7 +72,7 @@ test("a user is created, verified, given a new password and deleted, and the aud
   await page.getByRole("button", { name: "Delete Account" }).click();
   const question = page.getByRole("dialog", { name: "Delete this account?" });
   await expect(question.getByRole("button", { name: "Delete Account" })).toBeDisabled();
-  await question.getByLabel(`Type ${email} to go on`).fill(email);
+  await question.getByLabel(`Type ${email} to confirm`).fill(email);
   await question.getByRole("button", { name: "Delete Account" }).click();
   await expect(page.getByText("Account deleted successfully")).toBeVisible();
   await expect(page).toHaveURL("/admin/users");
@@ -89,6 +89,22 @@ test("a user is created, verified, given a new password and deleted, and the aud
   // The details of changes to a user are deleted with the user.
   await expect(page.getByText(email)).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test("an audit log without an entry says so, and has no pages", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/admin/audit?q=nobody-has-this-name");
+  const table = page.getByRole("table", { name: "Audit log" });
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(table).toContainText("No results.");
+  await expect(pages).toBeVisible();
+
+  const meta = { page: 0, per_page: 10, total: 0, next_page: null, prev_page: null, has_more: false };
+  await page.route("**/api/admin/audit-log*", (route) => route.fulfill({ json: { data: [], meta } }));
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(table).toContainText("Nothing has been changed yet.");
+  await expect(table).not.toContainText("No results.");
+  await expect(pages).toHaveCount(0);
 });
 
 test("users are searched, filtered, sorted and paged, all of it in the address", async ({
@@ -108,7 +124,7 @@ test("users are searched, filtered, sorted and paged, all of it in the address",
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Admin" }).click();
   await page.getByRole("link", { name: "Users", exact: true }).click();
-  await page.getByRole("searchbox", { name: "Search by e-mail or name" }).fill(word);
+  await page.getByRole("searchbox", { name: "Search by email or name" }).fill(word);
   await expect(page).toHaveURL(`/admin/users?q=${word}`);
   await expect(page.getByText("1–10 of 12")).toBeVisible();
   const emails = page.getByRole("link", { name: new RegExp(`^${word}-`, "i") });
@@ -189,7 +205,7 @@ test("a user's permissions say where they come from, and only direct ones are ta
   await expect(page.getByRole("row").filter({ hasText: direct })).toContainText("Direct");
   await expectAccessible(page);
   await theirs.reload();
-  await expect(theirs.getByText("You hold the permission")).toBeVisible();
+  await expect(theirs.getByText("You have the permission")).toBeVisible();
 
   await page.getByRole("button", { name: `Remove ${direct}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();

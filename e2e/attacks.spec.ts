@@ -51,7 +51,7 @@ test("no redirect_to of a provider sign-in leads off this site", async ({ page, 
     await page.goto(`/signin?${query(target)}`);
     await page.getByRole("button", { name: "GitHub" }).click();
     await page.waitForURL((url) => url.pathname.startsWith("/github/"));
-    await page.getByLabel("E-mail").fill(uniqueEmail());
+    await page.getByLabel("Email").fill(uniqueEmail());
     await page.getByLabel("Name").fill("Gina Provider");
     await page.getByRole("button", { name: "Continue as this person" }).click();
     await page.waitForURL((url) => url.origin === baseURL && url.pathname !== "/auth/callback");

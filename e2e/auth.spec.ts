@@ -33,14 +33,14 @@ test("a wrong password is said in two toasts, and nothing typed is lost", async 
   await page.getByRole("button", { name: "Sign in" }).click();
   const toasts = page.locator("[data-sonner-toast]");
   await expect(toasts).toHaveCount(2);
-  await expect(toasts.filter({ hasText: "The e-mail address or the password is wrong." })).toContainText(
+  await expect(toasts.filter({ hasText: "The email address or the password is wrong." })).toContainText(
     "Please try again",
   );
   await expect(toasts.filter({ hasText: "unknown error" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(user.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
-  await expect(page.getByRole("main")).toContainText("The e-mail address or the password is wrong.");
+  await expect(page.getByRole("main")).toContainText("The email address or the password is wrong.");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/dashboard");
@@ -63,7 +63,7 @@ test("a field error is shown under its field and goes when the value is valid", 
   await expect(email).toHaveAccessibleDescription("");
   await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(email).toHaveAccessibleDescription("An account with this e-mail address exists already.");
+  await expect(email).toHaveAccessibleDescription("An account with this email address already exists.");
   await expect(email).toBeFocused();
 });
 

@@ -39,6 +39,9 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
 
   // A visitor chooses a plan, signs in, and returns to the same page.
   await page.goto("/pricing");
+  // Exactly one plan is recommended to a visitor, by its metadata.
+  await expect(page.getByRole("listitem").filter({ hasText: "Recommended" })).toHaveCount(1);
+  await expect(page.getByRole("listitem").filter({ hasText: "Recommended" })).toContainText("Pro");
   await page.getByRole("radio", { name: "Yearly" }).check({ force: true });
   await expect(planCard(page, "Pro")).toContainText("$500 / year");
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
@@ -50,7 +53,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/pricing");
-  await expect(planCard(page, "Pro")).toContainText("14 days free on your first subscription");
+  await expect(planCard(page, "Pro")).toContainText("14 days free with your first subscription");
 
   // A declined card stays on the page; an accepted one returns to the app.
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
@@ -63,7 +66,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("main")).toContainText("Pro");
   await expectAccessible(page);
   await page.goto("/protected/pro");
-  await expect(page.getByRole("main")).toContainText('You hold the permission "pro" by the plan "Pro"');
+  await expect(page.getByRole("main")).toContainText('You have the permission "pro". Included with Pro.');
   await page.goto("/dashboard");
   await expect(page.getByRole("main")).toContainText("Pro");
   await page.goto("/pricing");
@@ -79,7 +82,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("status")).toContainText("Advanced");
   const portal = page.url();
   await page.goto("/protected/advanced");
-  await expect(page.getByRole("main")).toContainText('by the plan "Advanced"');
+  await expect(page.getByRole("main")).toContainText("Included with Advanced.");
 
   // The cancellation is taken back.
   await page.goto(portal);
@@ -106,7 +109,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.reload();
   await expect(page.getByRole("main")).toContainText("The last payment did not go through.");
   await page.goto("/protected/advanced");
-  await expect(page.getByRole("main")).toContainText("You hold the permission");
+  await expect(page.getByRole("main")).toContainText("You have the permission");
   await steer(request, baseURL!, "time", { subscription, to: "canceled" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText(
@@ -117,7 +120,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByText("No Plan")).toBeVisible();
 
   // Users who have had a plan are not offered a second trial.
-  await expect(page.getByRole("main")).toContainText("A plan opens more of Waymark.");
+  await expect(page.getByRole("main")).toContainText("A plan opens the pages that come with it.");
   await expect(page.getByRole("main")).not.toContainText("free trial");
   await page.goto("/pricing");
   await expect(planCard(page, "Pro")).toContainText("Billed from the first day");
@@ -162,7 +165,7 @@ test("the page after paying is right when no event comes, and the page of somebo
   await expect(page.getByText("Loading...")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await page.goto("/protected/pro");
-  await expect(page.getByRole("main")).toContainText("You hold the permission");
+  await expect(page.getByRole("main")).toContainText("You have the permission");
   await request.delete(`${faults}?match=${customer}`);
 
   await page.goto("/payment/success?sessionId=cs_test_somebody_elses");
@@ -192,7 +195,7 @@ test("an open page for a permission opens as soon as a plan is paid elsewhere", 
   const form = { card: GOOD, expiry: "12 / 34", cvc: "123" };
   expect((await request.post(url, { form, maxRedirects: 0 })).status()).toBe(303);
   // No input: the page updates by itself.
-  await expect(main).toContainText('You hold the permission "pro" by the plan "Pro"');
+  await expect(main).toContainText('You have the permission "pro". Included with Pro.');
 });
 
 test("the time machine is a page that a person can use", async ({ page, baseURL }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/axe";
+import { chooseAction } from "./support/board";
 import { expect, test } from "./support/board-fixtures";
 
 for (const width of [1280, 360]) {
@@ -31,7 +32,8 @@ for (const width of [1280, 360]) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
 
-      await page.getByRole("button", { name: "Edit Project" }).click();
+      if (width === 360) await chooseAction(page, "Edit Project");
+      else await page.getByRole("button", { name: "Edit Project" }).click();
       await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
       await expectAccessible(page);
     });

@@ -72,3 +72,35 @@ async function addTasks(userId: string, projectId: string) {
     select ${userId}, ${projectId}, 'Task ' || n, 'todo', n * 1024 from generate_series(1, ${COUNT}) n`;
   await sql.end();
 }
+
+test("the list of 2,001 tasks mounts only visible rows, and all are changed as one batch", async ({
+  board,
+  person,
+  projects,
+}) => {
+  const id = await projects.make({ done: ["Kick-off"] });
+  await addTasks(person.user.id, id);
+  const { page } = board;
+  const calls: number[] = [];
+  const batches = new Set<string | undefined>();
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/tasks/bulk")) return;
+    calls.push(request.postDataJSON().ids.length);
+    batches.add(request.headers()["x-change-batch"]);
+  });
+  await page.goto(`/projects/${id}?view=list`);
+  const rows = page.getByRole("table", { name: "Tasks" });
+  await expect(rows).toHaveAttribute("aria-rowcount", String(COUNT + 2));
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  const bar = page.getByRole("region", { name: "Selected tasks" });
+  await expect(bar.getByRole("status")).toHaveText("2,001 selected");
+  expect(await rows.locator("[data-task]").count()).toBeLessThan(60);
+  await bar.getByRole("button", { name: "Priority" }).click();
+  await page.getByRole("menuitem", { name: "Urgent" }).click();
+  await expect(board.toasts).toHaveText(["2,001 tasks changed"]);
+  expect(calls).toEqual([500, 500, 500, 500, 1]);
+  expect(batches.size).toBe(1);
+  await expect(rows.getByText("Urgent").first()).toBeVisible();
+  await page.goto(`/projects/${id}?view=list&priority=urgent`);
+  await expect(rows).toHaveAttribute("aria-rowcount", String(COUNT + 2));
+});

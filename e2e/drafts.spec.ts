@@ -4,7 +4,7 @@ import { expect, test } from "./support/board-fixtures";
 import { test as bare } from "./support/fixtures";
 import { PASSWORD, signUp } from "./support/people";
 
-const RESTORED = "Restored what you typed";
+const RESTORED = "Your draft was restored";
 const stored = () =>
   Object.entries(sessionStorage)
     .filter(([key]) => key.startsWith("draft:"))
@@ -66,9 +66,8 @@ test("each of the forms keeps its words over a reload, and success clears them",
   await page.reload();
   await expect(dialog.getByLabel("Description")).toHaveValue("Two pages");
   await expect(dialog.getByText(RESTORED)).toBeVisible();
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Task updated")).toBeVisible();
-  await expect(dialog).toHaveCount(0);
   expect(await page.evaluate(stored)).toEqual([]);
 
   await page.goto("/settings");
@@ -127,7 +126,7 @@ test("what somebody else has saved meanwhile is told with the draft", async ({
     data: { name: "Website relaunch", description: "Theirs", status: "todo", order: 0 },
   });
   await page.goto(`/projects/${id}`);
-  await expect(dialog.getByRole("alert")).toContainText("Somebody changed this");
+  await expect(dialog.getByRole("alert")).toContainText("Someone changed this");
   await expect(dialog.getByLabel("Description")).toHaveValue("Mine");
   await dialog.getByRole("button", { name: "Use theirs" }).click();
   await expect(dialog.getByLabel("Description")).toHaveValue("Theirs");
@@ -155,7 +154,7 @@ test("a session that ended elsewhere: sign in, and the dialog is open again with
     headers: { authorization: `Bearer ${other.tokens.access_token}` },
   });
   expect(ended.ok(), await ended.text()).toBe(true);
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL(/\/signin\?redirect_to=/);
   await page.getByLabel("Email").fill(person.user.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -163,7 +162,7 @@ test("a session that ended elsewhere: sign in, and the dialog is open again with
   await expect(page).toHaveURL(new RegExp(`/projects/${id}\\?task=`));
   await expect(dialog.getByLabel("Description")).toHaveValue("Not sent yet");
   await expect(dialog.getByText(RESTORED)).toBeVisible();
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Task updated")).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from "./support/board-fixtures";
 import { test as bare } from "./support/fixtures";
 import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
-const CONFLICT = "Somebody changed this since you opened it";
+const CONFLICT = "Someone changed this after you opened it";
 
 /** Clicks twice in one task, before the page can disable anything. */
 const clickTwice = (page: Page, name: string, index = 0) =>
@@ -68,15 +68,16 @@ test.describe("a double click sends once:", () => {
     expect((await projects.tasks(id)).todo).toEqual(["Once too"]);
   });
 
-  test("a saved task, and a dialog that is fading out sends nothing again", async ({ board, projects }) => {
+  test("a task that is saved when its field loses the focus", async ({ board, projects }) => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
     await board.open(id);
     await board.title("Brief").click();
     await page.getByRole("dialog").getByLabel("Description").fill("Two pages");
     const writes = countWrites(page, /^\/api\/tasks\//);
-    await clickTwice(page, "Save");
+    await clickTwice(page, "Done");
     await expect(page.getByText("Task updated")).toHaveCount(1);
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(writes).toHaveLength(1);
   });
@@ -149,18 +150,16 @@ test.describe("somebody else changes what is being edited:", () => {
     await change("Their words");
     await expect(dialog.getByRole("alert")).toContainText(CONFLICT);
     await expect(dialog.getByLabel("Description")).toHaveValue("My words");
-    await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Use theirs" }).click();
     await expect(dialog.getByLabel("Description")).toHaveValue("Their words");
-    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
 
     await dialog.getByLabel("Description").fill("My words again");
     await change("Their second words");
     await expect(dialog.getByRole("alert")).toContainText(CONFLICT);
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await expect(dialog.getByRole("alert")).toHaveCount(0);
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("Task updated")).toBeVisible();
     const after = await (
       await request.get(`/api/tasks/${tasks.data[0].id}`, { headers: person.headers })
@@ -188,15 +187,15 @@ test.describe("somebody else changes what is being edited:", () => {
     ).data;
     const path = `/api/tasks/${task.id}`;
     await put(request, person.headers)(path, { name: "Brief", description: "Their words", status: "todo" });
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText("The description was changed meanwhile.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("The description has changed in the meantime.")).toBeVisible();
     // Both versions are there, and nothing is lost.
     await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
     await expect(dialog.getByLabel("Description")).toHaveValue("My words");
-    await expect(dialog.getByRole("region", { name: "Stored meanwhile" })).toContainText("Their words");
+    await expect(dialog.getByRole("region", { name: "Saved in the meantime" })).toContainText("Their words");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Keep mine" }).click();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("Task updated")).toBeVisible();
     const stored = await (await request.get(path, { headers: person.headers })).json();
     expect(stored.description).toBe("My words");
@@ -255,7 +254,7 @@ test.describe("somebody else changes what is being edited:", () => {
     await request.delete(`/api/tasks/${tasks.data[0].id}`, { headers: person.headers });
     await expect(dialog.getByRole("alert")).toContainText("This task was deleted");
     await expect(dialog.getByLabel("Description")).toHaveValue("Words worth keeping");
-    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await expect(dialog.getByLabel("Priority")).toBeDisabled();
     await dialog.getByRole("button", { name: "Copy text" }).click();
     await expect(page.getByText("Copied")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Brief\n\nWords worth keeping");

@@ -73,7 +73,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await again.fill(STRONG);
   await submit.click();
   await expect(page.locator("[data-sonner-toast]")).toContainText("Password reset successfully");
-  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
   await expectAccessible(page);
 
   // No input: the page's event stream ends with the session.
@@ -83,7 +83,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await page.getByLabel("Email").fill(person.user.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("main")).toContainText("The e-mail address or the password is wrong.");
+  await expect(page.getByRole("main")).toContainText("The email address or the password is wrong.");
   await page.getByLabel("Password", { exact: true }).fill(STRONG);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");

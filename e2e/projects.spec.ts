@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { expect, test, untilHydrated } from "./support/fixtures";
 import { makeProject, type Person, signInBrowser, signUp } from "./support/people";
+import { toStream, toTask } from "./support/plans";
 
 let ana: Person;
 
@@ -23,7 +24,8 @@ test("the table comes with the page and opens a project from anywhere in its row
   ).text();
   expect(html).toContain("New tiles");
   await page.goto("/projects");
-  await expect(page.getByRole("columnheader")).toHaveText(["ID", "Name", "Description", "Updated At"]);
+  const headings = ["ID", "Name", "Description", "Status", "Progress", "Updated At"];
+  await expect(page.getByRole("columnheader")).toHaveText(headings);
   await expect(page.getByRole("row").nth(1).getByRole("link")).toHaveText(project.id);
   // The row's link covers the cell, hence `force`.
   await page.getByRole("cell", { name: "New tiles" }).click({ force: true });
@@ -52,7 +54,7 @@ test("pages stand in the address", async ({ page, request }) => {
   await page.goto("/projects?page=9");
   const table = page.getByRole("table");
   await expect(table).toContainText(
-    "No results.There is no page 10: this list has 12 rows and ends on page 2.",
+    "No results.There is no page 10. This list has 12 rows and ends on page 2.",
   );
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
   await expectAccessible(page);
@@ -63,7 +65,8 @@ test("pages stand in the address", async ({ page, request }) => {
 
 test("an empty list offers both ways to begin", async ({ page }) => {
   await page.goto("/projects");
-  await expect(page.getByRole("table")).toContainText("No results.");
+  await expect(page.getByRole("button", { name: "Create Project with AI" })).toHaveCount(1);
+  await expect(page.getByRole("main").getByText("No results.")).toHaveCount(0);
   await expect(recent(page)).toContainText("No projects found");
   await page.getByRole("button", { name: "Create Project", exact: true }).click();
   await expect(dialog(page).getByLabel("Status")).toHaveValue("todo");
@@ -109,17 +112,11 @@ test.describe("with AI", () => {
   const box = (page: Page) => page.getByLabel("Project Name");
 
   const tasksIn = (page: Page) => dialog(page).getByRole("list", { name: "Tasks" }).getByRole("listitem");
-  /** The event stream of a plan. */
-  const told = (events: [event: string, data: unknown][]) => ({
-    status: 200,
-    contentType: "text/event-stream",
-    body: events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(""),
-  });
 
   test("a plan can be called off, and the text survives that, a failure and closing", async ({ page }) => {
     let answers = false;
     await page.route("**/api/task-projects/ai/plan", (route) => {
-      if (answers) route.fulfill(told([["problem", { status: 503, detail: "The planner is away." }]]));
+      if (answers) route.fulfill(toStream([["problem", { status: 503, detail: "The planner is away." }]]));
     });
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Create Project with AI" }).click();
@@ -167,7 +164,9 @@ test.describe("with AI", () => {
     await expect(dialog(page).getByRole("status")).toHaveText(/^Planning… \d+ tasks? so far$/);
     // An edited task stays as it is while others arrive.
     await dialog(page).getByLabel("Task 1", { exact: true }).fill("Begin with the rooms");
-    await expect(dialog(page).getByRole("status")).toHaveText(/planned\. Edit or drop/, { timeout: 15_000 });
+    await expect(dialog(page).getByRole("status")).toHaveText(/tasks planned/, {
+      timeout: 15_000,
+    });
     await expect(dialog(page).getByLabel("Task 1", { exact: true })).toHaveValue("Begin with the rooms");
     expect(
       (await (await request.get("/api/task-projects", { headers: ana.headers })).json()).meta.total,
@@ -175,7 +174,7 @@ test.describe("with AI", () => {
     const count = await tasksIn(page).count();
     const second = await dialog(page).getByLabel("Task 2", { exact: true }).inputValue();
     await dialog(page)
-      .getByRole("button", { name: `Drop ${second}` })
+      .getByRole("button", { name: `Remove ${second}` })
       .click();
     await expect(tasksIn(page)).toHaveCount(count - 1);
     await expect(dialog(page).getByLabel("Task 2", { exact: true })).toBeFocused();
@@ -193,12 +192,12 @@ test.describe("with AI", () => {
 
   test("a plan that breaks off says so", async ({ page }) => {
     await page.route("**/api/task-projects/ai/plan", (route) =>
-      route.fulfill(told([["task", { name: "Half", description: "" }]])),
+      route.fulfill(toStream([["task", toTask("Half")]])),
     );
     await page.goto("/projects?create=ai");
     await box(page).fill(brief);
     await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
-    await expect(dialog(page).getByRole("alert")).toHaveText("The plan broke off. Please try again.");
+    await expect(dialog(page).getByRole("alert")).toHaveText("Planning was interrupted. Please try again.");
     await expect(box(page)).toHaveValue(brief);
   });
 
@@ -242,9 +241,7 @@ test("the dashboard counts what is done", async ({ page, request }) => {
   await page.goto("/dashboard");
   await expect(page.getByText("No Plan")).toBeVisible();
   await expect(page.getByText("Not verified")).toBeVisible();
-  await expect(
-    page.getByRole("heading", { name: "Your first project starts with a sentence" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Plan your first project" })).toBeVisible();
   await makeProject(request, ana, { name: "Done one", status: "done" });
   await makeProject(request, ana, { name: "Open one" });
   await page.reload();

@@ -20,7 +20,7 @@ test("each permission has a page, whether the user holds it or not", async ({
 
   await side.getByRole("link", { name: "basic", exact: true }).click();
   await expect(page).toHaveURL("/protected/basic");
-  await expect(page.getByRole("main")).toContainText('You hold the permission "basic"');
+  await expect(page.getByRole("main")).toContainText('You have the permission "basic"');
   await expectAccessible(page);
 
   await side.getByRole("link", { name: "pro", exact: true }).click();
@@ -29,6 +29,8 @@ test("each permission has a page, whether the user holds it or not", async ({
   await expect(refusal).toContainText("You do not have the permission that this page requires.");
   await expect(refusal).toContainText("Required permission: pro");
   await expect(refusal).toContainText("Try subscribing to a correct plan");
+  await expect(refusal).toContainText("It opens Insights: throughput, cycle time, burn-up.");
+  await expect(page).toHaveTitle(/^Insights/);
   await expectAccessible(page);
 });
 

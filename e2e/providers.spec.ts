@@ -9,7 +9,7 @@ async function chooseSomeone(page: Page, name: (typeof providers)[number], email
   await page.goto(from);
   await page.getByRole("button", { name }).click();
   await page.waitForURL((url) => url.pathname.startsWith(`/${name.toLowerCase()}/`));
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill("Gina Provider");
 }
 const accept = (page: Page) => page.getByRole("button", { name: "Continue as this person" }).click();
@@ -60,7 +60,7 @@ test("an address that the provider has not verified signs nobody in", async ({ p
   await chooseSomeone(page, "GitHub", uniqueEmail());
   await page.getByLabel("The address is verified").uncheck();
   await accept(page);
-  await expect(page.locator("[data-sonner-toast]")).toContainText("no verified e-mail address");
+  await expect(page.locator("[data-sonner-toast]")).toContainText("no verified email address");
   await expect(page).toHaveURL("/");
 });
 

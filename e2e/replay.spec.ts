@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { expectAccessible } from "./support/axe";
+import { chooseAction } from "./support/board";
 import { expect, test } from "./support/board-fixtures";
 import { makeProject, makeTasks, type Person } from "./support/people";
 
@@ -43,7 +44,7 @@ test("the replay steps through the history by keyboard and ends with the board",
   await board.open(id);
   const { page } = board;
   const replay = createReplayPage(page);
-  await page.getByRole("link", { name: "Replay" }).click();
+  await chooseAction(page, "Replay");
   await expect(page).toHaveURL(`/projects/${id}?replay`);
   await expect(replay.dialog.getByRole("button", { name: "Play" })).toBeFocused();
 
@@ -81,7 +82,7 @@ test("the replay steps through the history by keyboard and ends with the board",
   await page.keyboard.press("Escape");
   await expect(replay.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
-  await expect(page.getByRole("link", { name: "Replay" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();
   expect(await board.names()).toEqual({ todo: ["Second draft"], in_progress: [], done: ["Brief"] });
 });
 
@@ -90,7 +91,7 @@ test("the replay plays to the end, and stops when somebody steps", async ({ boar
   await board.open(id);
   const { page } = board;
   const replay = createReplayPage(page);
-  await page.getByRole("link", { name: "Replay" }).click();
+  await chooseAction(page, "Replay");
   const play = replay.dialog.getByRole("button", { name: "Play" });
   const pause = replay.dialog.getByRole("button", { name: "Pause" });
   await expect(play).toBeFocused();
@@ -116,7 +117,7 @@ test("the replay has an address, and is left by Back and Close", async ({ board,
   const { page } = board;
   const replay = createReplayPage(page);
   await board.open(id);
-  await page.getByRole("link", { name: "Replay" }).click();
+  await chooseAction(page, "Replay");
   await expect(replay.slider).toBeVisible();
   await page.goBack();
   await expect(replay.dialog).toHaveCount(0);
@@ -143,7 +144,7 @@ test("the replay closes while its address is being written", async ({ board, per
         document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     };
   });
-  await page.getByRole("link", { name: "Replay" }).click();
+  await chooseAction(page, "Replay");
   await expect(replay.slider).toBeVisible();
   await page.keyboard.press("End");
   await expect(replay.dialog).toHaveCount(0);

@@ -158,8 +158,10 @@ test("who signs in by a provider alone is told how to get a password", async ({ 
   await expect(page).toHaveURL("/");
   await page.goto("/signin");
   await page.getByRole("button", { name: "GitHub" }).click();
+  // The page that is left has a field of this name, too.
+  await expect(page.getByRole("heading", { name: "Sign in with GitHub" })).toBeVisible();
   const email = `only-github-${person.user.email}`;
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Continue as this person" }).click();
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/settings");
@@ -170,7 +172,7 @@ test("who signs in by a provider alone is told how to get a password", async ({ 
   await page.getByLabel("New password", { exact: true }).fill("Correct-Horse-7");
   await page.getByLabel("Confirm password").fill("Correct-Horse-7");
   await page.getByRole("button", { name: "Reset password" }).click();
-  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
 });
 
 test("billing shows the current plan", async ({ page }) => {

@@ -4,14 +4,17 @@ import { expect, test } from "./support/fixtures";
 import { signInBrowser, signUp } from "./support/people";
 
 const HEADINGS: Record<string, string> = {
-  "/home": "From a paragraph to a plan you can walk.",
+  "/home": "From a paragraph to a plan you can follow.",
   "/features": "Features",
   "/pricing": "Plans and prices",
   "/about": "About Waymark",
   "/contact": "Contact Us",
   "/docs": "Documentation",
   "/docs/first-project": "First project",
+  "/docs/tasks": "Tasks",
+  "/docs/insights": "Insights and forecast",
   "/docs/keyboard": "Keyboard",
+  "/docs/import": "Import and export",
   "/docs/plans": "Plans",
   "/docs/account": "Account",
   "/docs/api": "API reference",
@@ -73,7 +76,7 @@ test("contact: a mail is made of what was typed, and nothing typed is lost", asy
   await page.getByLabel("Email").fill("ana@example.test");
   await page.getByLabel("Message").fill("Does it do 1 + 1 & more?\nYours");
   await send.click();
-  await expect(main.getByRole("status")).toContainText("Your mail program should have the message now");
+  await expect(main.getByRole("status")).toContainText("Your email app should show the message now");
   const again = new URL((await main.getByRole("link", { name: "Try again" }).getAttribute("href"))!);
   const address = await main.getByRole("link", { name: /@/ }).first().textContent();
   expect(again.protocol + again.pathname).toBe(`mailto:${address}`);

@@ -44,11 +44,39 @@ test("suggestions are ghosts until they are kept, and what is kept can be undone
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card(page, first)).toHaveCount(0);
   if (all > 2) {
-    await ghosts.getByRole("button", { name: "Drop all suggestions" }).click();
+    await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
     await expect(ghosts).toHaveCount(0);
   }
   await page.reload();
   await expect(getCards(page, "Todo")).toHaveCount(1);
+});
+
+test("a kept suggestion has the checklist, the size and the date that it shows", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Bakery" });
+  await makeTasks(request, ana, project, ["Write the menu"]);
+  await signInBrowser(page, ana, baseURL!);
+  const claims = { done_when: ["The deposit is paid", "The date is fixed"], size: "m", due_on: "2031-05-01" };
+  const data = [{ name: "Buy an oven", description: "Gas or wood", ...claims }];
+  await page.route("**/suggestions", (route) => route.fulfill({ json: { data } }));
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "Suggest next tasks" }).click();
+  const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
+  await expect(ghosts.getByText("Done when: The deposit is paid; The date is fixed")).toBeVisible();
+  await expect(ghosts.getByText(/^Medium · Due .*1/)).toBeVisible();
+  await expectAccessible(page);
+  await ghosts.getByRole("button", { name: "Keep Buy an oven" }).click();
+  await expect(card(page, "Buy an oven")).toBeVisible();
+  const tasks = await request.get(`/api/tasks?project_id=${project.id}`, { headers: ana.headers });
+  const { data: stored } = await tasks.json();
+  const checklist = claims.done_when.map((text) => expect.objectContaining({ text, done: false }));
+  expect(stored.find(({ name }: { name: string }) => name === "Buy an oven")).toMatchObject({
+    ...{ description: "Gas or wood", size: "m", due_on: "2031-05-01", checklist },
+  });
 });
 
 test("a card is broken down into steps in its own column, on a phone too", async ({
@@ -64,7 +92,7 @@ test("a card is broken down into steps in its own column, on a phone too", async
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Actions for Fit out the shop" }).click();
   await page.getByRole("menuitem", { name: "Break down" }).click();
-  const steps = page.getByRole("region", { name: "Steps of “Fit out the shop”" });
+  const steps = page.getByRole("region", { name: "Steps for “Fit out the shop”" });
   await expect(steps.getByRole("listitem").first()).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   const all = await steps.getByRole("listitem").count();
@@ -79,6 +107,32 @@ test("a card is broken down into steps in its own column, on a phone too", async
   await expect(getCards(page, "In progress")).toHaveCount(1 + all);
   await page.reload();
   await expect(getCards(page, "In progress")).toHaveCount(1 + all);
+});
+
+test("the steps of a card become its checklist", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Bakery" });
+  const [task] = await makeTasks(request, ana, project, ["Fit out the shop"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "Actions for Fit out the shop" }).click();
+  await page.getByRole("menuitem", { name: "Break down" }).click();
+  const steps = page.getByRole("region", { name: "Steps for “Fit out the shop”" });
+  await steps.getByRole("radio", { name: "As a checklist" }).check();
+  const names = await steps.getByRole("listitem").locator("p:first-child").allTextContents();
+  await steps.getByRole("button", { name: "Keep all" }).click();
+  await expect(steps).toHaveCount(0);
+  const read = async () =>
+    (await (await request.get(`/api/tasks/${task!.id}`, { headers: ana.headers })).json()).checklist.map(
+      (item: { text: string }) => item.text,
+    );
+  expect(await read()).toEqual(names);
+  await expect(getCards(page, "Todo")).toHaveCount(1);
+  await expect(page.getByRole("listitem").filter({ has: card(page, "Fit out the shop") })).toContainText(
+    `0/${names.length}`,
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(read).toEqual([]);
 });
 
 test("what is dropped while all are being kept is not stored", async ({ page, request, baseURL }) => {
@@ -98,10 +152,10 @@ test("what is dropped while all are being kept is not stored", async ({ page, re
     await route.continue();
   });
   await page.goto(`/projects/${project.id}`);
-  await page.getByRole("button", { name: "Suggest next tasks" }).click();
+  await page.getByRole("button", { name: "Suggest first tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await ghosts.getByRole("button", { name: "Keep all" }).click();
-  await ghosts.getByRole("button", { name: "Drop Hire two bakers" }).click();
+  await ghosts.getByRole("button", { name: "Dismiss Hire two bakers" }).click();
   letGo();
   await expect(ghosts).toHaveCount(0);
   await expect(getCards(page, "Todo")).toHaveText(["Find premises", "Buy an oven", "Open the doors"]);
@@ -130,7 +184,7 @@ test("what fails says so, and what takes too long is called off", async ({
       }),
     }),
   );
-  const suggest = page.getByRole("button", { name: "Suggest next tasks" });
+  const suggest = page.getByRole("button", { name: "Suggest first tasks" });
   await suggest.click();
   await expect(page.getByText("Failed to suggest tasks: The planner is away.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Suggested next tasks" })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { expectToastsAccessible } from "./support/axe";
 import { expect, test } from "./support/board-fixtures";
 
 test.beforeEach(async ({ board, projects }) => {
@@ -7,6 +8,20 @@ test.beforeEach(async ({ board, projects }) => {
   await board.page.keyboard.press("Enter");
   await expect(board.toasts).toHaveCount(1);
   await expect(board.page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a toast can be read in both themes", async ({ board }) => {
+  const { page } = board;
+  // It stays while the pointer is on it.
+  await page.getByRole("button", { name: "Close toast" }).hover();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+    );
+    await expectToastsAccessible(page);
+  }
 });
 
 test("Tab passes a toast, and the focus stays where it is when the toast closes", async ({ board }) => {

@@ -56,7 +56,7 @@ test("the link works in a browser where nobody is signed in, and once", async ({
   expect(referrers.slice(1).filter((line) => line.includes(token))).toEqual([]);
 
   await page.goto(link.href, { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: "Your e-mail address is already confirmed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your email address is already confirmed" })).toBeVisible();
   await expectAccessible(page);
 
   link.searchParams.set("token", `${token}x`);

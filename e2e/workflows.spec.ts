@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe";
-import { card, column, dragByMouse } from "./support/board";
+import { card, chooseAction, column, dragByMouse } from "./support/board";
 import { expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
 
@@ -13,7 +13,7 @@ test("a project follows its tasks once its workflows are on, and says so where i
   await makeTasks(request, ana, project, ["Bake bread"]);
   await signInBrowser(page, ana, baseURL!);
   await page.goto(`/projects/${project.id}`);
-  await page.getByRole("button", { name: "Workflows" }).click();
+  await chooseAction(page, "Workflows");
   const dialog = page.getByRole("dialog", { name: "Workflows" });
   await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
@@ -22,10 +22,10 @@ test("a project follows its tasks once its workflows are on, and says so where i
   await expect(page.getByText("Workflows updated")).toBeVisible();
 
   await dragByMouse(page, card(page, "Bake bread"), column(page, "In progress"));
-  await expect(page.getByText("The project is in progress now")).toBeVisible();
-  await expect(page.getByText("by a workflow: its first task is")).toBeVisible();
+  await expect(page.getByText("The project is now in progress")).toBeVisible();
+  await expect(page.getByText("by a workflow: its first task was started")).toBeVisible();
   await dragByMouse(page, card(page, "Bake bread"), column(page, "Done"));
-  await expect(page.getByText("The project is done now")).toBeVisible();
+  await expect(page.getByText("The project is now done")).toBeVisible();
   await expect(page.getByText("by a workflow: all of its tasks are")).toBeVisible();
   await expectAccessible(page);
 
@@ -45,7 +45,7 @@ test("they are on for a project that is created on the screen", async ({ page, r
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("By hand");
   const isOn = async () => {
-    await page.getByRole("button", { name: "Workflows" }).click();
+    await chooseAction(page, "Workflows");
     const boxes = page.getByRole("dialog", { name: "Workflows" }).getByRole("checkbox");
     await expect(boxes).toHaveCount(3);
     for (const box of await boxes.all()) await expect(box).toBeChecked();
@@ -57,7 +57,7 @@ test("they are on for a project that is created on the screen", async ({ page, r
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Project Name").fill("Open a bakery: find premises, buy an oven, hire two bakers.");
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByRole("status")).toHaveText(/planned\. Edit or drop/, { timeout: 15_000 });
+  await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
   await dialog.getByLabel("Name", { exact: true }).fill("With AI");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("With AI");

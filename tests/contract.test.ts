@@ -191,7 +191,7 @@ test("the document is OpenAPI 3.1", () => {
   for (const [path, operations] of Object.entries(document.paths)) {
     expect(path).toMatch(/^\/api(\/[a-z0-9.-]+|\/\{[a-z-]+\})+$/);
     for (const [method, operation] of Object.entries(operations)) {
-      expect(["get", "put", "post", "delete"]).toContain(method);
+      expect(["get", "put", "post", "patch", "delete"]).toContain(method);
       expect(ids.has(operation.operationId), operation.operationId).toBe(false);
       ids.add(operation.operationId);
       const names = operation.parameters.map(

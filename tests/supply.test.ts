@@ -87,6 +87,8 @@ describe("licences", () => {
   const NAMED: Record<string, RegExp> = {
     // Data on browsers, passed on as it is.
     "CC-BY-4.0": /^caniuse-lite$/,
+    // Asks only that its notice stays; js-yaml, which reads the playbooks, takes it as it is.
+    "PSF-2.0": /^argparse$/,
     // A typeface may be served with whatever it is used in.
     "OFL-1.1": /^(geist|@fontsource-variable\/geist)$/,
     // sharp's libvips: a library of its own, loaded by Next for pictures and replaceable by whoever runs this.

@@ -58,3 +58,9 @@ export async function tabTo(page: Page, locator: Locator): Promise<void> {
   }
   throw new Error(`Tab does not reach ${locator}.`);
 }
+
+/** Chooses an action on the project from its menu. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}

@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { waitForRoutes } from "./routes";
 import { watch } from "./watch";
 
 export { expect } from "@playwright/test";
@@ -19,6 +20,7 @@ export const test = base.extend<{ allowed: Allowed; watched: (page: Page) => voi
   },
   page: async ({ page, watched }, use) => {
     watched(page);
+    waitForRoutes(page);
     await use(page);
   },
 });
@@ -32,9 +34,10 @@ export async function anotherBrowser(browser: Browser, watched: (page: Page) => 
 }
 
 /** Waits until the page handles keys and clicks: it does after hydration, and its effects have run when the browser is idle. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react")),
+export async function untilHydrated(page: Page, selector = "h1"): Promise<void> {
+  await page.waitForFunction(
+    (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__react")),
+    selector,
   );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

@@ -172,6 +172,7 @@ test("what is public needs no token and minds no bad one", async () => {
     listPlans: 200,
     listPlansGranting: 200,
     getAuthorizationUrl: 422,
+    getCalendarFeed: 404,
     finishAuthorization: 302,
     checkPasswordReset: 400,
   };

@@ -2,7 +2,8 @@ import { afterAll, expect, test, vi } from "vitest";
 import { boot } from "@/lib/boot.server";
 import { demoAccounts } from "@/scripts/lib/demo.mjs";
 import { signUpUser } from "../support/factories";
-import { post } from "../support/request";
+import { checkJournal } from "../support/journal";
+import { get, post } from "../support/request";
 import { sql } from "../support/sql";
 
 const sandbox = await vi.hoisted(async () => (await import("../support/with-sandbox")).withSandbox());
@@ -46,4 +47,22 @@ test("one of them that was taken away comes back, whoever else has come", async 
   await sql`delete from users where email = 'demo@waymark.local'`;
   await boot();
   expect(await people()).toContain("demo@waymark.local");
+});
+
+test("the demo's history is a whole journal, with something to see in the insights and the forecast", async () => {
+  const [demo] = await sql<{ id: string }>`select id from users where email = 'demo@waymark.local'`;
+  const projects = await sql<{
+    id: string;
+  }>`select id from projects where user_id = ${demo!.id} order by "order"`;
+  expect(projects.length).toBeGreaterThan(3);
+  for (const { id } of projects) await checkJournal(id);
+  const times = await sql`select at from changes where project_id = ${projects[0]!.id} order by seq`;
+  expect(times).toEqual(times.toSorted((a, b) => a.at - b.at));
+  await sql`insert into user_roles select ${demo!.id}, id from roles where name = 'advanced'`;
+  const { body } = await post("/api/auth/signin", { email: "demo@waymark.local", password: "waymark-demo" });
+  const insights = await get("/api/insights", body.tokens.access_token);
+  expect(insights.body.throughput.finished).toBeGreaterThan(8);
+  expect(insights.body.cycle_time.tasks).toBeGreaterThan(8);
+  const forecast = await get(`/api/forecast?project_id=${projects[0]!.id}`, body.tokens.access_token);
+  expect(forecast.body.state).toBe("forecast");
 });

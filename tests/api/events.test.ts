@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { serveApi } from "@/app/api/host.server";
+import { purgeGrants } from "@/lib/access/expiry.server";
 import { env } from "@/lib/env.server";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person, remove } from "../support/factories";
 import { get, post, request } from "../support/request";
@@ -96,6 +97,17 @@ test("a change of a subscription is sent to its user", async () => {
   await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_live', ${person.id}, 'active', 'price_live')`;
   await sql`update subscriptions set cancel_at_period_end = true where id = 'sub_live'`;
   expect(await settled(mine.heard, person)).toEqual(["change subscription", "change subscription"]);
+  expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("a permission given directly, taken away or ended is told to its user", async () => {
+  const mine = await listen(person);
+  const theirs = await listen(stranger);
+  await sql`insert into user_permissions select ${person.id}, id, now() - interval '1 second' from permissions where name = 'pro'`;
+  await purgeGrants();
+  await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'pro'`;
+  await sql`delete from user_permissions where user_id = ${person.id}`;
+  expect(await settled(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
   expect(await settled(theirs.heard, stranger)).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ test("what is old goes, what is not stays", async () => {
   await sql`insert into mail_outbox (recipient, template, failed_at) values ('gone', 'account_deleted', now())`;
   await sql`insert into ai_runs (user_id, kind, model, started_at) values
     (${id}, 'project', 'old', now() - interval '91 days'), (${id}, 'project', 'new', now() - interval '89 days')`;
+  await sql`insert into imports (user_id, source, name, content_hash, plan, report, created_at) values
+    (${id}, 'csv', 'old', 'a', '{}', '{}', now() - interval '25 hours'), (${id}, 'csv', 'new', 'a', '{}', '{}', now())`;
   await purge();
   const count = async (table: string) =>
     (await sql`select count(*)::int as n from ${sql.raw(table)} where user_id = ${id}`)[0]!.n;
@@ -26,6 +28,7 @@ test("what is old goes, what is not stays", async () => {
   expect(await count("mail_outbox"), "with the one of signing up").toBe(2);
   expect(await sql`select 1 from mail_outbox where recipient = 'gone'`, "of who is gone").toHaveLength(0);
   expect(await count("ai_runs")).toBe(1);
+  expect(await count("imports")).toBe(1);
   expect((await get("/api/auth/me", token)).status).toBe(200);
 });
 

@@ -157,10 +157,15 @@ describe("an export", () => {
     await sql`
       insert into projects (user_id, name, "order")
       select ${person.id}, 'Empty ' || n, n from generate_series(1, ${2 * ROWS_PER_PAGE}) n`;
+    await sql`insert into briefs select id, name from projects where user_id = ${person.id}`;
     await sql`
       insert into ai_runs (user_id, kind, model, started_at)
       select ${person.id}, 'project', 'gpt', now() - n * interval '1 microsecond' from generate_series(1, ${ROWS_PER_PAGE + 1}) n`;
-    let body: { projects: Project[]; ai_runs: unknown[] } = { projects: [], ai_runs: [] };
+    let body: { projects: Project[]; ai_runs: unknown[]; briefs: { project_id: string }[] } = {
+      projects: [],
+      ai_runs: [],
+      briefs: [],
+    };
     const statements = await recordStatements(async () => {
       body = (await get(EXPORT, person.token)).body;
     });
@@ -168,8 +173,9 @@ describe("an export", () => {
     expect(body.projects).toHaveLength(2 * ROWS_PER_PAGE + 1);
     expect(body.projects[0]!.tasks!.map(({ id }) => id)).toEqual(ids);
     expect(body.ai_runs).toHaveLength(ROWS_PER_PAGE + 1);
+    expect(new Set(body.briefs.map((brief) => brief.project_id)).size).toBe(2 * ROWS_PER_PAGE + 1);
     expect(Math.max(...statements.map(({ rows }) => rows))).toBe(ROWS_PER_PAGE);
-    expect(statements.length).toBeLessThan(40);
+    expect(statements.length).toBeLessThan(45);
   });
 
   test("stops reading when its client leaves", async () => {

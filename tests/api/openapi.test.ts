@@ -122,8 +122,8 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const isValid = (schema: Schema, value: unknown) => ajv.compile(schema)(value);
 
-/** What compares fields with each other, or asks how good a password is, no schema can say. */
-const RULES = ["Passwords do not match", "Please choose a stronger password"];
+/** What compares fields with each other, asks how good a password is, or whether a time zone exists, no schema can say. */
+const RULES = ["Passwords do not match", "Please choose a stronger password", "There is no such time zone."];
 
 test.each(operations.filter((one) => findSchema(one)))(
   "$operationId refuses no body that the document calls valid",
@@ -163,7 +163,7 @@ test.each(operations.filter(({ parameters }) => parameters.some((one) => one.in 
         (value) => {
           const sent = Object.entries(value as object).map(([key, one]) => [key, String(one)]);
           const { error } = endpoints[operationId]!.query!.safeParse(Object.fromEntries(sent));
-          expect(error?.issues ?? []).toEqual([]);
+          expect(error?.issues.filter(({ message }) => !RULES.includes(message)) ?? []).toEqual([]);
         },
       ),
       { numRuns: 100, seed: 1 },

@@ -24,7 +24,7 @@ test("a description that is not there is left out", async () => {
   await sql`insert into permissions (name) values ('zero')`;
   const { data } = (await get(`/api/permissions?${BY_NAME}`)).body;
   expect(data.at(-1)).not.toHaveProperty("description");
-  expect(data[0].description).toBe("What the Advanced plan opens");
+  expect(data[0].description).toBe("Included with Advanced");
   await sql`delete from permissions where name = 'zero'`;
 });
 

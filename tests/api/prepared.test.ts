@@ -12,8 +12,8 @@ beforeAll(async () => {
   project = await makeProject(person);
   task = await makeTask(person, project.id);
   const { get } = await import("../support/request");
-  // Until the session is known.
-  while ((await watch(() => get("/api/task-projects", person.token))).trips > 1);
+  // Until the session is known, so that it is read no more. Round trips would not tell while something else is sent.
+  while ((await watch(() => get("/api/task-projects", person.token))).statements.length > 1);
   // What is kept in memory for some time stays as fresh as it is, however long the tests take.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeProject, makeTask, makeUser, type Person } from "../support/factories";
-import { get } from "../support/request";
+import { get, post } from "../support/request";
 import { sql } from "../support/sql";
 
 let person: Person;
@@ -25,6 +25,19 @@ test("projects and tasks are found by any part of name or description, what begi
   expect(await find("gard")).toEqual(["project Garden"]);
   const { body } = await get("/api/search?q=liner", person.token);
   expect(body.data[0]).toMatchObject({ project_name: "Garden", status: "done" });
+});
+
+test("tasks are found by their number and their labels", async () => {
+  const { body } = await post("/api/task-projects", { name: "House" }, person.token);
+  const path = `/api/task-projects/${body.id}`;
+  const label = (await post(`${path}/labels`, { name: "Roof" }, person.token)).body.id;
+  await makeTask(person, body.id, { name: "Call the carpenter", label_ids: [label], due_on: "2030-05-01" });
+  expect(await find("roof")).toEqual(["task Call the carpenter"]);
+  expect(await find("#2")).toEqual(["task Pond plants"]);
+  expect(await find("#99")).toEqual([]);
+  expect((await get("/api/search?q=%231", person.token)).body.data).toContainEqual(
+    expect.objectContaining({ name: "Call the carpenter", number: 1, due_on: "2030-05-01" }),
+  );
 });
 
 test("only one's own is found, and wildcards are taken literally", async () => {

@@ -66,7 +66,7 @@ const said = (over: Partial<Subscription>) => {
 describe("how a subscription stands", () => {
   test.each<[over: Partial<Subscription>, label: string, sentence: string]>([
     [{}, "Active", "Renews on January 31."],
-    [{ current_period_end: null }, "Active", "Renews by itself."],
+    [{ current_period_end: null }, "Active", "Renews automatically."],
     [{ cancel_at_period_end: true }, "Ending", "Paid until January 31, then it ends."],
     [{ cancel_at: day(31) }, "Ending", "Paid until January 31, then it ends."],
     [{ cancel_at: day(20) }, "Ending", "Paid until January 20, then it ends."],

@@ -114,12 +114,21 @@ test("a deleted card is hidden at once, and a refusal brings it back", async () 
 
 test("a new task goes last in its column, and an edited task goes last in a new column", async () => {
   const { model, columns } = setUp(makeTasks({ todo: 2, done: 1 }));
-  const answer = async () => {};
   await model.add(async () => makeTask("new", "todo", 9));
-  await model.edit({ ...makeTask("todo-0", "todo", 0), name: "Renamed" }, "todo", answer);
-  await model.edit(makeTask("todo-1", "todo", 1), "done", answer);
+  await model.edit("todo-0", { name: "Renamed" }, async () => {});
+  await model.setStatus(async () => makeTask("todo-1", "done", 1));
   expect(columns()).toEqual({ todo: ["todo-0", "new"], in_progress: [], done: ["done-0", "todo-1"] });
   expect(model.getState().board.cards.get("todo-0")?.name).toBe("Renamed");
+});
+
+test("an edit shows at once, and a refusal takes it back", async () => {
+  const { model } = setUp(makeTasks({ todo: 1 }));
+  const getCard = () => model.getState().board.cards.get("todo-0");
+  const edit = model.edit("todo-0", { priority: "high" }, () => Promise.reject(new Error("no")));
+  expect(getCard()?.priority).toBe("high");
+  await model.edit("todo-0", { size: "s" }, async () => {});
+  await expect(edit).rejects.toThrow("no");
+  expect(getCard()).toMatchObject({ priority: "none", size: "s" });
 });
 
 describe("in step with the journal", () => {

@@ -1,4 +1,5 @@
 import type { Task } from "@/lib/tasks/endpoints";
+import { EMPTY_FIELDS } from "@/lib/tasks/options";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
 /** Returns tasks in board order, named `todo-0`, `todo-1`, … */
@@ -13,8 +14,8 @@ export const makeTask = (id: string, status: Status, order: number): Task => ({
   id,
   user_id: "u",
   project_id: "p",
+  ...EMPTY_FIELDS,
   name: id,
-  description: null,
   status,
   order,
   created_at: "2026-01-01T00:00:00.000Z",

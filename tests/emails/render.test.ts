@@ -23,21 +23,21 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     props: { name: "Ann Lee", url },
     subject: "Confirm your email address",
     links: [url],
-    says: ["24 hours", "If it was not you"],
+    says: ["24 hours", "If it wasn’t you"],
   },
   {
     template: "reset_password",
     props: { name: "Ann Lee", url },
     subject: "Reset your password",
     links: [url],
-    says: ["once, within 30 minutes", "If it was not you, nothing has changed"],
+    says: ["once and expires in 30 minutes", "Your password hasn’t changed"],
   },
   {
     template: "password_changed",
     props: { name: "Ann Lee", when, device, resetUrl },
     subject: "Your password was changed",
     links: [resetUrl],
-    says: ["on 21 November 2026, 05:40 UTC from Firefox on Linux", "If it was not you"],
+    says: ["on 21 November 2026, 05:40 UTC from Firefox on Linux", "If it wasn’t you"],
   },
   {
     template: "new_sign_in",
@@ -45,9 +45,9 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     subject: "New sign-in from Firefox on Linux",
     links: [settingsUrl, resetUrl],
     says: [
-      "with your password on 21 November 2026, 05:40 UTC, from",
-      "before: Firefox on Linux",
-      "If it was not you",
+      "with your password on 21 November 2026, 05:40 UTC from",
+      "new device: Firefox on Linux",
+      "If it wasn’t you",
     ],
   },
   {
@@ -55,7 +55,7 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     props: { name: "Ann Lee" },
     subject: "Your account was deleted",
     links: [`${home}/contact`],
-    says: ["cannot be brought back", "If it was not you"],
+    says: ["can’t be undone", "If you didn’t ask for this"],
   },
 ];
 

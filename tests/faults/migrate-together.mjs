@@ -1,10 +1,13 @@
 // Several instances start at once on an empty database. All become ready, and the schema and the seed exist once.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ask, isGood, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
 const journal = join(import.meta.dirname, "..", "..", "drizzle", "meta", "_journal.json");
+
+const INDEXING_TIMEOUT_MS = 20_000;
 
 await scenario("migrate-together", async ({ world, report, isShort }) => {
   const count = isShort ? 2 : 5;
@@ -20,6 +23,7 @@ await scenario("migrate-together", async ({ world, report, isShort }) => {
     await world.sql`drop schema if exists drizzle cascade`;
     await world.sql`create schema public`;
     const apps = await Promise.all(Array.from({ length: round === 0 ? 1 : count }, () => world.app({ env })));
+    await untilIndexed(world.sql);
     const found = await describe(world.sql);
     if (round === 0) expected = found;
     if (found !== expected) wrong.push(`round ${round} made another database`);
@@ -38,6 +42,19 @@ await scenario("migrate-together", async ({ world, report, isShort }) => {
   report.none("wrong", wrong);
   report.must("there is a schema to compare", expected.length > 1000);
 });
+
+/** Waits for the indexes that one of the instances builds after the start. @param {import("../../scripts/lib/sql.mjs").Sql} sql */
+async function untilIndexed(sql) {
+  const deadline = Date.now() + INDEXING_TIMEOUT_MS;
+  for (;;) {
+    const [row] =
+      await sql`select count(*)::int as count from pg_index join pg_class on pg_class.oid = indexrelid
+      where indisvalid and relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index')`;
+    if (row?.count === 3) return;
+    if (Date.now() > deadline) throw new Error("The indexes on tasks were not built.");
+    await sleep(50);
+  }
+}
 
 /** Tables with their columns, indexes, triggers, functions, and the seeded rows. @param {import("../../scripts/lib/sql.mjs").Sql} sql */
 async function describe(sql) {

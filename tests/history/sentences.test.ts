@@ -7,7 +7,8 @@ import {
   groupByDay,
   isUndoable,
 } from "@/app/(app)/projects/[projectId]/activity/batches";
-import { getTextChange, toText } from "@/app/(app)/projects/[projectId]/activity/describe-change";
+import { getTextChange } from "@/app/(app)/projects/[projectId]/activity/describe-change";
+import { toText } from "@/app/(app)/projects/[projectId]/activity/parts";
 import type { Change } from "@/lib/history/endpoints";
 import { DANA, makeChange } from "./change";
 
@@ -154,7 +155,7 @@ test("what a workflow did stands in a sentence of its own", () => {
     ]),
   ).toEqual([
     "Dana moved Brief the press from Todo to Done",
-    "The workflow “Finish the project with its last task” moved the project from Todo to Done",
+    "The workflow “Finish the project when all tasks are done” moved the project from Todo to Done",
   ]);
 });
 
@@ -162,11 +163,11 @@ test("the first record of an older project is one sentence, whatever of it is lo
   const more = { via: "import", actor: null } as const;
   const project = makeChange({ kind: "project.created", seq: 1, ...more });
   const last = makeChange({ kind: "task.created", seq: 11, ...more });
-  const expected = "Waymark began to record this project, with 10 tasks";
+  const expected = "Waymark started recording this project, with 10 tasks";
   expect(describe([project, last])).toEqual([expected]);
   expect(describe([last])).toEqual([expected]);
-  expect(describe([project])).toEqual(["Waymark began to record this project"]);
-  expect(describe([last], undefined, true)).toEqual(["Waymark began to record this task"]);
+  expect(describe([project])).toEqual(["Waymark started recording this project"]);
+  expect(describe([last], undefined, true)).toEqual(["Waymark started recording this task"]);
   expect(isUndoable(toBatch(project, last))).toBe(false);
 });
 

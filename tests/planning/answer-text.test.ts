@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createThoughtFilter, parseJson } from "@/lib/planning/answer-text.server";
+import { createThoughtFilter, parseJson } from "@/lib/planning/model/answer-text.server";
 
 const plan = {
   name: "Explain the </think> tag",

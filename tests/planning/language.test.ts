@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkPlan } from "@/lib/planning/plan.server";
+import { readBrief } from "@/lib/planning/brief/read-brief.server";
+import { checkPlan } from "@/lib/planning/check/plan.server";
+
+const toBrief = (text: string) => readBrief(text, { today: "2026-11-22", timeZone: "UTC" });
 
 type Reply = { brief: string; replies: unknown[] };
 const readReply = (file: string): Reply =>
@@ -21,15 +24,57 @@ const TERSE_BRIEFS = [
 
 describe("a plan in the language of the brief", () => {
   test.each(TERSE_BRIEFS)("is not refused for %j", (brief) => {
-    expect(checkPlan(english, brief)).toHaveProperty("value");
+    expect(checkPlan(english, toBrief(brief))).toHaveProperty("value");
   });
 
   test("is accepted in German", () => {
-    expect(checkPlan(german, readReply("good-german").brief)).toHaveProperty("value");
+    expect(checkPlan(german, toBrief(readReply("good-german").brief))).toHaveProperty("value");
+  });
+});
+
+const LONGER = {
+  German:
+    "Wir richten die Hochzeit im Juni aus. Die Gäste kommen von weit her, und wir brauchen Zimmer für alle. Das Essen bestellen wir bei der Bäckerei.",
+  English:
+    "We hold the wedding in June. The guests come from far away, and we need rooms for all of them. We order the food from the bakery.",
+  French:
+    "Nous organisons le mariage en juin. Les invités viennent de loin et nous avons besoin de chambres pour tous. La boulangerie prépare le repas.",
+  Spanish:
+    "Organizamos la boda en junio. Los invitados vienen de lejos y necesitamos habitaciones para todos. La panadería prepara la comida con el equipo.",
+  Portuguese:
+    "Organizamos o casamento em junho. Os convidados vêm de longe e precisamos de quartos para todos. A padaria prepara a comida com uma equipa.",
+  Italian:
+    "Organizziamo il matrimonio a giugno. Gli ospiti arrivano da lontano e servono camere per tutti. Il forno prepara il pranzo con una squadra della città.",
+  Dutch:
+    "Wij organiseren de bruiloft in juni. De gasten komen van ver en we hebben kamers nodig voor iedereen. Het eten bestellen we bij de bakker.",
+  Swedish:
+    "Vi ordnar bröllopet i juni. Gästerna kommer från långt håll och vi behöver rum för alla. Maten beställer vi från bageriet och det ska vara klart.",
+};
+
+const toPlan = (text: string) => {
+  const sentences = text.split(". ");
+  const tasks = sentences.map((description, index) => ({
+    name: `${description.slice(0, 40)} ${index}`,
+    description,
+  }));
+  return JSON.stringify({ name: sentences[0], description: text, tasks });
+};
+
+describe.each(Object.entries(LONGER))("for a brief in %s", (language, brief) => {
+  test.each(Object.entries(LONGER))("a plan in %s", (answered, answer) => {
+    const checked = checkPlan(toPlan(answer), toBrief(brief));
+    if (answered === language) expect(checked).toHaveProperty("value");
+    else expect(checked).toEqual({ faults: ["It is not written in the language of the brief."] });
   });
 });
 
 test.each([
+  ["German", "Umzug ins neue Büro bis 30. Juni, mit Möbeln für 14 Leute"],
+  [
+    "German",
+    "Kick-off Meeting mit dem Kunden, Launch der Landing Page, Newsletter an alle Leads und Tracking im Dashboard",
+  ],
+  ["Portuguese", "Organizar o casamento no Porto para 80 pessoas, com música e um jantar em junho"],
   ["German", readReply("good-german").brief],
   [
     "German",
@@ -40,5 +85,7 @@ test.each([
     "Déménager notre bureau de douze personnes avant la fin du mois de juin, avec les meubles et les ordinateurs",
   ],
 ])("an English plan for a %s brief is a fault", (_, brief) => {
-  expect(checkPlan(english, brief)).toEqual({ faults: ["It is not written in the language of the brief."] });
+  expect(checkPlan(english, toBrief(brief))).toEqual({
+    faults: ["It is not written in the language of the brief."],
+  });
 });

@@ -1,18 +1,23 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { checkPlan, createTaskReader } from "@/lib/planning/plan.server";
+import { readBrief } from "@/lib/planning/brief/read-brief.server";
+import { checkPlan } from "@/lib/planning/check/plan.server";
+import { createTaskReader } from "@/lib/planning/model/read-tasks.server";
 
 afterEach(() => void vi.restoreAllMocks());
+
+const toBrief = (text: string) => readBrief(text, { today: "2026-11-22", timeZone: "UTC" });
+const NOTHING_CLAIMED = { from: [], done_when: [], size: null, after: [], due_on: null };
 
 const tasks = [
   { name: "Measure the rooms", description: 'All of {them}, even the "small" one' },
   { name: "Order desks", description: "From C:\\desks\\}" },
   { name: "Book the movers", description: "" },
-];
+].map((task) => ({ ...task, ...NOTHING_CLAIMED }));
 const plan = { name: 'Move {the} "office"', description: "By June }", tasks };
 
 /** Reads an answer in pieces of this length. @returns the tasks of each piece that completes any. */
 const readInPieces = (answer: string, length: number) => {
-  const reader = createTaskReader();
+  const reader = createTaskReader(toBrief("Move the office."));
   const pieces = answer.match(new RegExp(`[^]{1,${length}}`, "g")) ?? [];
   return pieces.map((piece) => reader.read(piece)).filter((readTasks) => readTasks.length > 0);
 };
@@ -31,7 +36,7 @@ describe("the tasks of an answer that is still arriving", () => {
     expect(readInPieces(answer, 10_000)).toEqual([tasks]);
   });
 
-  test("are merged when they are near-duplicates", () => {
+  test("are merged when they have the same words", () => {
     const again = { name: "order desks!", description: "Twelve of them, from the usual place in town" };
     expect(readInPieces(JSON.stringify({ tasks: [tasks[1], again, tasks[2]] }), 5)).toEqual([
       [tasks[1]],
@@ -74,7 +79,7 @@ describe("an answer with far too many tasks", () => {
     ["different tasks", toDifferentName, 31],
     ["tasks that are all the same", toSameName, 101],
   ])("is read only up to the limit of a plan: %s", (_, name, maxParsed) => {
-    const reader = createTaskReader();
+    const reader = createTaskReader(toBrief("Move the office."));
     const parse = vi.spyOn(JSON, "parse");
     const told: unknown[] = [];
     const comparisons = countComparisons(() => told.push(...reader.read(toAnswer(10_000, name))));
@@ -92,7 +97,7 @@ describe("an answer with far too many tasks", () => {
   ])("is refused without comparing all pairs of tasks: %s", (_, answer) => {
     let checked: ReturnType<typeof checkPlan> | undefined;
     const comparisons = countComparisons(() => {
-      checked = checkPlan(answer, BRIEF);
+      checked = checkPlan(answer, toBrief(BRIEF));
     });
     expect(checked).toHaveProperty("faults");
     expect((checked as { faults: string[] }).faults.join().length).toBeLessThan(1000);

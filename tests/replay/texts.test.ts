@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getDayMarks } from "@/app/(app)/projects/[projectId]/replay/days";
-import { toSentence } from "@/app/(app)/projects/[projectId]/replay/to-sentence";
+import { describeStart, toSentence } from "@/app/(app)/projects/[projectId]/replay/to-sentence";
 import type { Change } from "@/lib/history/endpoints";
 import { foldChanges } from "@/lib/history/fold";
 import { ADA, makeChange } from "./changes";
@@ -58,4 +58,10 @@ test("days are marked where they begin, and labelled where there is room", () =>
   const crowded = getDayMarks(yearOfDays, 1);
   expect(crowded.length).toBeLessThanOrEqual(201);
   expect(crowded.filter(({ label }) => label !== null)).toHaveLength(5);
+});
+
+test("a replay of which the plan hides all changes has no days, and says why", () => {
+  expect(getDayMarks([], 0)).toEqual([]);
+  expect(describeStart([])).toBe("The project as it is now. All its changes are older than your plan shows.");
+  expect(describeStart([makeChange({ seq: 1 })])).toBe("The project as it was when its history began.");
 });

@@ -84,7 +84,7 @@ describe("the page", () => {
       const body = new URLSearchParams(fields as Record<string, string>);
       const response = await fetch(ask(generateCodeVerifier()), { method: "POST", body, redirect: "manual" });
       expect(response.status).toBe(400);
-      expect(await response.text()).toContain("Choose a person, or give an e-mail address.");
+      expect(await response.text()).toContain("Choose a person, or give an email address.");
     },
   );
 

@@ -242,7 +242,7 @@ describe("a lock", () => {
 });
 
 test("a started process ends when its starter is killed", async () => {
-  const started = join(fs.mkdtempSync(join(tmpdir(), "waymark-starter-")), "started");
+  const started = join(folder, "started");
   const script = `
     import { launch } from ${JSON.stringify(join(process.cwd(), "scripts/lib/processes.mjs"))};
     const child = 'require("fs").writeFileSync(process.argv[1], ""); setInterval(() => {}, 1000)';

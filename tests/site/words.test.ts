@@ -3,6 +3,7 @@ import { getPagesByKey } from "@/components/command/pages-by-key";
 import { getShortcuts } from "@/components/command/shortcuts";
 import { ApiError, getMessage } from "@/lib/api/client";
 import { plural } from "@/lib/plural";
+import { filesUnder, read } from "../support/files";
 
 test("a count has its noun in the right number", () => {
   expect([0, 1, 2, 2_000].map((count) => plural(count, "result"))).toEqual([
@@ -48,4 +49,12 @@ test.each([true, false])("each page that a key leads to is in the sheet, superus
   const bound = Object.keys(getPagesByKey(isSuperuser)).map((key) => `g ${key}`);
   expect(listed.filter((keys) => keys.startsWith("g "))).toEqual(bound);
   expect(bound.includes("g a")).toBe(isSuperuser);
+});
+
+test("users read email everywhere, never with a hyphen", () => {
+  const files = ["app", "components", "lib", "emails", "sandbox"].flatMap((folder) =>
+    filesUnder(folder, /\.tsx?$/),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => /e-mail/i.test(read(file)))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { presentSession, startSession } from "@/lib/auth/sessions/sessions.serve
 import { env } from "@/lib/env.server";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
+import type { EMPTY_FIELDS } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
 import { del, get, post, put } from "./request";
 import { sql } from "./sql";
@@ -54,7 +55,7 @@ export async function makeUserWithRole(role: string): Promise<Person> {
 
 export async function makeProject(
   person: Person,
-  given: Partial<Pick<Project, "name" | "description" | "status">> = {},
+  given: Partial<Pick<Project, "name" | "description" | "status">> & { brief?: string } = {},
 ): Promise<Project> {
   const reply = await post("/api/task-projects", { name: "A project", ...given }, person.token);
   expect(reply.status).toBe(201);
@@ -64,7 +65,7 @@ export async function makeProject(
 export async function makeTask(
   person: Person,
   projectId: string,
-  given: Partial<Pick<Task, "name" | "description" | "status">> = {},
+  given: Partial<Pick<Task, "name" | keyof typeof EMPTY_FIELDS | "status">> = {},
 ): Promise<Task> {
   const reply = await post(
     `/api/task-projects/${projectId}/tasks`,

@@ -85,10 +85,12 @@ async function startServer() {
 async function makeTemplate(admin: Sql, serverUrl: string, name: string) {
   await admin`create database ${admin.raw(name)}`;
   Object.assign(process.env, TEST_ENV, { DATABASE_URL: toDatabaseUrl(serverUrl, name) });
+  const { createConcurrentIndexes } = await import("@/db/concurrent-indexes.server");
   const { migrate } = await import("@/db/migrate.server");
   const { seed } = await import("@/db/seed.server");
   const { pool } = await import("@/db");
   await migrate(process.env.DATABASE_URL!);
+  await createConcurrentIndexes(process.env.DATABASE_URL!);
   await seed();
   await pool.end();
 }

@@ -1,5 +1,11 @@
 import { expect } from "vitest";
-import { createEmptyState, foldChanges, type ProjectState } from "@/lib/history/fold";
+import {
+  createEmptyState,
+  foldChanges,
+  groupForReverting,
+  type ProjectState,
+  revertGroup,
+} from "@/lib/history/fold";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { sql } from "./sql";
 
@@ -11,7 +17,8 @@ export interface Snapshot {
 }
 
 export function toSnapshot({ project, isDeleted, tasks, columns }: ProjectState): Snapshot {
-  const toTasks = (ids: string[]) => (isDeleted ? [] : ids.map((id) => ({ id, ...tasks.get(id) })));
+  const toTasks = (ids: string[]) =>
+    isDeleted ? [] : ids.map((id) => ({ id, completed_at: null, ...tasks.get(id) }));
   return {
     project,
     isDeleted,
@@ -38,7 +45,7 @@ export async function readProject(projectId: string): Promise<PresentProject> {
       'isDeleted', p.deleted_at is not null,
       'columns', (
         select json_object_agg(s, (
-          select coalesce(json_agg(json_build_object('id', t.id)::jsonb || task_fields(to_jsonb(t)) order by t."order", t.id), '[]')
+          select coalesce(json_agg(jsonb_build_object('id', t.id, 'completed_at', t.completed_at) || task_fields(to_jsonb(t)) order by t."order", t.id), '[]')
           from tasks t where t.project_id = p.id and t.status = s and t.deleted_at is null))
         from unnest(enum_range(null::status)) s)) as snapshot
     from projects p where p.id = ${projectId}`;
@@ -68,7 +75,17 @@ export const readJournal = (projectId: string) =>
 export const foldTo = (rows: JournalRow[], count = rows.length): Snapshot =>
   count === 0 ? toSnapshot(createEmptyState()) : toSnapshot(foldChanges(rows.slice(0, count)));
 
-/** What must hold at any time: `seq` has no gaps, `last_seq` is its end, and the fold equals the rows. @returns the journal. */
+/** The state after the first `count` changes, from the present one by taking the others back. */
+export function revertTo(rows: JournalRow[], count: number): Snapshot {
+  const state = foldChanges(rows);
+  for (const group of groupForReverting(rows.slice(count).toReversed())) revertGroup(state, group);
+  return toSnapshot(state);
+}
+
+/**
+ * What must hold at any time: `seq` has no gaps, `last_seq` is its end, and the fold equals the rows; taking changes back leads
+ * to the same states as folding up to them. @returns the journal.
+ */
 export async function checkJournal(projectId: string): Promise<JournalRow[]> {
   const rows = await readJournal(projectId);
   const { lastSeq, snapshot } = await readProject(projectId);
@@ -76,5 +93,10 @@ export async function checkJournal(projectId: string): Promise<JournalRow[]> {
   if (wrongSeq >= 0 || rows.length !== lastSeq)
     throw new Error(`The journal of ${rows.length} changes has a gap at ${wrongSeq}, last_seq ${lastSeq}`);
   expect(foldTo(rows)).toEqual(snapshot);
+  // Tasks that are deleted together count each other, so a batch is taken back as a whole.
+  const half = rows.findIndex(({ batch }, i) => i >= rows.length / 2 && batch !== rows[i - 1]?.batch);
+  // A deletion whose content was purged cannot be taken back.
+  const isWhole = !rows.some(({ kind, before }) => kind === "task.deleted" && before === null);
+  if (isWhole && half > 0) expect(revertTo(rows, half)).toEqual(foldTo(rows, half));
   return rows;
 }

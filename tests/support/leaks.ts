@@ -7,7 +7,8 @@ const PATTERNS: Record<string, RegExp> = {
   "a password hash": /\$2[aby]\$\d\d\$|password_hash/,
   "a provider's key": /\b(sk|rk)[-_](live|test|proj|sandbox)|\bwhsec_/,
   "a stack trace": /\bat (?:[^\s"]+ \()?[^\s"]*[a-z/.][^\s"]*:\d+:\d+|node_modules/,
-  SQL: /\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b/i,
+  // Within one JSON string: the words of several texts together are no statement.
+  SQL: /\b(select|insert into|update|delete from)\b(?:[^"\\\n]|\\.)+\b(from|values|set|where)\b/i,
   "the name of a part": /postgres|drizzle|bcrypt/i,
   "a path of the machine": /(^|["'\s(])\/(work|tmp|home|root|usr|var|opt|Users)\//,
 };

@@ -66,5 +66,6 @@ async function toReply(path: string, init: RequestInit): Promise<Response> {
 
 export const get = (path: string, token?: string) => request("GET", path, { token });
 export const post = (path: string, json: unknown, token?: string) => request("POST", path, { token, json });
+export const patch = (path: string, json: unknown, token?: string) => request("PATCH", path, { token, json });
 export const put = (path: string, json: unknown, token?: string) => request("PUT", path, { token, json });
 export const del = (path: string, token?: string) => request("DELETE", path, { token });

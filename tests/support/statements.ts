@@ -1,8 +1,8 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** An SQL statement and the number of rows it returned. */
-export type Statement = { text: string; rows: number };
+/** An SQL statement with its parameters, and the number of rows it returned. */
+export type Statement = { text: string; values: unknown[]; rows: number };
 
 /** The SQL statements that a function sends, including begin and commit, because each is a round trip. */
 export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
@@ -17,8 +17,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     this: pg.Client,
     ...args: unknown[]
   ) {
-    const [sent] = args as [string | { text: string }];
-    const statement = { text: typeof sent === "string" ? sent : sent.text, rows: 0 };
+    const [sent, given] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const [text, own] = typeof sent === "string" ? [sent] : [sent.text, sent.values];
+    const statement = { text, values: Array.isArray(given) ? given : (own ?? []), rows: 0 };
     statements.push(statement);
     const keep = (result?: pg.QueryResult) => {
       statement.rows = result?.rowCount ?? 0;

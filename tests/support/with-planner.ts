@@ -1,3 +1,4 @@
+import { warmUpPlaybooks } from "@/lib/planning/playbooks/index";
 import { createSandbox } from "@/sandbox/app";
 
 /**
@@ -6,6 +7,8 @@ import { createSandbox } from "@/sandbox/app";
  * @param delayMs the time an answer takes
  */
 export async function withPlanner(delayMs = 0) {
+  // Reading them takes a part of the time that an answer may take.
+  await warmUpPlaybooks();
   const sandbox = createSandbox({ delayMs });
   const origin = await sandbox.listen();
   Object.assign(process.env, {

@@ -60,7 +60,7 @@ describe("products", () => {
     expect((await assign([pro])).status).toBe(204);
     expect(await getStatus()).toBe(200);
     const { body } = await list("products/prod_a?expand=roles");
-    expect(body.roles).toEqual([{ id: pro, name: "pro", description: "What the Pro plan opens" }]);
+    expect(body.roles).toEqual([{ id: pro, name: "pro", description: "Included with Pro" }]);
     const remove = (id: string) => del(`/api/admin/products/prod_a/roles/${id}`, superuser.token);
     expect((await remove(crypto.randomUUID())).status).toBe(404);
     expect((await remove(pro)).status).toBe(204);

@@ -19,5 +19,7 @@ test("the doctor says that user and password are not sent without TLS", async ()
   const { body } = await get("/api/admin/doctor", admin.token);
   const finding = body.data.find(({ id }: { id: string }) => id === "mail");
   expect(finding).toMatchObject({ state: "broken", fix: expect.stringContaining("smtps://") });
-  expect(finding.detail).toMatch(/^0\.0\.0\.0:\d+ offers no TLS, so user and password are not sent\.$/);
+  expect(finding.detail).toMatch(
+    /^0\.0\.0\.0:\d+ offers no TLS, so the user name and password are not sent\.$/,
+  );
 });

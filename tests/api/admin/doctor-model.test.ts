@@ -39,7 +39,7 @@ describe("a model with an announced shutdown", () => {
   ])("%i days before it", async (days, warning) => {
     const { state, detail, fix } = await examine(days);
     expect(state).toBe("ok");
-    expect(detail).toContain("takes the key and knows gpt-5-mini.");
+    expect(detail).toContain("accepts the key and has gpt-5-mini.");
     if (warning) expect(detail).toContain(warning);
     else expect(detail).not.toContain("shut");
     if (warning) expect(fix).toContain("OPENAI_MODEL");
@@ -51,7 +51,7 @@ test("a server that lists its models, but looks none up", async () => {
   await choose("no_model_lookup");
   expect(await examine()).toMatchObject({
     state: "ok",
-    detail: expect.stringContaining("knows gpt-5-mini."),
+    detail: expect.stringContaining("has gpt-5-mini."),
   });
   expect((await examine(30)).detail).toContain("in 30 days");
 });

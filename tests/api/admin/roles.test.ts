@@ -61,7 +61,9 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
     expect(await create({ name })).toMatchObject({
       status: 409,
       body: {
-        errors: [{ location: "body.name", value: name, message: `There is a ${kind} of this name already.` }],
+        errors: [
+          { location: "body.name", value: name, message: `There is already a ${kind} with this name.` },
+        ],
       },
     });
     const other = await createNamed();

@@ -18,10 +18,13 @@ const EXPORTED_TABLES: Record<string, string> = {
   projects: "projects",
   tasks: "projects.0.tasks",
   ai_runs: "ai_runs",
+  imports: "imports",
+  own_templates: "own_templates",
+  saved_views: "saved_views",
   changes: "changes",
 };
 /** Tables that the file leaves out: hashes of tokens, counters of exported rows, and replies kept for a day. */
-const OMITTED_TABLES = ["one_time_tokens", "task_stats", "idempotency_keys"];
+const OMITTED_TABLES = ["one_time_tokens", "calendar_feeds", "task_stats", "idempotency_keys"];
 
 const getPath = (body: unknown, path: string) =>
   path.split(".").reduce((value, key) => (value as Record<string, unknown>)?.[key], body);
@@ -29,7 +32,8 @@ const getPath = (body: unknown, path: string) =>
 test("contains every table about the user, and nothing about other users", async () => {
   const [person, stranger] = [await signUpUser({ name: "Ana" }), await signUpUser()];
   await makeProject(stranger, { name: "Of somebody else" });
-  const project = await makeProject(person, { name: "Mine" });
+  const project = await makeProject(person, { name: "Mine", brief: "Mine, by May" });
+  await makeProject(stranger, { brief: "Planned by somebody else" });
   await makeTasks(person, project.id, 120);
   await sql.begin(async (sql) => {
     await sql`insert into products (id, name, active) values ('prod_1', 'Pro', true)`;
@@ -44,6 +48,9 @@ test("contains every table about the user, and nothing about other users", async
     await sql`insert into mail_outbox (recipient, template) values
       (${person.user.email}, 'reset_password'), (${stranger.user.email}, 'reset_password')`;
     await sql`insert into ai_runs (user_id, kind, model) values (${person.id}, 'project', 'gpt')`;
+    await sql`insert into imports (user_id, source, name, content_hash, report) values (${person.id}, 'csv', 'a', 'b', '{}')`;
+    await sql`insert into own_templates (user_id, name, tasks, task_count) values (${person.id}, 'a', '[]', 0)`;
+    await sql`insert into saved_views (user_id, project_id, name, query) values (${person.id}, ${project.id}, 'a', 'b')`;
   });
   const { status, body, headers, text } = await get("/api/auth/me/export", person.token);
   expect(status).toBe(200);
@@ -70,16 +77,22 @@ test("contains every table about the user, and nothing about other users", async
   expect(body.projects).toMatchObject([{ name: "Mine" }]);
   expect(body.projects[0].tasks).toHaveLength(120);
   expect(body.permissions.map(({ name, ...source }: { name: string }) => [name, source])).toEqual([
-    ["advanced", { is_directly_assigned: true, roles: [], products: [] }],
-    ["basic", { is_directly_assigned: false, roles: [matchName("basic")], products: [matchName("Pro")] }],
-    ["pro", { is_directly_assigned: false, roles: [], products: [matchName("Pro")] }],
+    ["advanced", { is_directly_assigned: true, ...endless, roles: [], products: [] }],
+    [
+      "basic",
+      { is_directly_assigned: false, ...endless, roles: [matchName("basic")], products: [matchName("Pro")] },
+    ],
+    ["pro", { is_directly_assigned: false, ...endless, roles: [], products: [matchName("Pro")] }],
   ]);
   expect(body.changes).toHaveLength(121);
   expect(body.changes[0]).toMatchObject({ project_id: project.id, seq: 1, kind: "project.created" });
+  expect(body.briefs).toEqual([{ project_id: project.id, text: "Mine, by May", sources: {} }]);
+  expect(text).not.toContain("by somebody else");
   expect(text).not.toContain("Of somebody else");
   expect(text).not.toContain(stranger.id);
 });
 
+const endless = { expires_at: null, reason: null };
 const matchName = (name: string) => ({ id: expect.any(String), name });
 
 test("contains what is in the trash", async () => {

@@ -169,7 +169,7 @@ describe.each(providers)("with %s", (provider) => {
   test("without a verified address no user is signed in or created", async () => {
     const email = uniqueEmail();
     const { error } = await signInWith(provider, { email });
-    expect(error).toMatch(/no verified e-mail address/);
+    expect(error).toMatch(/no verified email address/);
     expect(await listAccountRows(email)).toHaveLength(0);
   });
 

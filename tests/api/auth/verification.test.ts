@@ -33,7 +33,7 @@ test("signing up mails a link that verifies the address, once", async () => {
   expect(await getVerifiedAt(person)).toEqual(expect.any(String));
   expect(await verify(link)).toMatchObject({
     status: 409,
-    body: { detail: "Your e-mail address is verified already." },
+    body: { detail: "Your email address is already verified." },
   });
   expect((await requestMail(person)).status).toBe(409);
 });

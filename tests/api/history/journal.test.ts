@@ -13,7 +13,7 @@ import {
 } from "../../support/journal";
 import { request } from "../../support/request";
 import { sql } from "../../support/sql";
-import { isLong, stress } from "../../support/stress";
+import { isLong } from "../../support/stress";
 
 const STATUSES = ["todo", "in_progress", "done"];
 
@@ -21,7 +21,7 @@ const status = fc.constantFrom(...STATUSES);
 const pick = fc.nat();
 const text = fc.constantFrom("Brief the press", "Book the hall", "Count the chairs", "🎉 Party");
 const call = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant("create" as const), status, text }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant("create" as const), status, name: text }) },
   {
     weight: 12,
     arbitrary: fc.record({ kind: fc.constant("move" as const), pick, status, position: fc.nat(8) }),
@@ -32,27 +32,72 @@ const call = fc.oneof(
       kind: fc.constant("edit" as const),
       pick,
       status,
-      text,
+      name: text,
       description: fc.option(text),
     }),
   },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant("patch" as const),
+      pick,
+      fields: fc.record(
+        {
+          status,
+          priority: fc.constantFrom("none", "high", "urgent"),
+          due_on: fc.constantFrom(null, "2020-02-29", "2040-01-31"),
+          size: fc.constantFrom(null, "s", "l"),
+          repeat: fc.constantFrom(null, "FREQ=WEEKLY", "FREQ=MONTHLY;BYMONTHDAY=31"),
+        },
+        { requiredKeys: [] },
+      ),
+      labels: fc.option(fc.array(pick, { maxLength: 3 }), { nil: undefined }),
+      blockers: fc.option(fc.array(pick, { maxLength: 2 }), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("bulk" as const),
+      picks: fc.array(pick, { minLength: 1, maxLength: 5 }),
+      patch: fc.constantFrom(
+        { priority: "low" },
+        { status: "done" },
+        { status: "todo", due_on: "2040-05-05" },
+        { deleted: true },
+      ),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("check" as const), pick, text }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("label" as const), name: text }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("unlabel" as const), pick }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("delete" as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("restore" as const), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("undo" as const), pick }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("project" as const), text, status }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("project" as const), name: text, status }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("trash" as const) }) },
 );
 type Call = typeof call extends fc.Arbitrary<infer T> ? T : never;
 
+const chooseAll = <T>(from: T[], indexes: number[]) => [
+  ...new Set(indexes.flatMap((index) => choose(from, index) ?? [])),
+];
 const choose = <T>(from: T[], index: number): T | undefined => from[index % from.length];
 const NOTHING = "00000000-0000-4000-8000-000000000000";
 
-/** Calls the handlers without the checks of every reply, which would take most of the time. */
+const getLabelIds = ({ snapshot }: PresentProject) =>
+  (snapshot.project.labels as { id: string }[]).map(({ id }) => id);
+
+/**
+ * Calls the handlers without the checks of every reply, which would take most of the time. A call may be refused for what it
+ * meets, but not for its form.
+ */
 async function send(person: Person, method: string, path: string, json?: unknown): Promise<Response> {
   const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
   const body = json === undefined ? undefined : JSON.stringify(json);
   const response = await serveApi(new Request(new URL(path, env.APP_URL), { method, headers, body }));
-  expect(response.status).toBeLessThan(500);
+  const isMisformed = response.status === 422 && !(await response.clone().text()).includes("in this project");
+  expect(isMisformed || response.status >= 500 ? await response.clone().text() : "").toBe("");
   return response;
 }
 
@@ -67,6 +112,25 @@ async function makeCall(person: Person, projectId: string, made: Call, present: 
       return send(person, "PUT", `${liveTask(index)}/position-status`, body);
     case "edit":
       return send(person, "PUT", liveTask(index), body);
+    case "patch": {
+      const { fields, labels, blockers } = made as Extract<Call, { kind: "patch" }>;
+      return send(person, "PATCH", liveTask(index), {
+        ...fields,
+        label_ids: labels && chooseAll(getLabelIds(present), labels),
+        blocked_by: blockers && chooseAll(present.liveIds, blockers),
+      });
+    }
+    case "bulk": {
+      const { picks, patch } = made as Extract<Call, { kind: "bulk" }>;
+      const ids = chooseAll(present.liveIds, picks);
+      return ids.length > 0 ? send(person, "POST", "/api/tasks/bulk", { ids, patch }) : undefined;
+    }
+    case "check":
+      return send(person, "POST", `${liveTask(index)}/checklist`, body);
+    case "label":
+      return send(person, "POST", `${project}/labels`, body);
+    case "unlabel":
+      return send(person, "DELETE", `${project}/labels/${choose(getLabelIds(present), index) ?? NOTHING}`);
     case "delete":
       return send(person, "DELETE", liveTask(index));
     case "restore":
@@ -114,16 +178,18 @@ test("the journal tells every state of a project, and undo leads back to the fir
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 30, maxLength: 30, size: "max" }), checkCalls),
     {
-      numRuns: 5,
+      // The same calls each time; test:long makes others.
+      seed: 17,
+      numRuns: 8,
       endOnFailure: true,
     },
   );
 });
 
-stress("the same with many rounds of a hundred calls", { timeout: 10 * 3_600_000 }, async () => {
+test.runIf(isLong)("the same with many rounds of a hundred calls", { timeout: 10 * 3_600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 100, maxLength: 100, size: "max" }), checkCalls),
-    { numRuns: isLong ? 10_000 : 200, endOnFailure: true },
+    { numRuns: 10_000, endOnFailure: true },
   );
 });
 

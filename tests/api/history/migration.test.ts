@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createConcurrentIndexes } from "@/db/concurrent-indexes.server";
 import { migrate } from "@/db/migrate.server";
 import { connect, type Sql } from "@/scripts/lib/sql.mjs";
 import { foldTo, type JournalRow } from "../../support/journal";
@@ -67,13 +68,15 @@ test("the migration gives way to those who use a table, and existing projects co
   // An instance of the older version still writes, which the journal takes as a part of the present state.
   await old`update tasks set name = 'Renamed' where project_id = ${projects[0]!.id} and "order" = -1`;
   for (const { id } of projects) {
-    await old`select record_baseline(${id})`;
-    await old`select record_baseline(${id})`;
+    await old`select number_tasks(${id}), record_baseline(${id})`;
+    await old`select number_tasks(${id}), record_baseline(${id})`;
     const rows = await old<JournalRow>`
       select seq::int, batch, undoes, kind, via, actor_id, task_id, before, after from changes
       where project_id = ${id} order by seq`;
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
     const { columns } = foldTo(rows);
+    const numbers = Object.values(columns).flatMap((tasks) => tasks.map(({ number }) => Number(number)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
     const names = await old<{ status: string; names: string[] }>`
       select status, array_agg(name order by "order", id) as names from tasks where project_id = ${id} group by status`;
     for (const row of names) expect(columns[row.status]!.map((task) => task.name)).toEqual(row.names);
@@ -82,4 +85,34 @@ test("the migration gives way to those who use a table, and existing projects co
   const [last] =
     await old`select kind, seq::int from changes where project_id = ${projects[0]!.id} order by seq desc limit 1`;
   expect(last).toEqual({ kind: "task.moved", seq: 32 });
+});
+
+test("indexes are built by one instance, beside those who write, and again after an interruption", async () => {
+  const listIndexes = () => old<{ name: string; is_valid: boolean }>`
+    select c.relname as name, indisvalid as is_valid from pg_index join pg_class c on c.oid = indexrelid
+    where c.relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index') order by 1`;
+  expect(await listIndexes()).toEqual([]);
+  let release = () => {};
+  const writing = old.begin(async (transaction) => {
+    await transaction`update tasks set name = 'Written' where name = 'Project 1 task 3'`;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  const building = createConcurrentIndexes(url.href);
+  // It waits for the transaction that is open, and keeps nobody waiting.
+  await expect.poll(async () => (await listIndexes()).length, { interval: 5, timeout: 10_000 }).toBe(1);
+  expect(await createConcurrentIndexes(url.href)).toBe(false);
+  await old`update tasks set due_on = '2030-01-01' where name = 'Project 2 task 2'`;
+  release();
+  await writing;
+  expect(await building).toBe(true);
+  const whole = ["tasks_blocked_index", "tasks_due_index", "tasks_number_index"].map((name) => ({
+    name,
+    is_valid: true,
+  }));
+  expect(await listIndexes()).toEqual(whole);
+  await old`update pg_index set indisvalid = false where indexrelid = 'tasks_due_index'::regclass`;
+  expect(await createConcurrentIndexes(url.href)).toBe(true);
+  expect(await listIndexes()).toEqual(whole);
 });

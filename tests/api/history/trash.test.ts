@@ -53,6 +53,24 @@ test("a deleted task is nowhere but in the trash, and comes back to its place", 
   await checkJournal(project.id);
 });
 
+test("an undo finds the place below a task from the trash whose rank another task has taken", async () => {
+  // Which of the two stands above depends on their ids.
+  for (let round = 0; round < 8; round++) {
+    const { id } = await makeProject(person);
+    const task = (name: string) => makeTask(person, id, { name });
+    const [, above] = [await task("a"), await task("above"), await task("b")];
+    const moved = await task("moved");
+    await move(person, moved.id, "todo", 2);
+    const batch = (await move(person, moved.id, "done", 0)).headers.get("x-change-batch");
+    await del(`/api/tasks/${above.id}`, person.token);
+    await move(person, (await task("other")).id, "todo", 1);
+    await post(`/api/tasks/${above.id}/restore`, undefined, person.token);
+    expect((await post(`/api/task-projects/${id}/undo`, { batch }, person.token)).status).toBe(200);
+    expect((await names(id)).join()).toContain("above,moved");
+    await checkJournal(id);
+  }
+});
+
 test("a deleted project takes its tasks along and brings them back", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner, { name: "Move", status: "done" });

@@ -22,7 +22,7 @@ test("a doctor with nothing to complain about names what was looked at", async (
   expect(found.prices).toMatchObject({ state: "ok", detail: "4 recurring prices in USD." });
   expect(found.portal).toMatchObject({ state: "ok" });
   expect(found.tax).toMatchObject({ state: "ok" });
-  expect(found.github!.detail).toMatch(/cannot be seen before the first sign-in/);
+  expect(found.github!.detail).toMatch(/cannot be checked before the first sign-in/);
 });
 
 test("features that the portal lacks are named", async () => {
@@ -38,7 +38,7 @@ test("what Stripe Tax lacks is named", async () => {
   await control("tax", { missing_fields: ["head_office.address"] });
   expect((await findings()).tax).toMatchObject({
     state: "broken",
-    detail: "Stripe Tax is not active, so checkouts fail. It lacks: head_office.address.",
+    detail: "Stripe Tax is not active, so checkouts fail. Missing: head_office.address.",
   });
   await control("tax", { missing_fields: [] });
 });
@@ -48,7 +48,7 @@ test("each permission that a restricted key lacks is named", async () => {
   expect((await findings()).stripe_permissions).toMatchObject({
     state: "broken",
     detail:
-      "The restricted key may not: write customers (rak_customers_write); read disputes (rak_disputes_read).",
+      "The restricted key lacks these permissions: write customers (rak_customers_write); read disputes (rak_disputes_read).",
   });
   await control("permissions", { denied: [] });
 });

@@ -152,6 +152,15 @@ describe("the doctor compares the endpoint at Stripe and", () => {
     expect(await findWebhook()).toMatchObject({ state: "broken", detail: expect.stringMatching(detail) });
   });
 
+  test("waits for the first event at an endpoint that is set up", async () => {
+    await sql`delete from billing_events`;
+    expect(await findWebhook()).toMatchObject({
+      state: "ok",
+      detail: "The endpoint is set up. No event has arrived yet.",
+      fix: expect.stringContaining("test event"),
+    });
+  });
+
   test("lists every event to enable before the first one has come", async () => {
     await sql`delete from billing_events`;
     await setEndpoint({ url: null });

@@ -117,7 +117,7 @@ describe("a checkout", () => {
 
 const emailAtStripe = async () => (await fromStripe(`customers/${await customerId()}`)).email;
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   const setAtStripe = async (email: string) => {
     await fromStripe(`customers/${await customerId()}`, { email });
     await purge();
@@ -151,7 +151,7 @@ describe("an e-mail address", () => {
   });
 });
 
-test("a changed e-mail address that Stripe refuses does not keep the others waiting", async () => {
+test("a changed email address that Stripe refuses does not keep the others waiting", async () => {
   const people = [person, await makeUser()];
   for (const one of people) {
     await billing.subscribe(one, pro);
@@ -170,7 +170,7 @@ test("a changed e-mail address that Stripe refuses does not keep the others wait
   expect(await getEmail(refused!.id)).toBe(refused!.email);
 });
 
-test("refused e-mail addresses do not keep the others waiting, however many they are", async () => {
+test("refused email addresses do not keep the others waiting, however many they are", async () => {
   await billing.subscribe(person, pro);
   const email = `${crypto.randomUUID()}@example.test`;
   await sql`update users set email = ${email} where id = ${person.id}`;
@@ -192,7 +192,7 @@ test("refused e-mail addresses do not keep the others waiting, however many they
   await sql`delete from users where name = 'Refused'`;
 });
 
-describe("an e-mail address that an administrator changes", () => {
+describe("an email address that an administrator changes", () => {
   const change = async (email: string) => {
     const { id, name } = person.user as { id: string; name: string };
     const { token } = await makeUserWithRole("superuser");

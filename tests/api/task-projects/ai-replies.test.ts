@@ -8,6 +8,8 @@ import { get, post, type Reply, request } from "../../support/request";
 import { sql } from "../../support/sql";
 
 const { sandbox, origin } = await vi.hoisted(async () => {
+  const { warmUpPlaybooks } = await import("@/lib/planning/playbooks/index");
+  await warmUpPlaybooks();
   const { createSandbox } = await import("@/sandbox/app");
   const sandbox = createSandbox({ delayMs: 0 });
   const origin = await sandbox.listen();

@@ -12,6 +12,8 @@ afterAll(() => planner.close());
 
 const BRIEF =
   "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
+/** A task that any plan of it has. */
+const FIND_PREMISES = expect.stringMatching(/premises/i);
 /** Longer than the planner remembers what a server refuses. */
 const LATER_MS = 11 * 60_000;
 
@@ -95,7 +97,7 @@ describe.each([
     const outcome = await plan();
     expect(outcome.detail).toBeUndefined();
     expect(outcome.status).toBeLessThan(300);
-    expect(outcome.names).toContain("Buy an oven");
+    expect(outcome.names).toContainEqual(FIND_PREMISES);
     expect(outcome.shown).toEqual(outcome.names);
     expect(outcome.text).not.toMatch(/thought|secret/i);
     expect(await listModelRequests()).toHaveLength(requests);
@@ -170,11 +172,11 @@ describe.each([
     expect(await listFormats()).toEqual(formats);
     const [system] = (await listModelRequests()).at(-1)!.body.messages;
     expect(system!.content).toContain("JSON Schema");
-    expect((await plan()).names).toContain("Buy an oven");
+    expect((await plan()).names).toContainEqual(FIND_PREMISES);
     expect(await listFormats()).toEqual([...formats, formats.at(-1)]);
     // After a while the server is asked again.
     clockOffset += LATER_MS;
-    expect((await plan()).names).toContain("Buy an oven");
+    expect((await plan()).names).toContainEqual(FIND_PREMISES);
     expect(await listFormats()).toEqual([...formats, formats.at(-1), ...formats]);
   });
 
@@ -201,7 +203,10 @@ describe.each([
     await arm("error_event");
     await expectPlan(2);
     await arm("error_event", 2);
-    expect(await plan()).toMatchObject({ status: 503, detail: expect.stringContaining("busy or away") });
+    expect(await plan()).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining("busy or unavailable"),
+    });
   });
 
   test.each(["insufficient_quota", "payment_required"])(

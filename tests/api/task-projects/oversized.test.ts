@@ -104,12 +104,13 @@ test.each([5, 30])("each of %i tasks is sent once, and once more in the whole pl
     tasks: Array.from({ length: count }, (_, n) => ({
       name: `Step ${letters(n % 26)} ${letters(13 + n / 26)}`,
       description: `${n} and much more of the same that is to be known of it. `.repeat(3),
+      ...{ from: [], done_when: [], size: null, after: [], due_on: null },
     })),
   };
   await control("POST", "replies", { match: "bakery", replies: [reply] });
   const text = await readStream();
   expect(text.match(/^event: task$/gm)).toHaveLength(count);
-  expect(text.length).toBeLessThan(2 * JSON.stringify(reply).length + 100 * (count + 1));
+  expect(text.length).toBeLessThan(2 * JSON.stringify(reply).length + 100 * (count + 1) + 2 * BRIEF.length);
 });
 
 test("suggestions refuse an oversized answer, too", async () => {

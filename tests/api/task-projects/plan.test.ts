@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveApi } from "@/app/api/host.server";
+import { toToday } from "@/lib/dates/time-zone";
 import { env } from "@/lib/env.server";
-import type { ProjectPlan } from "@/lib/planning/endpoints";
+import type { PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
+import { get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
 const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner(50));
@@ -27,14 +28,14 @@ type PlanEvent =
   | ["task", ProjectPlan["tasks"][number]]
   | ["restart", null]
   | ["plan", ProjectPlan]
-  | ["problem", { status: number; detail: string }];
+  | ["problem", PlanProblem];
 
-async function readStream(input: string, signal?: AbortSignal): Promise<string> {
+async function readStream(input: string, signal?: AbortSignal, more = {}): Promise<string> {
   const response = await serveApi(
     new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
       method: "POST",
       headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ input }),
+      body: JSON.stringify({ input, ...more }),
       signal,
     }),
   );
@@ -44,8 +45,8 @@ async function readStream(input: string, signal?: AbortSignal): Promise<string> 
 }
 
 /** The events of a planning in order. */
-async function plan(input = BRIEF, signal?: AbortSignal): Promise<PlanEvent[]> {
-  const text = await readStream(input, signal);
+async function plan(input = BRIEF, signal?: AbortSignal, more?: object): Promise<PlanEvent[]> {
+  const text = await readStream(input, signal, more);
   return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event, data]) => [
     event,
     JSON.parse(data!),
@@ -68,6 +69,33 @@ test("streams tasks as they arrive, then the checked plan, and stores nothing", 
   expect(run!.completion_tokens).toBeGreaterThan(0);
 });
 
+test("plans without the model when the user wants it", async () => {
+  const told = await plan(BRIEF, undefined, { planner: "playbooks", playbook: "none" });
+  expect(told.map(([event]) => event)).toEqual(["plan"]);
+  expect((told[0]![1] as ProjectPlan).source).toMatchObject({ kind: "playbooks", reason: "chosen" });
+  expect(await listRuns()).toEqual([]);
+  expect(await countProjects()).toBe(0);
+});
+
+test("the model is told the day, the time zone, the language and the numbers of the sentences", async () => {
+  const { user } = person;
+  const body = { name: user.name, image: user.image, time_zone: "Pacific/Kiritimati" };
+  expect((await put("/api/auth/me", body, person.token)).status).toBe(204);
+  const german = "# Umzug\n\nWir ziehen mit dem Büro um. Die Kisten kommen zum Schluss!\n- der Kiosk [1]";
+  await plan(german);
+  const { data } = (await (await control("GET", "requests?match=Kiosk")).json()) as {
+    data: { body: { messages: { content: string }[] } }[];
+  };
+  const [instructions, brief] = data[0]!.body.messages.map(({ content }) => content);
+  expect(instructions).toContain(
+    `Today is ${toToday("Pacific/Kiritimati")} in the time zone Pacific/Kiritimati`,
+  );
+  expect(instructions).toContain("Write in German");
+  expect(brief).toBe(
+    "<brief>\n[1] # Umzug\n\n[2] Wir ziehen mit dem Büro um. [3] Die Kisten kommen zum Schluss!\n[4] - der Kiosk [1]\n</brief>",
+  );
+});
+
 test("discards the tasks of an unusable answer when the model answers again", async () => {
   const name = (n: number) => `Half ${String.fromCharCode(97 + n).repeat(8)}`;
   const unusable = {
@@ -78,14 +106,17 @@ test("discards the tasks of an unusable answer when the model answers again", as
   await control("POST", "replies", { match: "bakery", replies: [unusable] });
   const told = await plan();
   const restart = told.findIndex(([event]) => event === "restart");
-  expect(told.slice(0, restart)).toEqual(unusable.tasks.map((task) => ["task", task]));
+  expect(told.slice(0, restart)).toMatchObject(unusable.tasks.map((task) => ["task", task]));
   const [, whole] = told.at(-1) as ["plan", ProjectPlan];
   expect(told.slice(restart + 1, -1)).toEqual(whole.tasks.map((task) => ["task", task]));
 });
 
 test("the edited plan is stored with its project in one request", async () => {
   const [, whole] = (await plan()).at(-1) as ["plan", ProjectPlan];
-  const tasks = whole.tasks.slice(1).map((task) => ({ ...task, name: `${task.name}!` }));
+  const tasks = whole.tasks.slice(1).map(({ done_when, after: _, ...task }) => ({
+    ...{ ...task, name: `${task.name}!` },
+    checklist: done_when.map((text) => ({ text })),
+  }));
   const reply = await post(
     "/api/task-projects",
     { name: whole.name, description: whole.description, tasks },
@@ -119,7 +150,12 @@ describe("when the model fails", () => {
     await control("POST", "faults", { kind, count });
     const told = await plan();
     expect(told.at(-1)![0]).toBe(event);
-    if (event === "problem") expect((told.at(-1)![1] as { detail: string }).detail).toMatch(/\.$/);
+    if (event === "problem") {
+      const problem = told.at(-1)![1] as PlanProblem;
+      expect(problem.detail).toMatch(/\.$/);
+      // Only when the provider is away.
+      expect(problem.can_use_playbooks).toBe(problem.status === 503 ? true : undefined);
+    }
     expect(await countProjects()).toBe(0);
   });
 

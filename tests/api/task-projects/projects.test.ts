@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
+import type { Task } from "@/lib/tasks/endpoints";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { BAD_PAGES, walk } from "../../support/paging";
 import { get, post } from "../../support/request";
@@ -163,6 +164,20 @@ describe("listing", () => {
     const task = await makeTask(person, first.id);
     const { data } = (await list("expand=tasks&per_page=100")).body;
     for (const project of data) expect(project.tasks).toEqual(project.id === first.id ? [task] : []);
+  });
+
+  test("counts the tasks of each project by status, and only when asked to", async () => {
+    const counted = (await list("expand=task_counts&per_page=100")).body.data;
+    const expanded = (await list("expand=tasks,task_counts&per_page=100")).body.data;
+    const countOf = (tasks: Task[], status: string) => tasks.filter((task) => task.status === status).length;
+    for (const [i, { tasks, task_counts }] of expanded.entries()) {
+      const [todo, in_progress, done] = ["todo", "in_progress", "done"].map((one) => countOf(tasks, one));
+      expect(task_counts).toEqual({ todo, in_progress, done });
+      expect(counted[i].task_counts).toEqual(task_counts);
+      expect(counted[i]).not.toHaveProperty("tasks");
+    }
+    expect((await list("status=todo&q=e&expand=task_counts")).body.data[0]).toHaveProperty("task_counts");
+    expect((await list("per_page=100")).body.data[0]).not.toHaveProperty("task_counts");
   });
 
   test("refuses to expand more tasks than one reply may contain, and allows it with fewer projects", async () => {

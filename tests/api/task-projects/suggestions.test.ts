@@ -12,6 +12,8 @@ afterEach(async () => {
   await control("DELETE", "faults");
 });
 
+const NOTHING_CLAIMED = { done_when: [], size: null, due_on: null };
+
 let person: Person;
 let stranger: Person;
 let projectId: string;
@@ -63,8 +65,9 @@ describe.each<[string, () => string]>([
     expect(body.data).toEqual(
       kind === "suggestions"
         ? [
-            { name: "Find premises", description: "by the canal" },
+            { ...NOTHING_CLAIMED, name: "Find premises", description: "by the canal" },
             ...["Hire bakers", "Paint a sign", "Order flour", "Set prices", "Print menus"].map((name) => ({
+              ...NOTHING_CLAIMED,
               name,
               description: null,
             })),
@@ -105,4 +108,49 @@ test("user texts are enclosed in marks", async () => {
   };
   const { messages } = data.at(-1)!.body;
   expect(messages.at(-1)!.content.match(/<\/brief>/g)).toHaveLength(1);
+});
+
+test("the planner sees the brief, descriptions, due dates and checklists, and answers in the same shape", async () => {
+  const { id } = await makeProject(person, { name: "Bakery", brief: "We open on 2027-05-01." });
+  const known = {
+    name: "Find premises",
+    description: "Near the canal",
+    due_on: "2027-02-01",
+    size: "l" as const,
+  };
+  const { id: knownId } = await makeTask(person, id, known);
+  await post(`/api/tasks/${knownId}/checklist`, { text: "Ask the city" }, person.token);
+  const claims = { done_when: ["The deposit is paid", " "], size: "m" };
+  const reply = (name: string, due_on: string) => ({ name, description: "", ...claims, due_on });
+  await control("POST", "replies", {
+    match: "Bakery",
+    replies: [{ tasks: [reply("Buy an oven", "2027-05-01"), reply("Hire bakers", "2027-06-01")] }],
+  });
+  const { body } = await post(`/api/task-projects/${id}/suggestions`, undefined, person.token);
+  expect(body.data).toEqual([
+    {
+      name: "Buy an oven",
+      description: null,
+      done_when: ["The deposit is paid"],
+      size: "m",
+      due_on: "2027-05-01",
+    },
+    { name: "Hire bakers", description: null, done_when: ["The deposit is paid"], size: "m", due_on: null },
+  ]);
+  await post(`/api/tasks/${knownId}/breakdown`, undefined, person.token);
+  const { data } = (await (await control("GET", "requests?match=canal")).json()) as {
+    data: { body: { messages: { content: string }[] } }[];
+  };
+  expect(data).toHaveLength(2);
+  for (const { body } of data) {
+    const asked = body.messages.map(({ content }) => content).join("\n");
+    for (const fact of [
+      "We open on 2027-05-01.",
+      "Near the canal",
+      "due 2027-02-01",
+      "size l",
+      "[ ] Ask the city",
+    ])
+      expect(asked).toContain(fact);
+  }
 });

@@ -34,6 +34,14 @@ test("a description is overwritten only by who has seen it", async () => {
   expect((await write("Whatever", "*")).status).toBe(204);
 });
 
+test("a change that does not touch the description is not compared with it", async () => {
+  const headers = { "If-Match": '"0"' };
+  const named = await request("PATCH", path, { token: person.token, json: { name: "Text" }, headers });
+  expect(named.status).toBe(200);
+  const json = { name: "Text", status: "todo" };
+  expect((await request("PUT", path, { token: person.token, json, headers })).status).toBe(204);
+});
+
 test("without the header the last write wins, as for older clients", async () => {
   const reply = await put(path, { name: "Text", description: "Last", status: "todo" }, person.token);
   expect(reply.status).toBe(204);

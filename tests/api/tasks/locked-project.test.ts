@@ -8,12 +8,14 @@ let lockedProject: string;
 let lockedTasks: string[];
 let other: string;
 let otherTasks: string[];
+let thirdTask: string;
 beforeAll(async () => {
   person = await makeUser();
   lockedProject = (await makeProject(person)).id;
   lockedTasks = await makeTasks(person, lockedProject, 12);
   other = (await makeProject(person)).id;
   otherTasks = await makeTasks(person, other, 3);
+  [thirdTask] = (await makeTasks(person, (await makeProject(person)).id, 1)) as [string];
 });
 
 /** Runs an action while another connection locks the row of the project. */
@@ -30,6 +32,14 @@ test.each<[string, (i: number) => Promise<{ status: number }>]>([
   [
     "project updates",
     (i) => put(`/api/task-projects/${lockedProject}`, { name: "a", status: "todo", order: i }, person.token),
+  ],
+  [
+    "changes of several projects",
+    async (i) => {
+      const ids = [lockedTasks[i]!, thirdTask];
+      const reply = await post("/api/tasks/bulk", { ids, patch: { size: "s" } }, person.token);
+      return { status: reply.status === 200 ? 204 : reply.status };
+    },
   ],
 ])("a locked project delays only its own writers: twelve %s", async (_, write) => {
   const { waiting } = await whileLocked(async () => {

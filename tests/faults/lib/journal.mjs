@@ -19,14 +19,14 @@ const UNRECORDED = `
     select distinct on (c.task_id) c.task_id, kind = 'task.deleted' as is_deleted
     from changes c join live on live.id = c.project_id where c.task_id is not null order by c.task_id, seq desc
   ), stored as (
-    select t.*, task_fields(to_jsonb(t)) || jsonb_build_object('status', t.status) as fields
+    select t.*, task_fields(to_jsonb(t)) || jsonb_build_object('status', t.status, 'completed_at', t.completed_at) as fields
     from tasks t join live on live.id = t.project_id
   )
   select 'task ' || coalesce(s.id, f.task_id) as what
   from stored s full join (select * from folded where task_id is not null) f on f.task_id = s.id
     left join ended e on e.task_id = coalesce(s.id, f.task_id)
   where case when s.id is null then not e.is_deleted
-    else f.task_id is null or (s.deleted_at is not null) <> e.is_deleted or s.fields <> f.fields end
+    else f.task_id is null or (s.deleted_at is not null) <> e.is_deleted or s.fields <> '{"completed_at": null}' || f.fields end
   union all
   select 'project ' || live.id from live left join folded f on f.project_id = live.id and f.task_id is null
   where live.last_seq > 0 and (f.fields is null or f.fields <> project_fields(to_jsonb(live)))`;

@@ -8,6 +8,7 @@ const KINDS: Record<string, string> = {
   "task-project-id": "project",
   project_id: "project",
   "task-id": "task",
+  "template-id": "template",
   "user-id": "user",
   user_id: "user",
   actor_id: "user",

@@ -58,6 +58,16 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.A
     });
     return fc.tuple(date, zone).map(([at, offset]) => at.toISOString().replace("Z", offset));
   }
+  if (format === "date")
+    return fc
+      .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+      .map((at) => at.toISOString().slice(0, 10));
+  if (pattern?.startsWith("^FREQ="))
+    return fc.constantFrom(
+      "FREQ=DAILY",
+      "FREQ=MONTHLY;BYMONTHDAY=31,-1",
+      "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR",
+    );
   if (pattern === "^\\w+$") return fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/);
   const free = fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 60) });
   const full = fc.constantFrom("x", "é", "字", "💩", " ").map((one) => one.repeat(maxLength));

@@ -110,7 +110,11 @@ function lists({ items, minItems = 0, maxItems = 100 }: Schema, name: string): f
   return fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: many });
 }
 
-export function objects({ properties, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+export function objects(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const { properties, required = [], additionalProperties } = schema;
+  // The keys are the caller's own.
+  if (!properties)
+    return fc.dictionary(fc.constantFrom("To do", "列", "a.b", "0"), fitting(additionalProperties, "value"));
   const entries = Object.entries(properties as Record<string, Schema>);
   const model = Object.fromEntries(entries.map(([name, schema]) => [name, fitting(schema, name)]));
   const some = fc.record(model, { requiredKeys: required, noNullPrototype: true });

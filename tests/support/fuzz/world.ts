@@ -110,6 +110,8 @@ async function lookUp(kind: string, person: Member, isOwn: boolean): Promise<str
     case "project":
     case "task":
       return (await theirs(person, kind)) ?? makeOne(person, kind);
+    case "template":
+      return (await theirs(person, kind)) ?? makeTemplate(person);
     case "role":
       return first(
         sql`select id from roles order by (name = 'superuser') = ${isOwn}, created_at desc limit 1`,
@@ -142,13 +144,19 @@ const first = async (query: PromiseLike<Iterable<unknown>>) => (await one(query)
 const getEmail = async (id: string) =>
   (await one(sql`select email as id from users where id = ${id}`)) ?? "nobody@example.test";
 
-const theirs = ({ id }: Person, kind: "project" | "task") =>
-  one(sql`select id from ${sql.raw(`${kind}s`)} where user_id = ${id} order by created_at desc limit 1`);
+const TABLES = { project: "projects", task: "tasks", template: "own_templates" };
+const theirs = ({ id }: Person, kind: keyof typeof TABLES) =>
+  one(sql`select id from ${sql.raw(TABLES[kind])} where user_id = ${id} order by created_at desc limit 1`);
 
 async function makeOne(person: Person, kind: "project" | "task") {
   const project = (await theirs(person, "project")) ?? (await makeProject(person)).id;
   return kind === "project" ? project : (await makeTask(person, project)).id;
 }
+
+const makeTemplate = ({ id }: Person) =>
+  first(
+    sql`insert into own_templates (user_id, name, tasks, task_count) values (${id}, 'A', '[]', 0) returning id`,
+  );
 
 function dressed(text: string, dress: Dress): string | Uint8Array {
   switch (dress) {

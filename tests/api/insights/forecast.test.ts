@@ -1,0 +1,167 @@
+// Own database: it changes which plans are on sale.
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { addDays, toToday } from "@/lib/dates/time-zone";
+import type { Forecast } from "@/lib/forecast/endpoints";
+import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
+import { importFile } from "../../support/import-file";
+import { moveToPast, readLastSeq, setTimeZone } from "../../support/past";
+import { sellPlans, startPlan, stopSelling } from "../../support/plans";
+import { del, get } from "../../support/request";
+
+// Plans are on sale where Stripe is set up and there is a product.
+vi.hoisted(() =>
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: "sk_test_sandbox",
+    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
+  }),
+);
+
+const today = toToday("UTC");
+
+let person: Person;
+let projectId: string;
+beforeEach(async () => {
+  person = await makeUser();
+  projectId = (await makeProject(person)).id;
+});
+
+const path = (query = "", file = "") => `/api/forecast${file}?project_id=${projectId}${query}`;
+const read = async (query = "") => {
+  const { status, body } = await get(path(query), person.token);
+  expect(status).toBe(200);
+  return body as Forecast;
+};
+
+/** A finished task on each of these days ago. */
+async function finish(...daysAgo: number[]) {
+  for (const days of daysAgo) {
+    const seq = await readLastSeq(projectId);
+    await makeTask(person, projectId, { status: "done" });
+    await moveToPast(projectId, seq, new Date(Date.now() - days * 86_400_000));
+  }
+}
+
+const EIGHT_DAYS = [2, 4, 4, 9, 11, 13, 16, 20];
+
+test("with seven finished tasks there is no date, with eight there are three", async () => {
+  await makeTasks(person, projectId, 6);
+  await finish(...EIGHT_DAYS.slice(1));
+  expect(await read()).toEqual({
+    project: { id: projectId, name: "A project" },
+    state: "too_little_history",
+    history: { from: addDays(today, -20), to: today, finished: 7, needed: 8 },
+    ...{ open: 6, remaining: 6, starts_on: addDays(today, 1), done_by: null },
+  });
+  expect((await get(path("", "/distribution.csv"), person.token)).status).toBe(404);
+  await finish(EIGHT_DAYS[0]!);
+  const forecast = await read("&expand=plot");
+  expect(forecast).toMatchObject({ state: "forecast", history: { finished: 8 }, remaining: 6 });
+  const { p50, p85, p95 } = forecast.done_by!;
+  expect([today, p50, p85, p95]).toEqual([today, p50, p85, p95].toSorted());
+  // Six tasks at eight in three weeks.
+  expect(p50! >= addDays(today, 10) && p50! <= addDays(today, 22)).toBe(true);
+  expect(await read("&expand=plot")).toEqual(forecast);
+});
+
+test("history is at least a week, at most half a year, and knows when a task was finished", async () => {
+  await finish(0, 0, 0, 0);
+  expect((await read()).history).toMatchObject({ from: addDays(today, -6), finished: 4 });
+  await finish(181, 182, 400);
+  expect((await read()).history).toMatchObject({ from: addDays(today, -181), finished: 5 });
+  const { id } = await importFile(person, "csv", `Name,Status\r\n${"A,Done\r\n".repeat(9)}`);
+  const imported = await get(`/api/forecast?project_id=${id}`, person.token);
+  expect(imported.body).toMatchObject({ state: "too_little_history", history: { finished: 0 } });
+});
+
+test("what if: tasks dropped or added, and a later start", async () => {
+  const [first, second] = await makeTasks(person, projectId, 6);
+  await finish(...EIGHT_DAYS);
+  const plain = await read();
+  const drop = await read(`&drop=${first},${second},${crypto.randomUUID()}`);
+  expect(drop).toMatchObject({ open: 6, remaining: 4 });
+  expect(drop.done_by!.p85! < plain.done_by!.p85!).toBe(true);
+  const add = await read("&add=6");
+  expect(add).toMatchObject({ open: 6, remaining: 12 });
+  expect(add.done_by!.p85! > plain.done_by!.p85!).toBe(true);
+  // A later start only shifts the dates.
+  const later = await read(`&start_on=${addDays(today, 15)}`);
+  expect(later.starts_on).toBe(addDays(today, 15));
+  for (const key of ["p50", "p85", "p95"] as const)
+    expect(later.done_by![key]).toBe(addDays(plain.done_by![key]!, 14));
+  expect(await read("&start_on=2020-01-01")).toEqual(plain);
+  // Nothing was stored.
+  expect(await read()).toEqual(plain);
+  await del(`/api/tasks/${first}`, person.token);
+  expect(await read(`&drop=${first}`)).toMatchObject({ open: 5, remaining: 5 });
+});
+
+test("when nothing is left, there is nothing to forecast", async () => {
+  await finish(...EIGHT_DAYS);
+  expect(await read()).toMatchObject({ state: "nothing_left", open: 0, remaining: 0, done_by: null });
+  expect((await read("&add=1")).state).toBe("forecast");
+});
+
+test("what takes longer than a year has no date", async () => {
+  await makeTasks(person, projectId, 5);
+  await finish(170, ...EIGHT_DAYS);
+  const { done_by, plot } = await read("&add=900&expand=plot");
+  expect(done_by).toEqual({ p50: null, p85: null, p95: null });
+  expect(plot!.description).toBe("Most of the simulated runs take longer than a year.");
+  expect(plot!.svg.narrow + plot!.svg.wide).not.toMatch(/NaN|undefined/);
+});
+
+test("the plot has the distribution, and its CSV is the same", async () => {
+  await makeTasks(person, projectId, 6);
+  await finish(...EIGHT_DAYS);
+  const { plot, done_by } = await read("&expand=plot");
+  const { rows, columns, svg } = plot!;
+  const [last] = rows.slice(-1);
+  expect(Number(last![3])).toBeGreaterThanOrEqual(99);
+  expect(rows.length).toBeLessThanOrEqual(24);
+  const sum = rows.reduce((total, row) => total + Number(row[2]), 0);
+  expect(Math.abs(sum - Number(last![3]))).toBeLessThan(1.5);
+  const half = rows.find((row) => Number(row[3]) >= 50)!;
+  expect(half[0]! <= done_by!.p50! && done_by!.p50! <= half[1]!).toBe(true);
+  for (const picture of Object.values(svg))
+    for (const name of ["50 %", "85 %", "95 %"]) expect(picture).toContain(`>${name}<`);
+  const csv = await get(path("", "/distribution.csv"), person.token);
+  expect(csv.headers.get("content-disposition")).toBe(`attachment; filename="forecast-${today}.csv"`);
+  const table = [columns.map(({ name }) => name), ...rows];
+  expect(csv.text.replace("\uFEFF", "")).toBe(table.map((cells) => `${cells.join(",")}\r\n`).join(""));
+});
+
+test("days are those of the person's time zone", async () => {
+  await setTimeZone(person.id, "Pacific/Kiritimati");
+  expect((await read()).history.to).toBe(toToday("Pacific/Kiritimati"));
+  await setTimeZone(person.id, "Pacific/Pago_Pago");
+  expect((await read()).starts_on).toBe(addDays(toToday("Pacific/Pago_Pago"), 1));
+});
+
+describe("refused", () => {
+  test.each(["&add=-1", "&add=1001", "&start_on=soon", "&drop=x", "&expand=plots"])("%s", async (query) => {
+    expect((await get(path(query), person.token)).status).toBe(422);
+  });
+
+  test("another person's project, one in the trash, and a call without a project", async () => {
+    const other = await makeUser();
+    expect((await get(path(), other.token)).status).toBe(404);
+    await del(`/api/task-projects/${projectId}`, person.token);
+    expect((await get(path(), person.token)).status).toBe(404);
+    expect((await get("/api/forecast", person.token)).status).toBe(422);
+  });
+});
+
+describe("plans", () => {
+  beforeAll(sellPlans);
+
+  test("a forecast needs Advanced, and works where no plan is on sale", async () => {
+    const refusal = { status: 403, body: { errors: [{ location: "limits.forecast", value: "advanced" }] } };
+    expect(await get(path(), person.token)).toMatchObject(refusal);
+    await startPlan(person.id, "pro");
+    expect(await get(path("", "/distribution.csv"), person.token)).toMatchObject(refusal);
+    await startPlan(person.id, "advanced");
+    expect((await get(path(), person.token)).status).toBe(200);
+    await stopSelling();
+    expect((await get(path(), (await makeUser()).token)).status).toBe(404);
+  });
+});

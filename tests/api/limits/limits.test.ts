@@ -1,0 +1,204 @@
+// Own database: it changes which plans are on sale.
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findLiftingPermission, getPlanPermission, LIMITS, PLAN_PERMISSIONS } from "@/lib/limits/plans";
+import { describeRelief } from "@/lib/limits/texts";
+import { makeProject, makeUser, type Person } from "../../support/factories";
+import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
+import { get, post, request } from "../../support/request";
+import { sql } from "../../support/sql";
+
+const planner = await vi.hoisted(async () => {
+  const started = await (await import("../../support/with-planner")).withPlanner();
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: "sk_test_sandbox",
+    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
+    // More than the month's limit of any plan.
+    AI_RUNS_PER_HOUR: "10",
+    AI_RUNS_AT_ONCE: "50",
+  });
+  return started;
+});
+afterAll(() => planner.close());
+
+let person: Person;
+let projectId: string;
+beforeEach(async () => {
+  await sellPlans();
+  person = await makeUser();
+  projectId = (await makeProject(person, { description: "Open a bakery: buy an oven, hire bakers." })).id;
+});
+
+const readLimits = async () => (await get("/api/limits", person.token)).body;
+const suggest = () => post(`/api/task-projects/${projectId}/suggestions`, undefined, person.token);
+
+/** Stores runs as if they had happened. */
+const addRuns = (count: number, { outcome = "planned", age = "0 s" } = {}) =>
+  sql`insert into ai_runs (user_id, kind, model, outcome, started_at)
+    select ${person.id}, 'project', 'test', ${outcome}, now() - ${age}::interval from generate_series(1, ${count})`;
+
+describe("GET /api/limits", () => {
+  test("says what the free plan allows and what is used of it", async () => {
+    await addRuns(2);
+    expect(await readLimits()).toEqual({
+      is_limited: true,
+      permission: "basic",
+      ...LIMITS.basic,
+      ai_runs: { limit: 20, used: 2, resets_at: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00/) },
+      own_templates: { limit: 3, used: 0 },
+    });
+  });
+
+  test("counts neither another month nor a run that brought nothing", async () => {
+    await addRuns(1, { age: "32 days" });
+    for (const outcome of ["unavailable", "unusable", "failed"]) await addRuns(1, { outcome });
+    await addRuns(1, { outcome: "running", age: "3 min" });
+    expect((await readLimits()).ai_runs.used).toBe(0);
+    await addRuns(1, { outcome: "running" });
+    await addRuns(1, { outcome: "aborted" });
+    expect((await readLimits()).ai_runs.used).toBe(2);
+  });
+
+  test("follows the plan at once, up and down", async () => {
+    await startPlan(person.id, "pro");
+    expect(await readLimits()).toMatchObject({
+      permission: "pro",
+      history_days: 365,
+      insights: true,
+      forecast: false,
+    });
+    await startPlan(person.id, "advanced");
+    expect(await readLimits()).toMatchObject({ permission: "advanced", history_days: null, forecast: true });
+    await endPlan(person.id);
+    expect(await readLimits()).toMatchObject({ permission: "basic", history_days: 7, insights: false });
+  });
+
+  test("limits nobody where no plan is on sale", async () => {
+    await stopSelling();
+    expect(await readLimits()).toMatchObject({
+      is_limited: false,
+      ai_runs: { limit: null },
+      history_days: null,
+      insights: true,
+      forecast: true,
+    });
+    await addRuns(20);
+    expect((await suggest()).status).toBe(200);
+  });
+
+  test("limits nobody where only the free permission is sold", async () => {
+    await stopSelling();
+    await sql`insert into products (id, name, active) values ('prod_basic', 'Basic', true)`;
+    await sql`insert into prices (id, product_id, active, currency, type, unit_amount, interval)
+      values ('price_basic', 'prod_basic', true, 'usd', 'recurring', 100, 'month')`;
+    await sql`insert into product_roles select 'prod_basic', id from roles where name = 'basic'`;
+    expect(await readLimits()).toMatchObject({ is_limited: false });
+    await stopSelling();
+  });
+
+  test("is for signed-in users", async () => {
+    expect((await get("/api/limits")).status).toBe(401);
+  });
+});
+
+describe("AI runs of a month", () => {
+  test("the last one works, and the next is refused with the permission that lifts the limit", async () => {
+    await addRuns(19);
+    expect((await suggest()).status).toBe(200);
+    const paths = [
+      [`/api/task-projects/${projectId}/suggestions`, undefined],
+      ["/api/task-projects/ai", { input: "Open a bakery" }],
+      ["/api/task-projects/ai/plan", { input: "Open a bakery" }],
+    ] as const;
+    for (const [path, body] of paths) {
+      const reply = await post(path, body, person.token);
+      const message = "You have used all 20 AI runs of this month.";
+      expect(reply).toMatchObject({
+        status: 403,
+        body: { detail: message, errors: [{ message, location: "limits.ai_runs", value: "pro" }] },
+      });
+    }
+    expect((await readLimits()).ai_runs.used).toBe(20);
+  });
+
+  test("20 parallel requests at the last place: one is served", async () => {
+    await addRuns(19);
+    const replies = await Promise.all(Array.from({ length: 20 }, suggest));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(19);
+    expect((await readLimits()).ai_runs.used).toBe(20);
+  });
+
+  test("a plan from playbooks is not counted, and works at the limit", async () => {
+    await addRuns(20);
+    const body = { input: "Plan my wedding for 80 people", planner: "playbooks" };
+    expect((await post("/api/task-projects/ai/plan", body, person.token)).status).toBe(200);
+    expect((await readLimits()).ai_runs.used).toBe(20);
+  });
+
+  test("a plan that is bought in the middle lifts the limit, and one that ends sets it again", async () => {
+    await addRuns(20);
+    expect((await suggest()).status).toBe(403);
+    await startPlan(person.id, "pro");
+    expect((await suggest()).status).toBe(200);
+    await endPlan(person.id);
+    expect((await suggest()).status).toBe(403);
+    expect((await readLimits()).ai_runs).toMatchObject({ limit: 20, used: 21 });
+  });
+
+  test("a refusal is not repeated for the same key once the plan is there", async () => {
+    await addRuns(20);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const path = `/api/task-projects/${projectId}/suggestions`;
+    const suggestOnce = () => request("POST", path, { token: person.token, headers });
+    expect((await suggestOnce()).status).toBe(403);
+    await startPlan(person.id, "pro");
+    expect((await suggestOnce()).status).toBe(200);
+    expect((await suggestOnce()).headers.get("idempotent-replayed")).toBe("true");
+    expect((await readLimits()).ai_runs.used).toBe(21);
+  });
+
+  test("the highest plan names itself, because none has more", async () => {
+    await startPlan(person.id, "advanced");
+    await addRuns(2_000);
+    const { status, body } = await suggest();
+    expect(status).toBe(403);
+    expect(body.errors[0].value).toBe("advanced");
+    expect(body.detail).toBe("You have used all 2,000 AI runs of this month.");
+  });
+
+  test("a permission that no plan on sale grants is not named", async () => {
+    await sql`update products set active = false where id = 'prod_pro'`;
+    await sql`delete from role_permissions where role_id = (select id from roles where name = 'advanced')
+      and permission_id = (select id from permissions where name = 'pro')`;
+    await addRuns(20);
+    expect((await suggest()).body.errors[0].value).toBe("advanced");
+  });
+});
+
+describe("the table of plans", () => {
+  test("only templates can be deleted to make room where no plan has more", () => {
+    for (const name of Object.keys(LIMITS.basic))
+      expect(describeRelief(name).includes("Delete"), name).toBe(name === "own_templates");
+  });
+
+  test("no higher plan allows less", () => {
+    const toNumber = (value: number | boolean | null) =>
+      value === null ? Number.POSITIVE_INFINITY : Number(value);
+    for (const name of Object.keys(LIMITS.basic) as (keyof typeof LIMITS.basic)[]) {
+      const values = PLAN_PERMISSIONS.map((permission) => toNumber(LIMITS[permission][name]));
+      expect(values, name).toEqual(values.toSorted((a, b) => a - b));
+    }
+  });
+
+  test("the highest permission counts, and none is the free plan", () => {
+    expect(getPlanPermission(["basic", "advanced", "pro"])).toBe("advanced");
+    expect(getPlanPermission(["superuser"])).toBe("basic");
+  });
+
+  test("the lowest permission that allows more lifts a limit", () => {
+    expect(findLiftingPermission("insights", "basic")).toBe("pro");
+    expect(findLiftingPermission("forecast", "basic")).toBe("advanced");
+    expect(findLiftingPermission("forecast", "pro")).toBe("advanced");
+    expect(findLiftingPermission("ai_runs", "advanced")).toBeNull();
+  });
+});

@@ -1,0 +1,330 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readText } from "@/lib/api/body.server";
+import { keepImport, purgeImports } from "@/lib/imports/imports.server";
+import { makeUser, type Person } from "../../support/factories";
+import { importFile, listTasks, readFixture } from "../../support/import-file";
+import { toLargeTrelloBoard } from "../../support/imports";
+import { checkJournal } from "../../support/journal";
+import { get, post, request } from "../../support/request";
+import { sql } from "../../support/sql";
+
+let person: Person;
+let stranger: Person;
+beforeAll(async () => {
+  [person, stranger] = [await makeUser(), await makeUser()];
+});
+
+const read = (body: object, by = person) => post("/api/imports", body, by.token);
+const keep = (id: string, by = person) => post(`/api/imports/${id}/keep`, undefined, by.token);
+const kitchen = () => ({
+  source: "trello",
+  name: "kitchen.json",
+  content: readFixture("trello/kitchen.json"),
+});
+
+describe("an import", () => {
+  test("stores nothing until it is kept; then one batch makes the project, and one undo takes it back", async () => {
+    const before = await get("/api/stats", person.token);
+    const { body } = await read(kitchen());
+    expect(body.report.read).toBe(body.report.kept + body.report.dropped.length);
+    expect(body.preview).toMatchObject({
+      name: "Kitchen renovation",
+      counts: { todo: 2, in_progress: 1, done: 2 },
+    });
+    expect((await get("/api/stats", person.token)).body).toEqual(before.body);
+
+    const kept = await keep(body.id);
+    expect(kept.status).toBe(201);
+    expect(kept.body).toMatchObject({ name: "Kitchen renovation", status: "in_progress" });
+    const projectId: string = kept.body.id;
+    const tasks = await listTasks(person, projectId);
+    expect(tasks.map(({ number }) => number!).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    const tiles = tasks.find(({ name }) => name === "Choose the tiles")!;
+    expect(tiles).toMatchObject({ due_on: "2026-04-03", checklist: [{ done: true }, { text: "Ask Ada" }] });
+    const names = tiles.label_ids.map(
+      (id: string) => kept.body.labels.find((label: { id: string }) => label.id === id).name,
+    );
+    expect(names).toEqual(["Planning", "Money"]);
+
+    await checkJournal(projectId);
+    const { data } = (await get(`/api/task-projects/${projectId}/changes`, person.token)).body;
+    const batch = kept.headers.get("x-change-batch");
+    expect(data).toHaveLength(6);
+    for (const change of data) expect(change).toMatchObject({ via: "import", batch });
+    expect((await post(`/api/task-projects/${projectId}/undo`, { batch }, person.token)).status).toBe(200);
+    expect((await get(`/api/task-projects/${projectId}`, person.token)).status).toBe(404);
+  });
+
+  test("of the same file is noticed while the project is there", async () => {
+    expect((await read(kitchen())).body.kept_before).toBeNull();
+    const { id } = await importFile(person, "trello", kitchen().content);
+    expect((await read(kitchen())).body.kept_before).toEqual({ project_id: id, name: "Kitchen renovation" });
+    expect((await read(kitchen(), stranger)).body.kept_before).toBeNull();
+    await request("DELETE", `/api/task-projects/${id}`, { token: person.token });
+    expect((await read(kitchen())).body.kept_before).toBeNull();
+  });
+
+  test("can be kept once, by its owner, also when they press twice at once", async () => {
+    const { id } = (await read(kitchen())).body;
+    expect((await keep(id, stranger)).status).toBe(404);
+    expect((await keep(crypto.randomUUID())).status).toBe(404);
+    const count = async () => (await get("/api/stats", person.token)).body.task_stats.total_projects;
+    const before = await count();
+    const replies = await Promise.all([keep(id), keep(id)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await keep(id)).status).toBe(409);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test("takes the mapping of lists and columns, and refuses one that makes no sense", async () => {
+    const content = "What,Where,When\nA,Later,2026-03-20T22:30:00Z\nB,Shipped,\n";
+    const mapping = {
+      fields: { name: 0, list: 1, due_on: 2 },
+      lists: { Later: "skip" },
+      time_zone: "Asia/Tokyo",
+    };
+    const { body } = await read({ source: "csv", name: "Table.csv", content, mapping });
+    expect(body.preview).toMatchObject({
+      name: "Table",
+      lists: [
+        { name: "Later", cards: 1, target: "skip" },
+        { name: "Shipped", target: "done" },
+      ],
+      counts: { todo: 0, in_progress: 0, done: 1 },
+    });
+    const lists = await read({ source: "csv", name: "T", content, mapping: { ...mapping, lists: {} } });
+    expect(lists.body.preview.tasks[0]).toMatchObject({ name: "A", due_on: "2026-03-21" });
+    for (const wrong of [
+      { lists: { Later: "somewhere" } },
+      { fields: { owner: 1 } },
+      { fields: { name: -1 } },
+      { columns: {} },
+    ]) {
+      const reply = await read({ source: "csv", name: "T", content, mapping: wrong });
+      expect(reply.status, JSON.stringify(wrong)).toBe(422);
+    }
+  });
+
+  test("of another kind of file is a clear 422", async () => {
+    const wrong: [string, string, RegExp][] = [
+      ["trello", readFixture("github/rest.json"), /not a Trello board export/],
+      ["github", readFixture("trello/kitchen.json"), /not a list of GitHub issues/],
+      ["waymark", readFixture("trello/kitchen.json"), /not a Waymark JSON export/],
+      ["csv", readFixture("trello/kitchen.json"), /JSON file/],
+      ["todoist", readFixture("csv/jira.csv"), /not a Todoist file/],
+      ["markdown", readFixture("csv/jira.csv").replaceAll(/^\d\..*$/gm, ""), /no list/],
+      ["trello", readFixture("trello/kitchen.json").slice(0, 900), /not well-formed/],
+      ["csv", "<!doctype html><title>Sign in</title>", /web page/],
+    ];
+    for (const [source, content, message] of wrong) {
+      const reply = await read({ source, name: "A file", content });
+      expect(reply.status, source).toBe(422);
+      expect(reply.body.errors[0]).toMatchObject({ location: "body.content" });
+      expect(reply.body.detail).toMatch(message);
+    }
+    expect((await read({ source: "csv", name: "x", content: "a\0b" })).status).toBe(422);
+    expect((await read({ source: "csv", name: "x", content: "" })).status).toBe(422);
+    expect((await read({ source: "excel", name: "x", content: "a" })).status).toBe(422);
+  });
+
+  test("takes 20 MiB, where other calls take 1 MiB", async () => {
+    const line = `- ${"x".repeat(900)} "quoted" \\ \n`;
+    const content = line.repeat(Math.floor((18 * 1024 * 1024) / line.length));
+    const large = await read({ source: "markdown", name: "Large", content });
+    expect(large.status, large.text.slice(0, 300)).toBe(201);
+    expect(large.body.report.read).toBe(large.body.report.kept + large.body.report.dropped.length);
+    expect((await read({ source: "markdown", name: "Large", content: content.repeat(2) })).status).toBe(413);
+    const project = { name: "x", description: "y".repeat(1024 * 1024) };
+    expect((await post("/api/task-projects", project, person.token)).status).toBe(413);
+  });
+
+  // The limits are those of a process.
+  describe.skipIf(process.env.TEST_API === "instances")("while large ones arrive", () => {
+    // However slow the machine is, only the test lets time pass.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+    afterEach(() => void vi.useRealTimers());
+
+    const MIB = 2 ** 20;
+    function createGate() {
+      let open = () => {};
+      const isOpen = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      return { open, isOpen };
+    }
+    const toContent = (size: number) => `- ${"x".repeat(size)}`;
+    const readLarge = (size: number, by: Person) =>
+      read({ source: "markdown", name: "a", content: toContent(size) }, by);
+
+    /** Sends a body of that size but for its end. @returns when that has been read, how to send the end, and the reply */
+    function sendSlowly(size: number, by: Person) {
+      const start = JSON.stringify({ source: "markdown", name: "a", content: toContent(size) }).slice(0, -2);
+      const end = createGate();
+      const isRead = createGate();
+      const parts = [start, '"}'];
+      const raw = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            if (parts.length === 1) {
+              isRead.open();
+              await end.isOpen;
+            }
+            const part = parts.shift();
+            if (part === undefined) controller.close();
+            else controller.enqueue(new TextEncoder().encode(part));
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const reply = request("POST", "/api/imports", { token: by.token, raw });
+      return { isRead: isRead.isOpen, finish: end.open, reply };
+    }
+
+    test("slow ones keep nobody away; one person and all together can send only so much", async () => {
+      const third = await makeUser();
+      const slow = Array.from({ length: 6 }, () => sendSlowly(1.5 * MIB, person));
+      await Promise.all(slow.map(({ isRead }) => isRead));
+      expect((await readLarge(1.5 * MIB, person)).status).toBe(201);
+      expect((await readLarge(1.5 * MIB, third)).status).toBe(201);
+
+      const own = Array.from({ length: 2 }, () => sendSlowly(14 * MIB, person));
+      await Promise.all(own.map(({ isRead }) => isRead));
+      expect((await readLarge(5 * MIB, person)).status).toBe(503);
+      expect((await read({ source: "markdown", name: "a", content: "- small" })).status).toBe(201);
+      expect((await readLarge(5 * MIB, third)).status).toBe(201);
+
+      const others = Array.from({ length: 2 }, () => sendSlowly(19 * MIB, stranger));
+      await Promise.all(others.map(({ isRead }) => isRead));
+      expect((await readLarge(6 * MIB, third)).status).toBe(503);
+      for (const { finish, reply } of [...slow, ...own, ...others]) {
+        finish();
+        expect((await reply).status).toBe(201);
+      }
+      expect((await readLarge(5 * MIB, third)).status).toBe(201);
+      expect((await readLarge(5 * MIB, person)).status).toBe(201);
+    });
+
+    test("what does not arrive is given up", async () => {
+      // More than all that a person may send at once, one after the other.
+      for (let n = 0; n < 5; n++) {
+        const isRead = createGate();
+        let isCancelled = false;
+        const parts = [new Uint8Array(12 * MIB).fill(32)];
+        const body = new ReadableStream<Uint8Array>(
+          {
+            pull(controller) {
+              const part = parts.shift();
+              if (part) return controller.enqueue(part);
+              isRead.open();
+              return new Promise(() => {});
+            },
+            cancel: () => {
+              isCancelled = true;
+            },
+          },
+          { highWaterMark: 0 },
+        );
+        const init = { method: "POST", body, duplex: "half" } as RequestInit;
+        const text = readText(new Request("http://localhost", init), 20 * MIB, person.id);
+        await isRead.isOpen;
+        vi.advanceTimersByTime(25_000);
+        await expect(text).rejects.toThrow("took too long to arrive");
+        expect(isCancelled).toBe(true);
+      }
+    });
+  });
+
+  test("of 5,000 cards is one batch, too", async () => {
+    const { id } = await importFile(person, "trello", toLargeTrelloBoard(5_000));
+    const [counted] = await sql`
+      select last_seq::int, last_number, todo_count + in_progress_count + done_count as tasks from projects where id = ${id}`;
+    expect(counted).toEqual({ last_seq: 4_901, last_number: 4_900, tasks: 4_900 });
+    const batches = await sql`select count(distinct batch)::int as n from changes where project_id = ${id}`;
+    expect(batches).toEqual([{ n: 1 }]);
+    await checkJournal(id);
+  });
+
+  test("that takes too long to be kept is not stored at all, and can be kept later", async () => {
+    const owner = await makeUser();
+    const { id } = (await read(kitchen(), owner)).body;
+    const author = { userId: owner.id, via: "api", batch: crypto.randomUUID() } as const;
+    await expect(keepImport(author, id, -1)).rejects.toMatchObject({ status: 503 });
+    expect((await get("/api/stats", owner.token)).body.task_stats.total_projects).toBe(0);
+    expect(await sql`select 1 from projects where user_id = ${owner.id}`).toEqual([]);
+    expect((await keep(id, owner)).status).toBe(201);
+  });
+
+  test("finds the task above each row by the index, also on a table that looked small", async () => {
+    const { id } = await importFile(person, "trello", kitchen().content);
+    const [task] = await listTasks(person, id);
+    const scans = await sql.begin(async (transaction) => {
+      // As if the index cost more than reading and sorting the whole table.
+      await transaction`set local random_page_cost = 1000000`;
+      await transaction`select task_above(${id}, ${task!.id}, ${task!.status}, ${task!.order})`;
+      return transaction`select seq_scan::int as n from pg_stat_xact_user_tables where relname = 'tasks'`;
+    });
+    expect(scans).toEqual([{ n: 0 }]);
+  });
+
+  test("has no numbers, days or characters that a project could not take", async () => {
+    const tasks = [2_147_483_647, 1_000_000_001, 1_000_000_000, 7].map((number) => ({ name: "A", number }));
+    const file = { format: "waymark", version: 1, project: { name: "Numbers" }, tasks };
+    const { id } = await importFile(person, "waymark", JSON.stringify(file));
+    const numbers = (await listTasks(person, id)).map(({ number }) => number);
+    expect(numbers).toEqual([1_000_000_001, 1_000_000_002, 1_000_000_000, 7]);
+    const next = await post(`/api/task-projects/${id}/tasks`, { name: "Next" }, person.token);
+    expect(next.body.number).toBe(1_000_000_003);
+
+    const odd = "\0\ud800 \0";
+    const dates = ["0000-01-01", "0001-01-01", "9999-12-31", "2026-02-30", "0099-06-01"];
+    const cards = dates.map((date, index) => ({
+      ...{ id: `${index}${odd}`, name: `${date}${odd}`, desc: odd, idList: odd, due: `${date}T10:00:00Z` },
+      ...{ idLabels: [odd], attachments: [{ name: odd, url: `https://example.org/a\0b\ud800` }] },
+    }));
+    const board = {
+      ...{ name: odd, desc: odd, lists: [{ id: odd, name: odd }], cards },
+      labels: [{ id: odd, name: "", color: odd }],
+      checklists: [{ idCard: `0${odd}`, name: odd, checkItems: [{ name: odd }, { name: `a${odd}b` }] }],
+    };
+    const content = JSON.stringify(board);
+    const mapping = { time_zone: "Pacific/Auckland" };
+    const { body } = await read({ source: "trello", name: "x", content, mapping });
+    const kept = await keep(body.id);
+    expect(kept.status, kept.text).toBe(201);
+    const stored = await listTasks(person, kept.body.id);
+    expect(stored.map(({ due_on }) => due_on)).toEqual([null, null, null, null, "0099-06-01"]);
+    const dropped = body.report.dropped.filter(({ entity }: { entity: string }) => entity === "due date");
+    expect(dropped).toHaveLength(4);
+
+    const issue = { number: 1, title: odd, body: odd, state: odd, labels: [{ name: odd, color: odd }, odd] };
+    await importFile(person, "github", JSON.stringify([issue]));
+    const label = { id: odd, name: odd, color: odd };
+    const task = {
+      id: odd,
+      name: odd,
+      description: odd,
+      label_ids: [odd],
+      repeat: odd,
+      checklist: [{ text: odd }],
+    };
+    const project = { name: odd, description: odd, labels: [label], workflows: [odd] };
+    await importFile(person, "waymark", JSON.stringify({ ...file, project, tasks: [task] }));
+  });
+
+  test("is deleted after a day, and the oldest when there are many; what was kept is remembered", async () => {
+    const owner = await makeUser();
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n++) ids.push((await read(kitchen(), owner)).body.id);
+    const waiting = () =>
+      sql<{ id: string }>`select id from imports where user_id = ${owner.id} order by created_at`;
+    expect((await waiting()).map(({ id }) => id)).toEqual(ids.slice(2));
+    expect((await keep(ids[0]!, owner)).status).toBe(404);
+    expect((await keep(ids[6]!, owner)).status).toBe(201);
+    await sql`update imports set created_at = now() - interval '25 hours' where id = any(${[ids[3], ids[6]]})`;
+    await purgeImports();
+    expect((await waiting()).map(({ id }) => id).toSorted()).toEqual(
+      [ids[2], ids[4], ids[5], ids[6]].toSorted(),
+    );
+    expect((await read(kitchen(), owner)).body.kept_before).toMatchObject({ name: "Kitchen renovation" });
+  });
+});

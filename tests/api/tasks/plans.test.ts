@@ -1,0 +1,134 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toToday } from "@/lib/dates/time-zone";
+import type { Project } from "@/lib/projects/endpoints";
+import { makeProject, makeUser, type Person } from "../../support/factories";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
+import { recordStatements } from "../../support/statements";
+
+/* So many tasks of others that the planner reads the whole table only where it has no better way. */
+const OTHERS = 40_000;
+const OWN = 4_000;
+const OWN_ELSEWHERE = 2_000;
+
+let person: Person;
+let stranger: Person;
+let project: Project;
+let label: string;
+const client = new pg.Client({
+  connectionString: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
+});
+
+/** Without triggers, so that they take a second. What the triggers keep is not read here, and the tasks go in the end. */
+async function insertTasks(of: Person, projectId: string, count: number) {
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`
+      insert into tasks (user_id, project_id, name, status, "order", priority, due_on, label_ids, blocked_by)
+      select ${of.id}, ${projectId}, 'Task ' || n, (enum_range(null::status))[1 + n % 3], n,
+        (enum_range(null::priority))[1 + n % 5], case when n % 2 = 0 then current_date - 1000 + n % 2000 end,
+        case when n % 50 = 0 then array[${label}::uuid] else '{}' end,
+        case when n % 40 = 0 then array[gen_random_uuid()] else '{}' end
+      from generate_series(1, ${count}) n`;
+  });
+}
+
+beforeAll(async () => {
+  [person, stranger] = [await makeUser(), await makeUser()];
+  project = await makeProject(person);
+  label = (await post(`/api/task-projects/${project.id}/labels`, { name: "a" }, person.token)).body.id;
+  await insertTasks(person, project.id, OWN);
+  await insertTasks(person, (await makeProject(person)).id, OWN_ELSEWHERE);
+  await insertTasks(stranger, (await makeProject(stranger)).id, OTHERS);
+  await sql`analyze tasks`;
+  await sql`analyze projects`;
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`delete from tasks where user_id in (${person.id}, ${stranger.id})`;
+  });
+  await sql`analyze tasks`;
+});
+
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Node[];
+};
+
+const listNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
+
+/** How Postgres runs each statement of a call that reads tasks: the parts of the plan that read them. */
+async function explainTasks(path: string): Promise<{ text: string; nodes: Node[] }[]> {
+  const statements = await recordStatements(async () => {
+    const reply = await get(path, person.token);
+    expect(reply.status, path).toBe(200);
+  });
+  const plans = [];
+  for (const { text, values } of statements.filter(({ text }) => text.includes('from "tasks"'))) {
+    const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
+    const nodes = listNodes(rows[0]["QUERY PLAN"][0].Plan).filter(
+      (node) => node["Relation Name"] === "tasks",
+    );
+    plans.push({ text, nodes });
+  }
+  return plans;
+}
+
+test("each filter of the list of tasks, and the count of what it finds, uses an index", async () => {
+  const today = toToday("UTC");
+  const filters = [
+    "",
+    "status=todo",
+    "status=todo,done",
+    `label_ids=${label}`,
+    "priority=high,urgent",
+    `due_before=${today}`,
+    `due_after=${today}`,
+    "blocked=true",
+    "blocked=false",
+    "q=Task 39",
+    `ids=${crypto.randomUUID()}`,
+    `label_ids=${label}&priority=high&due_after=${today}&blocked=true&q=Task&status=todo`,
+  ];
+  for (const place of ["", `project_id=${project.id}&`])
+    for (const filter of filters) {
+      const plans = await explainTasks(`/api/tasks?${place}${filter}`);
+      // The page, and where no counter knows the total, the count.
+      const isCounted = !/^(status=todo|)$/.test(filter) && (place === "" || !filter.startsWith("status="));
+      expect(plans.length, place + filter).toBeGreaterThanOrEqual(isCounted ? 2 : 1);
+      for (const { text, nodes } of plans) {
+        expect(nodes.length, text).toBeGreaterThan(0);
+        const scans = nodes.filter((node) => !node["Index Name"] && node["Node Type"] !== "Bitmap Heap Scan");
+        expect(scans, `${place}${filter}: ${text}`).toEqual([]);
+        // The tasks of others stay unread.
+        for (const node of nodes)
+          expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThan(OWN + OWN_ELSEWHERE + 1);
+      }
+    }
+});
+
+test("my work reads no more tasks than it shows", async () => {
+  const plans = await explainTasks("/api/my-work?time_zone=UTC");
+  expect(plans).toHaveLength(3);
+  for (const { nodes } of plans) {
+    expect(nodes).toHaveLength(1);
+    const [node] = nodes as [Node];
+    // A few days may come by a bitmap of their index entries.
+    expect(node["Index Name"] ?? node.Plans?.[0]?.["Index Name"]).toBe("tasks_due_index");
+    // One more than a list holds says that there are more.
+    expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThanOrEqual(101);
+    expect(node["Rows Removed by Filter"] ?? 0).toBe(0);
+    expect(node["Rows Removed by Index Recheck"] ?? 0).toBe(0);
+  }
+  expect(Math.max(...plans.map(({ nodes }) => nodes[0]!["Actual Rows"]))).toBe(101);
+});

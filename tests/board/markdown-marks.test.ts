@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { applyMark, type Mark } from "@/app/(app)/projects/[projectId]/task/markdown-marks";
+import { toPlainText } from "@/components/text/plain-markdown";
+
+const BOLD: Mark = { kind: "around", before: "**", after: "**", sample: "bold" };
+const LIST: Mark = { kind: "lines", toPrefix: () => "- ", known: /^- / };
+const NUMBERS: Mark = { kind: "lines", toPrefix: (index) => `${index + 1}. `, known: /^\d+\. / };
+
+/** Applies a mark to a text whose selection is between two bars, and shows the selection in the same way. */
+function mark(text: string, kind: Mark): string {
+  const [before = "", selected = "", after = ""] = text.split("|");
+  const whole = before + selected + after;
+  const selection = { text: whole, start: before.length, end: before.length + selected.length };
+  const { from, to, insert, start, end } = applyMark(selection, kind);
+  const next = whole.slice(0, from) + insert + whole.slice(to);
+  return `${next.slice(0, start)}|${next.slice(start, end)}|${next.slice(end)}`;
+}
+
+test("a mark goes around the selection, and off again", () => {
+  expect(mark("Ask |Ada| first", BOLD)).toBe("Ask **|Ada|** first");
+  expect(mark("Ask **|Ada|** first", BOLD)).toBe("Ask |Ada| first");
+  expect(mark("Ask ||first", BOLD)).toBe("Ask **|bold|**first");
+});
+
+test("a mark of lines goes before each line of the selection, and off again", () => {
+  expect(mark("one\ntw|o\nthr|ee\nfour", LIST)).toBe("one\n- two\n- three||\nfour");
+  expect(mark("- o|ne\n- tw|o", LIST)).toBe("one\ntwo||");
+  expect(mark("o|ne\ntwo|", NUMBERS)).toBe("1. one\n2. two||");
+});
+
+test("a card shows the words of a description without its marks", () => {
+  const markdown =
+    "## Plan\n- [ ] **Book** the `venue`\n1. See [the list](https://example.com)\n> A_b_c costs 3 * 4\n---\n![Map](https://example.com/x.png)";
+  expect(toPlainText(markdown)).toBe("Plan\nBook the venue\nSee the list\nA_b_c costs 3 * 4\n\nMap");
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { moveCard, toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
+import {
+  filterBoard,
+  keepSameColumns,
+  toFullPlace,
+} from "@/app/(app)/projects/[projectId]/board/model/visible";
+import { makeTasks } from "./tasks";
+
+const board = toBoard(makeTasks({ todo: 8, done: 3 }));
+/** Hides all but these of todo. */
+const show = (...numbers: number[]) =>
+  filterBoard(board, ({ id }) => numbers.some((n) => id === `todo-${n}`));
+const move = (visible: ReturnType<typeof show>, id: string, status: "todo" | "done", index: number) =>
+  moveCard(board, id, toFullPlace(board, visible, id, { status, index })).columns[status];
+
+describe("a card that is moved while others are hidden", () => {
+  test("lands below the visible neighbour above it", () => {
+    const visible = show(1, 4, 6);
+    expect(visible.columns).toEqual({ todo: ["todo-1", "todo-4", "todo-6"], in_progress: [], done: [] });
+    expect(move(visible, "todo-6", "todo", 1).join()).toBe(
+      "todo-0,todo-1,todo-6,todo-2,todo-3,todo-4,todo-5,todo-7",
+    );
+    expect(move(visible, "todo-1", "todo", 2).join()).toBe(
+      "todo-0,todo-2,todo-3,todo-4,todo-5,todo-6,todo-1,todo-7",
+    );
+  });
+
+  test("lands above the visible neighbour when none is above", () => {
+    expect(move(show(1, 4, 6), "todo-6", "todo", 0).join()).toBe(
+      "todo-0,todo-6,todo-1,todo-2,todo-3,todo-4,todo-5,todo-7",
+    );
+  });
+
+  test("lands last in a column of which nothing is visible", () => {
+    expect(move(show(1), "todo-1", "done", 0)).toEqual(["done-0", "done-1", "done-2", "todo-1"]);
+  });
+
+  test("stands among the visible cards where it was put", () => {
+    const numbers = fc.uniqueArray(fc.nat(7), { minLength: 1 });
+    fc.assert(
+      fc.property(numbers, fc.nat(), fc.nat(), (shown, card, place) => {
+        const visible = show(...shown);
+        const ids = visible.columns.todo;
+        const id = ids[card % ids.length]!;
+        const index = place % ids.length;
+        const isShown = (other: string) => ids.includes(other);
+        expect(move(visible, id, "todo", index).filter(isShown).indexOf(id)).toBe(index);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test("a held card stays, whatever the filter says", () => {
+  expect(filterBoard(board, () => false, "todo-2").columns.todo).toEqual(["todo-2"]);
+});
+
+test("a column that is as before is the same array", () => {
+  const before = show(1, 4);
+  const after = filterBoard(board, ({ id }) => ["todo-1", "todo-4", "done-1"].includes(id));
+  const kept = keepSameColumns(before, after);
+  expect(kept.columns.todo).toBe(before.columns.todo);
+  expect(kept.columns.done).toEqual(["done-1"]);
+});

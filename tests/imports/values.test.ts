@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readFile } from "@/app/(app)/projects/import/read-file";
+import { recogniseSource } from "@/app/(app)/projects/import/recognise";
+import { SOURCES } from "@/lib/imports/plan";
+import { getDayOrder, toDay } from "@/lib/imports/sources/days";
+import { toRepeat } from "@/lib/imports/sources/repeats";
+import { guessStatus, toLabelColor, toPriority } from "@/lib/imports/sources/values";
+import { LABEL_COLORS } from "@/lib/tasks/options";
+import { REPEAT_PATTERN } from "@/lib/tasks/repeat-rule";
+
+test.each([
+  ["2026-04-03", "2026-04-03"],
+  ["2026-04-03 14:00", "2026-04-03"],
+  ["2026-04-03T23:30:00", "2026-04-03"],
+  ["2026-04-03T23:30:00Z", "2026-04-04"],
+  ["2026-04-03T23:30:00.000+0200", "2026-04-03"],
+  ["0099-06-01T12:00:00Z", "0099-06-01"],
+  ["0000-01-01T00:00:00Z", undefined],
+  ["0001-01-01T00:00:00Z", undefined],
+  ["9999-12-31T23:59:59Z", undefined],
+  ["2026-02-30T10:00:00Z", undefined],
+  ["2026/4/3", "2026-04-03"],
+  ["3.4.2026", "2026-04-03"],
+  ["13/4/2026", "2026-04-13"],
+  ["4/13/2026", "2026-04-13"],
+  ["4/4/2026", "2026-04-04"],
+  ["3 Apr 2026", "2026-04-03"],
+  ["April 3rd, 2026", "2026-04-03"],
+  ["2024-02-29", "2024-02-29"],
+  ["3/4/2026", undefined],
+  ["2026-02-29", undefined],
+  ["31.04.2026", undefined],
+  ["0000-01-01", undefined],
+  ["tomorrow", undefined],
+  ["3 Nonsense 2026", undefined],
+  ["20260403", undefined],
+])("the day of %s in Berlin", (text, day) => expect(toDay(text, "Europe/Berlin")).toBe(day));
+
+test("the order of day and month is that of the column; an unknown time zone is UTC", () => {
+  expect(getDayOrder("3/14/2026")).toBe("month first");
+  expect(getDayOrder("1/2/2026")).toBeNull();
+  expect(toDay("1/2/2026", "UTC", "month first")).toBe("2026-01-02");
+  expect(toDay("2026-04-03T23:30:00Z", "Mars/Olympus")).toBe("2026-04-03");
+});
+
+test.each([
+  ["every day", "FREQ=DAILY"],
+  ["Every Other Week", "FREQ=WEEKLY;INTERVAL=2"],
+  ["every 3 months", "FREQ=MONTHLY;INTERVAL=3"],
+  ["every! weekday at 9am", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+  ["every mon, wed and friday 18:00", "FREQ=WEEKLY;BYDAY=MO,WE,FR"],
+  ["every 15th", "FREQ=MONTHLY;BYMONTHDAY=15"],
+  ["every last day", "FREQ=MONTHLY;BYMONTHDAY=-1"],
+  ["yearly", "FREQ=YEARLY"],
+  ["every 0 days", undefined],
+  ["every 32nd", undefined],
+  ["every full moon", undefined],
+  ["jeden Montag", undefined],
+  [`every ${" ".repeat(100)}day`, undefined],
+])("%s repeats", (text, rule) => {
+  expect(toRepeat(text)).toBe(rule);
+  if (rule) expect(rule).toMatch(REPEAT_PATTERN);
+});
+
+test("lists, priorities and colours of other programs", () => {
+  const lists = [
+    "Backlog",
+    "To Do",
+    "Not started",
+    "Doing",
+    "In Review",
+    "Done ✅",
+    "Erledigt",
+    "完了",
+    "Undone",
+  ];
+  expect(lists.map(guessStatus)).toEqual([
+    ...["todo", "todo", "todo", "in_progress", "in_progress", "done", "done", "done", "todo"],
+  ]);
+  expect(["Highest", "P1", "normal", "3", "whenever"].map(toPriority)).toEqual([
+    ...["urgent", "high", "none", "low", undefined],
+  ]);
+  expect(
+    ["d73a4a", "#0E8A16", "1d76db", "ededed", "fbca04", "8b4513", "sky_dark", "lime", "mauve"].map(
+      toLabelColor,
+    ),
+  ).toEqual(["red", "green", "blue", "gray", "amber", "brown", "cyan", "lime", undefined]);
+  for (const color of LABEL_COLORS) expect(toLabelColor(color)).toBe(color);
+});
+
+const ROOT = "tests/fixtures/imports";
+
+test.each(SOURCES)("a file of %s is recognised, also when it is pasted", (source) => {
+  for (const name of readdirSync(`${ROOT}/${source}`)) {
+    const content = readFileSync(`${ROOT}/${source}/${name}`, "utf8");
+    expect(recogniseSource(content, name), name).toBe(source);
+    if (name !== "no-headings.csv") expect(recogniseSource(content, ""), name).toBe(source);
+  }
+});
+
+test("files are read in the encodings that programs write", async () => {
+  const toFile = (...bytes: number[]) => new File([new Uint8Array(bytes)], "a.csv");
+  const utf16 = (text: string) => [...text].flatMap((character) => [character.charCodeAt(0), 0]);
+  expect(await readFile(new File(["\uFEFFÜber"], "a"))).toMatch(/^\uFEFF?Über$/);
+  expect(await readFile(toFile(0xdc, 0x62, 0x65, 0x72))).toBe("Über");
+  expect(await readFile(toFile(0xff, 0xfe, ...utf16("Über")))).toBe("Über");
+  await expect(readFile(toFile(0x89, 0x50, 0))).rejects.toThrow("not a text file");
+  await expect(readFile(toFile(0x20))).rejects.toThrow("empty");
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { applyEdits, type Edits, NO_EDITS, toAddedTask, toProject } from "@/app/(app)/projects/plan/review";
+import { toCountLine, toSourceLine } from "@/app/(app)/projects/plan/texts";
+import { countWorkingDays, getDateWarnings } from "@/app/(app)/projects/plan/workload";
+import { toPlan, toTask } from "../../e2e/support/plans";
+
+const BRIEF = "Book a hall. Find a band. Send invitations. We like jazz. Bye!";
+const tasks = [
+  toTask("Hall", { from: [1] }),
+  toTask("Band", { from: [2], after: [0] }),
+  toTask("Invitations", { from: [3], after: [1] }),
+  toTask("Cake", { after: [0, 1] }),
+];
+const received = { ...toPlan(BRIEF, tasks, { not_planned: [4] }), phase: "planned" as const, brief: BRIEF };
+const edited = (edits: Partial<Edits>) => applyEdits(received, { ...NO_EDITS, ...edits });
+const afterOf = ({ tasks }: ReturnType<typeof edited>) =>
+  Object.fromEntries(tasks.map(({ name, after }) => [name, after]));
+
+describe("a plan with the changes of a person", () => {
+  test("tasks that waited for a removed one wait for what it waited for, once", () => {
+    expect(afterOf(edited({ tasks: new Map([["Band", null]]) }))).toEqual({
+      Hall: [],
+      Invitations: ["Hall"],
+      Cake: ["Hall"],
+    });
+    expect(afterOf(edited({ tasks: new Map([["Hall", null]]) })).Cake).toEqual(["Band"]);
+  });
+
+  test("changes stay while other tasks arrive, and tasks of one name are told apart", () => {
+    const edits = { ...NO_EDITS, tasks: new Map([["Hall", { name: "Barn" }]]) };
+    const twice = { ...received, tasks: [...tasks, toTask("Hall", { after: [1] })] };
+    expect(applyEdits(twice, edits).tasks.map(({ name }) => name)).toEqual([
+      ...["Barn", "Band", "Invitations", "Cake", "Hall"],
+    ]);
+  });
+
+  test("points without a task are those that the server names, and those whose task was removed", () => {
+    expect(edited({}).notPlanned).toEqual([4]);
+    const removed = edited({ tasks: new Map([["Band", null]]) });
+    expect(removed.notPlanned).toEqual([2, 4]);
+    expect(toCountLine(removed)).toBe("3 tasks planned · 2 points not planned");
+    expect(edited({ notNeeded: new Set([4]) }).notPlanned).toEqual([]);
+    const added = edited({ added: [{ ...toAddedTask("We like jazz.", [4]), key: "new" }] });
+    expect(added.notPlanned).toEqual([]);
+    expect(toCountLine(added)).toBe("5 tasks planned");
+    expect(applyEdits({ ...received, phase: "planning" }, NO_EDITS).notPlanned).toEqual([]);
+  });
+
+  test("a task made of a sentence has no bullet and no full stop; what is too long is its description", () => {
+    expect(toAddedTask("- Call Jo.", [1])).toMatchObject({ name: "Call Jo", description: "", from: [1] });
+    const long = "x".repeat(300);
+    expect(toAddedTask(`2. ${long}`, [])).toMatchObject({
+      name: "x".repeat(200),
+      description: `2. ${long}`,
+    });
+  });
+
+  test("the project has the checklist and the order, without tasks that have no name", () => {
+    const changes = new Map([
+      ["Band", { name: " " }],
+      ["Cake", { done_when: ["Ordered", " "], due_on: "2031-05-01" }],
+    ]);
+    const project = toProject(edited({ tasks: changes, name: "Party" }));
+    expect(project).toMatchObject({ name: "Party", description: null, brief: BRIEF });
+    expect(project.tasks).toEqual([
+      { name: "Hall", description: null, from: [1], size: null, due_on: null, checklist: [], after: [] },
+      {
+        ...{ name: "Invitations", description: null, from: [3], size: null, due_on: null, checklist: [] },
+        after: [0],
+      },
+      {
+        ...{ name: "Cake", description: null, from: [], size: null, due_on: "2031-05-01" },
+        ...{ checklist: [{ text: "Ordered" }], after: [0] },
+      },
+    ]);
+  });
+});
+
+describe("dates", () => {
+  test.each([
+    ["2026-11-23", "2026-11-23", 1],
+    ["2026-11-21", "2026-11-22", 0],
+    ["2026-11-20", "2026-11-23", 2],
+    ["2026-11-23", "2026-12-06", 10],
+    ["2026-11-24", "2026-11-23", 0],
+  ])("from %s to %s are %d working days", (from, to, days) => {
+    expect(countWorkingDays(from, to)).toBe(days);
+  });
+
+  const warn = (tasks: Parameters<typeof toPlan>[1], deadline: string | null) =>
+    getDateWarnings(
+      applyEdits({ ...toPlan("", tasks), phase: "planned", brief: "" }, NO_EDITS).tasks,
+      deadline,
+      "2026-11-23",
+      (day) => day,
+    );
+
+  test("work that does not fit is said in words", () => {
+    const work = [toTask("A", { size: "l" }), toTask("B", { size: "m" }), toTask("C", { size: "s" })];
+    expect(warn(work, "2026-12-01")).toEqual([
+      "This is about 7.5 working days of work for one person, with 7 working days left until 2026-12-01.",
+    ]);
+    expect(warn(work, "2026-12-02")).toEqual([]);
+    expect(warn(work, null)).toEqual([]);
+    expect(warn(work, "2026-11-01")).toEqual(["The deadline, 2026-11-01, is in the past."]);
+  });
+
+  test("so are days in the past and after the deadline", () => {
+    const due = (name: string, due_on: string) => toTask(name, { due_on });
+    const dated = [due("A", "2026-11-22"), due("B", "2026-11-23"), due("C", "2027-01-01")];
+    expect(warn(dated, "2026-12-31")).toEqual(["Due in the past: “A”.", "Due after the deadline: “C”."]);
+    expect(warn([...dated, due("D", "2020-01-01")], null)).toEqual(["Due in the past: “A” and “D”."]);
+    expect(warn([...dated, due("D", "2020-01-01"), due("E", "2020-01-01")], null)).toEqual([
+      "Due in the past: “A” and 2 more.",
+    ]);
+  });
+});
+
+const wedding = { id: "wedding", name: "Wedding", about: "" };
+const permit = { id: "permit", name: "Permit", about: "" };
+test.each([
+  [[wedding], 2, "no_ai", "From the playbook Wedding, no AI connected; 2 of your points were not understood"],
+  [[wedding], 1, "chosen", "From the playbook Wedding; 1 of your points was not understood"],
+  [[wedding, permit], 0, "no_ai", "From the playbooks Wedding and Permit, no AI connected"],
+  [[], 0, "no_ai", "From your own points: no playbook fits and no AI is connected"],
+  [[], 0, "chosen", "From your own points: no playbook fits"],
+] as const)("a plan of %j with %d points not understood, %s", (playbooks, count, reason, line) => {
+  const not_understood = Array.from({ length: count }, (_, index) => `point ${index}`);
+  expect(toSourceLine({ kind: "playbooks", playbooks: [...playbooks], not_understood, reason })).toBe(line);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readBrief } from "@/lib/planning/playbooks/read/brief";
+import { detectLanguage } from "@/lib/planning/playbooks/read/language";
+
+const read = (text: string, language: "en" | "de" | "fr" | "es" = "en") =>
+  readBrief(text, "2026-11-22", language);
+const listed = (text: string, language?: "en" | "de" | "fr" | "es") =>
+  read(text, language)
+    .clauses.filter(({ isListed }) => isListed)
+    .map(({ text }) => text);
+
+test("the items of a list in a sentence", () => {
+  expect(listed("Plan my wedding, need venue, catering, music and invitations")).toEqual([
+    ...["venue", "catering", "music", "invitations"],
+  ]);
+  expect(listed("Wir brauchen Kartons, Helfer und einen Transporter.", "de")).toEqual([
+    ...["Kartons", "Helfer", "einen Transporter"],
+  ]);
+  expect(listed("Un voyage: vols, hôtel, assurance et visites.", "fr")).toEqual([
+    ...["vols", "hôtel", "assurance", "visites"],
+  ]);
+});
+
+test("bullets, numbers and check boxes", () => {
+  expect(listed("Move\n- boxes\n* van\n1. keys\n- [ ] post")).toEqual(["boxes", "van", "keys", "post"]);
+});
+
+test("actions one after the other", () => {
+  expect(listed("First collect content, then design pages, and migrate the blog.")).toEqual([
+    ...["First collect content", "then design pages", "migrate the blog"],
+  ]);
+});
+
+test("amounts are not split at their commas", () => {
+  expect(listed("need a van, 1,500 euros deposit and boxes")).toEqual([
+    "a van",
+    "1,500 euros deposit",
+    "boxes",
+  ]);
+});
+
+test.each([
+  ["- lease not signed yet!!", { isUrgent: true, isDone: false }],
+  ["- internet already ordered", { isUrgent: false, isDone: true }],
+  ["- [x] boxes", { isDone: true }],
+  ["- movers (Jo?)", { ask: "Jo" }],
+  ["- desks: 2 wks lead time", { leadDays: 14 }],
+])("the state of %s", (text, state) => {
+  expect(read(`Office move\n${text}`).clauses[1]).toMatchObject(state);
+});
+
+test.each([
+  ["en", "Plan it for 80 people in Porto, budget 20k euros", ["80", "Porto", "20k euros"]],
+  ["de", "Umzug nach Hamburg für 1.500 Euro mit Frau Meier", ["Hamburg", "1.500 Euro", "Meier"]],
+  ["fr", "Un voyage à Lisbonne pour 6 personnes, 3 000 €", ["Lisbonne", "6", "3 000 €"]],
+  ["en", "ISO 27001 audit at example.com with Anna Berg", ["ISO 27001", "example.com", "Anna Berg"]],
+] as const)("%s: the facts of %s", (language, text, facts) => {
+  expect(read(text, language).facts.map((fact) => fact.text)).toEqual(facts);
+});
+
+test.each([
+  ["Wir ziehen um", "de"],
+  ["Organiser un voyage", "fr"],
+  ["Hay que pintar la casa", "es"],
+  ["We move the office", "en"],
+  ["引っ越します", null],
+])("the language of %s", (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { lintFragment, lintPlaybook } from "@/lib/planning/playbooks/lint";
+import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
+import {
+  isFragmentId,
+  listPlaybookIds,
+  readFragment,
+  readPlaybook,
+} from "@/lib/planning/playbooks/read-files";
+
+const ROOT = "playbooks";
+const ids = listPlaybookIds(ROOT);
+
+test("there are at least 60 playbooks in 9 domains, and 8 fragments", () => {
+  const playbooks = ids.filter((id) => !isFragmentId(id));
+  expect(playbooks.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(playbooks.map((id) => id.split("/")[0])).size).toBe(9);
+  expect(ids.length - playbooks.length).toBeGreaterThanOrEqual(8);
+});
+
+test.each(PLAYBOOK_LANGUAGES)("every file keeps the rules, in %s", (language) => {
+  const faults = ids.flatMap((id) => {
+    const found = isFragmentId(id)
+      ? lintFragment(readFragment(ROOT, id, language))
+      : lintPlaybook(readPlaybook(ROOT, id, language));
+    return found.map((fault) => `${id}.${language}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a playbook stands in the folder of its domain, and its titles differ", () => {
+  for (const id of ids.filter((id) => !isFragmentId(id))) {
+    const { domain, tasks } = readPlaybook(ROOT, id, "en");
+    expect(id.split("/")[0]).toBe(domain);
+    expect(new Set(tasks.map(({ title }) => title)).size, id).toBe(tasks.length);
+  }
+});
+
+test("a file with a mistake is refused with its name and the place", () => {
+  const root = "tests/fixtures/playbooks";
+  expect(() => readPlaybook(root, "events/unknown-size", "en")).toThrow(
+    /^playbooks\/events\/unknown-size\.yaml: tasks\.0\.size: /,
+  );
+  expect(() => readPlaybook(root, "events/not-yaml", "en")).toThrow(/^playbooks\/events\/not-yaml\.yaml: /);
+  expect(() => readPlaybook(root, "events/missing", "en")).toThrow(/missing\.yaml/);
+});

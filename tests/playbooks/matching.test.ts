@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
+import { getLibraries } from "@/lib/planning/playbooks/library";
+import { choosePlaybooks } from "@/lib/planning/playbooks/match/choose";
+import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
+import { readBrief } from "@/lib/planning/playbooks/read/brief";
+import { MATCHING_BRIEFS } from "./matching-briefs";
+
+const TODAY = "2026-11-22";
+
+const find = async (brief: string) => {
+  const { playbooks, nearest } = await planFromPlaybooks(brief, { today: TODAY });
+  const toName = ({ id }: { id: string }) => id.split("/")[1]!;
+  return { taken: playbooks.map(toName), asked: nearest.map(toName) };
+};
+
+describe("the playbook for a brief", () => {
+  test("is right for most briefs, hardly ever wrong, and seldom asked for", async () => {
+    const right: string[] = [];
+    const wrong: string[] = [];
+    const notAmongNearest: string[] = [];
+    for (const [fitting, brief] of MATCHING_BRIEFS) {
+      const { taken, asked } = await find(brief);
+      if (taken.some((name) => fitting.includes(name))) right.push(brief);
+      else if (taken.length > 0) wrong.push(brief);
+      else if (fitting.length > 0 && !asked.some((name) => fitting.includes(name)))
+        notAmongNearest.push(brief);
+    }
+    const covered = MATCHING_BRIEFS.filter(([fitting]) => fitting.length > 0).length;
+    expect(right.length / covered).toBeGreaterThanOrEqual(0.9);
+    expect(wrong).toEqual([]);
+    expect(notAmongNearest).toEqual([]);
+  });
+
+  test.each([
+    ["trip to a town it knows", "Lisbon weekend", "city-trip"],
+    ["trip to a town it does not know", "4 days in Tiedra", "city-trip"],
+    ["country", "3 weeks in Japan", "family-holiday"],
+    ["move to another country", "We are moving to Norway", "relocation"],
+    ["move to another town", "Umzug nach Bremen", "move-house"],
+    ["number of guests", "dinner for 9", "birthday-party"],
+    ["name with spelling mistakes", "our weddding on a farm", "wedding"],
+    ["name written as one word", "our kitchenrenovation in the spring", "kitchen-renovation"],
+    ["short form", "wknd in Rome", "city-trip"],
+    ["German compound", "Spätsommerhochzeit auf dem Hof", "wedding"],
+  ])("is told by a %s", async (_, brief, expected) => {
+    expect((await find(brief)).taken).toEqual([expected]);
+  });
+
+  test.each([
+    ["a usual word", "campaign to get a zebra crossing in front of the school"],
+    ["the start of a German compound", "Hochzeitsalbumkleber entfernen"],
+    [
+      "words that only occur in a long text",
+      "The clock in our tower is slow. Ask Bo about the key, the budget and a date for the visit.",
+    ],
+  ])("is not taken because of %s", async (_, brief) => {
+    expect((await find(brief)).taken).toEqual([]);
+  });
+
+  test("is found for the examples in its own file", async () => {
+    const libraries = await getLibraries();
+    const found = PLAYBOOK_LANGUAGES.flatMap((language) => {
+      const { playbooks, index } = libraries[language];
+      return [...playbooks.values()].flatMap((playbook) =>
+        playbook.examples.map((example) => {
+          const choice = choosePlaybooks(index, readBrief(example, TODAY, language));
+          if (choice.kind !== "playbooks") return "undecided";
+          return choice.playbooks.includes(playbook) ? "right" : "wrong";
+        }),
+      );
+    });
+    const share = (outcome: string) => found.filter((each) => each === outcome).length / found.length;
+    expect(share("right")).toBeGreaterThanOrEqual(0.8);
+    expect(share("wrong")).toBeLessThanOrEqual(0.02);
+  });
+});
