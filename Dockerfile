@@ -19,6 +19,11 @@ COPY package.json package-lock.json ./
 COPY sandbox/package.json sandbox/
 RUN npm ci --ignore-scripts --workspace=sandbox --no-audit --no-fund
 COPY sandbox sandbox
+# In place of a model the sandbox answers from the playbooks.
+COPY playbooks playbooks
+COPY lib/planning lib/planning
+COPY lib/dates lib/dates
+COPY lib/tasks/options.ts lib/tasks/options.ts
 USER node
 EXPOSE 3001 3002
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SANDBOX_PORT || 3001}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -33,6 +33,7 @@ const inside = [
   "history/journal",
   "long-replies",
   "paths",
+  "tasks/plans",
   "transactions",
   "wrapper",
 ].map(toApiTest);
@@ -66,6 +67,7 @@ export default defineConfig({
     ],
   },
   test: {
+    reporters: ["default", "./scripts/lib/failure-reporter.mjs"],
     pool: "forks",
     // The tests of time-outs wait, so two cores do three files at once.
     maxWorkers: 3,

@@ -18,10 +18,10 @@ const primary = { backgroundColor: "#067149", color: "#fbfefc" };
 const muted = { color: "#57625d" };
 const link = { color: "#067149" };
 const DARK = `@media (prefers-color-scheme: dark) {
-  .page, .page > table > tbody > tr > td { background-color: #0b0f0d !important; color: #edf1ef !important }
-  .card { background-color: #121715 !important; border-color: #262d2a !important }
+  .page, .page > table > tbody > tr > td { background-color: #080c0a !important; color: #edf1ef !important }
+  .card { background-color: #1e2421 !important; border-color: #303734 !important }
   .text { color: #edf1ef !important }
-  .muted { color: #a2aca7 !important }
+  .muted { color: #a8b2ad !important }
   .link { color: #58d69b !important }
   .primary { background-color: #58d69b !important; color: #031910 !important }
   .point { border-left-color: #58d69b !important }
@@ -56,8 +56,8 @@ export function Layout({ title, preview, name, home, children }: LayoutProps) {
             {children}
           </div>
           <SmallText style={{ margin: "20px 29px 0" }}>
-            Sent by <AddressLink href={home}>Waymark</AddressLink> because of what happened in your account.
-            Nobody reads replies to this address.
+            Sent by <AddressLink href={home}>Waymark</AddressLink> about activity in your account. Replies to
+            this address aren’t read.
           </SmallText>
         </Container>
       </Body>
@@ -155,7 +155,7 @@ export const ActionButton = ({ href, children }: { href: string; children: strin
     </Button>
     <SmallText>
       <span data-skip-in-text>
-        If the button does not work, open this address:
+        If the button doesn’t work, open this link:
         <br />
       </span>
       <AddressLink href={href} />

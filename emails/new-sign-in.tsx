@@ -6,14 +6,14 @@ export const newSignIn: MailTemplate<"new_sign_in"> = {
   content: ({ when, device, method, settingsUrl, resetUrl }) => (
     <>
       <Paragraph>
-        Someone signed in to your Waymark account with {formatMethod(method)} on {formatUtc(when)}, from a
-        device we had not seen before: {device}. If it was you, there is nothing to do.
+        Someone signed in to your Waymark account with {formatMethod(method)} on {formatUtc(when)} from a new
+        device: {device}. If this was you, you don’t need to do anything.
       </Paragraph>
       <Paragraph>
-        If it was not you, sign that device out in your settings
-        {method === "password" ? "" : `, and secure your ${method} account`}:
+        If it wasn’t you, sign that device out in your settings
+        {method === "password" ? "" : ` and secure your ${method} account`}:
       </Paragraph>
-      <ActionButton href={settingsUrl}>See who is signed in</ActionButton>
+      <ActionButton href={settingsUrl}>Review your devices</ActionButton>
       {method === "password" && (
         <Paragraph>
           Then choose a new password:

@@ -6,11 +6,11 @@ export const passwordChanged: MailTemplate<"password_changed"> = {
   content: ({ when, device, resetUrl }) => (
     <>
       <Paragraph>
-        The password of your Waymark account was changed on {formatUtc(when)} from {device}. If it was you,
-        there is nothing to do.
+        The password for your Waymark account was changed on {formatUtc(when)} from {device}. If this was you,
+        you don’t need to do anything.
       </Paragraph>
       <Paragraph>
-        If it was not you, choose a new password right away. It also signs out everyone who is signed in.
+        If it wasn’t you, choose a new password right away. That also signs out all devices.
       </Paragraph>
       <ActionButton href={resetUrl}>Choose a new password</ActionButton>
     </>

@@ -2,17 +2,15 @@ import { ActionButton, type MailTemplate, Paragraph } from "./layout";
 
 export const verifyEmail: MailTemplate<"verify_email"> = {
   subject: () => "Confirm your email address",
-  preview: () => "One click, and we know that this address is yours.",
+  preview: () => "Confirm that this address is yours.",
   content: ({ url }) => (
     <>
       <Paragraph>
-        This address was given for an account at Waymark. Please confirm that it is yours; the link works for
-        24 hours.
+        This address was used for a Waymark account. Please confirm that it’s yours. The link expires in 24
+        hours.
       </Paragraph>
       <ActionButton href={url}>Confirm email address</ActionButton>
-      <Paragraph>
-        If it was not you, there is nothing to do: without the link the address stays unconfirmed.
-      </Paragraph>
+      <Paragraph>If it wasn’t you, you can ignore this email. The address stays unconfirmed.</Paragraph>
     </>
   ),
 };

@@ -8,7 +8,7 @@ import { bold, dim, green, red, say } from "./lib/terminal.mjs";
 
 const marks = { ok: green("✓"), off: dim("–"), broken: red("✗") };
 
-const fixLabels = { ok: "To change soon:", off: "To turn it on:", broken: "To mend it:" };
+const fixLabels = { ok: "What to do:", off: "How to turn it on:", broken: "How to fix it:" };
 
 async function main() {
   requireNode();

@@ -1,14 +1,15 @@
 // `npm run screenshots`: takes the pictures of the site and the README, light and dark, from the running product. With a
 // folder, `npm run screenshots -- /tmp/pictures`, it takes every screen at 1280 and 360 px, for users with no data, some
 // and plenty.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
-import { explain, problem } from "./lib/problem.mjs";
+import { picture, shorten, wholePicture } from "./lib/pictures.mjs";
+import { explain } from "./lib/problem.mjs";
 import { launch } from "./lib/processes.mjs";
 import { waitUntilReady } from "./lib/ready.mjs";
 import { createPeople, resolvePath, screens } from "./lib/screens.mjs";
@@ -21,9 +22,8 @@ const origin = `http://localhost:${port}`;
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Browser} Browser */
-/** @typedef {import("@playwright/test").Locator} Locator */
 /** @typedef {import("./lib/screens.mjs").Session} Session */
-/** @typedef {"light" | "dark"} Theme */
+/** @typedef {import("./lib/pictures.mjs").Theme} Theme */
 /** @typedef {Awaited<ReturnType<typeof createPeople>>} People */
 
 const THEMES = /** @type {const} */ (["light", "dark"]);
@@ -42,6 +42,16 @@ async function openPage(browser, colorScheme, width, session) {
   return context.newPage();
 }
 
+/**
+ * Loads the fonts of a page, which a page that waited too long for them does not show.
+ * @param {Page} page @param {string} path
+ */
+async function visitWithFonts(page, path) {
+  await visit(page, path);
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await visit(page, path);
+}
+
 /** @param {Page} page @param {string} path */
 async function visit(page, path) {
   await page.goto(origin + path, { waitUntil: "load" });
@@ -54,23 +64,6 @@ async function visit(page, path) {
   await page.waitForTimeout(400);
 }
 
-/**
- * Takes a picture for the site at twice the screen's resolution: the upper part of the element, with the ratio 8 to 5.
- * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme
- */
-async function picture(page, what, name, theme) {
-  const box = await what.boundingBox();
-  if (!box) throw problem(`There is nothing to see for the picture "${name}".`);
-  const { width } = box;
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send("Page.captureScreenshot", {
-    format: "webp",
-    quality: 82,
-    clip: { x: box.x, y: box.y, width, height: (width * 5) / 8, scale: 2 },
-  });
-  writeFileSync(join(root, "public", "pictures", `${name}-${theme}.webp`), Buffer.from(data, "base64"));
-}
-
 const BRIEF =
   "Move the team into the new office by June: measure the rooms, order desks and lamps, plan the moving day, tell customers the new address.";
 
@@ -80,44 +73,61 @@ const BRIEF =
  */
 async function takePictures(browser, theme, { some, plenty, superuser }) {
   const page = await openPage(browser, theme, 1280, some);
-  // The sandbox's banner is not part of the product.
+  // The sandbox's banner is not part of the product, and a dialog's round corners would show the dark page behind it.
   await page.addInitScript(() => {
-    const style = "[aria-label=Sandbox] { display: none }";
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
+    sheet.replaceSync(`[aria-label=Sandbox] { display: none } .bg-overlay { background: none !important }
+      [role=dialog] { border-color: transparent !important; border-radius: 0 !important; box-shadow: none !important }`);
     document.adoptedStyleSheets.push(sheet);
   });
   const board = await resolvePath(origin, "/projects/:project", some);
-  await visit(page, `${board}`);
+  await visitWithFonts(page, `${board}`);
   await picture(page, page.locator("body"), "board", theme);
 
   await page.getByRole("button", { name: "Suggest next tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await ghosts.getByRole("listitem").first().waitFor();
-  await picture(page, ghosts, "suggestions", theme);
-  await ghosts.getByRole("button", { name: "Drop all suggestions" }).click();
+  // Two suggestions, in a column that has room for them at any width that the ratio asks for.
+  await page
+    .locator("[data-column]")
+    .filter({ has: ghosts })
+    .evaluate((column) => {
+      column.style.width = "44rem";
+    });
+  await shorten(ghosts, 2);
+  await wholePicture(page, ghosts, "suggestions", theme, 6);
+  await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
 
   const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Workflows" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Workflows" }).click();
   await dialog.getByRole("checkbox").first().check();
-  await picture(page, dialog, "workflows", theme);
+  await wholePicture(page, dialog, "workflows", theme, -2);
 
-  await visit(page, "/projects?create=ai");
+  await visitWithFonts(page, "/projects?create=ai");
   await dialog.getByRole("textbox").fill(BRIEF);
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
   await dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
-  await picture(page, dialog, "plan", theme);
+  // Three tasks, as wide as the column of tasks beside a brief.
+  const tasks = dialog.getByRole("list", { name: "Tasks" });
+  await shorten(tasks, 3);
+  await wholePicture(page, tasks, "plan", theme, 8);
 
   await page.context().close();
 
-  const subscriber = await openPage(browser, theme, 640, plenty);
-  await visit(subscriber, "/settings/billing");
-  await picture(subscriber, subscriber.getByRole("main").locator("section").first(), "subscription", theme);
+  const subscriber = await openPage(browser, theme, 700, plenty);
+  await visitWithFonts(subscriber, "/settings/billing");
+  const plan = subscriber.getByRole("main").locator("section").first();
+  await wholePicture(subscriber, plan, "subscription", theme, -2);
   await subscriber.context().close();
 
   const admin = await openPage(browser, theme, 640, superuser);
-  await visit(admin, "/admin/roles");
-  await picture(admin, admin.getByRole("main"), "roles", theme);
+  await visitWithFonts(admin, "/admin/roles");
+  const table = admin.getByRole("table").locator("..");
+  await table.evaluate((element) => {
+    element.style.width = "30rem";
+  });
+  await wholePicture(admin, table, "roles", theme, -2);
   await admin.context().close();
 }
 

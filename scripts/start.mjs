@@ -142,7 +142,7 @@ async function boot() {
   for (const part of parts.values()) part.show?.();
   say();
   if (settings.isSandboxByDefault)
-    say("No provider keys are set, so the sandbox stands in: no real money, mail or AI.");
+    say("No provider keys are set, so the sandbox stands in: no real money, email or AI.");
   say(`Waymark is ready at ${bold(appUrl)}`);
   if (!isSandbox) return;
   say(`The sandbox is at   ${bold(env.SANDBOX_URL ?? "")}`);

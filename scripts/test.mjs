@@ -2,6 +2,9 @@
 // what answers in about three minutes. What follows the name of a step goes to its tool: `npm test -- unit -t "a name"`.
 // `--bail` stops at the first failure. `npm run test:long` does the long rounds. docs/testing.md says what each step holds.
 // Runs before node_modules exists, so only Node's own modules may be imported at the top.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { explain, problem } from "./lib/problem.mjs";
@@ -76,6 +79,21 @@ async function runHere(name, args, isWhole) {
   }
 }
 
+/** Gives the tools a file for the names of failed tests. @returns {() => string} what stands in it; it is removed */
+function collectFailures() {
+  const folder = mkdtempSync(join(tmpdir(), "waymark-failures-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  cleanups.add(remove);
+  const path = join(folder, "failures.txt");
+  writeFileSync(path, "");
+  process.env.TEST_FAILURES = path;
+  return () => {
+    const text = readFileSync(path, "utf8");
+    remove();
+    return text;
+  };
+}
+
 /** Starts a step in a process of its own. @param {string} name @returns {() => Promise<void>} which waits for it and shows its output */
 function startBeside(name) {
   const run = launch("node", [fileURLToPath(import.meta.url), name, "--beside"]);
@@ -97,6 +115,7 @@ async function main() {
   const { names, rest, isWhole } = parseArgs(
     process.argv.slice(2).filter((arg) => !["--", "--bail", "--long", "--beside"].includes(arg)),
   );
+  const takeFailures = isBeside ? undefined : collectFailures();
   const chosen = new Set(isBeside ? names.slice(-1) : names);
   if (!isBeside && needsBuild.some((name) => chosen.has(name))) chosen.add("build");
 
@@ -111,7 +130,12 @@ async function main() {
     await showOther?.();
   }
   if (isStopping) return;
-  if (!isBeside) say(`\nchecks: ${passed.size} passed, ${failed.size} failed`);
+  if (takeFailures) {
+    const failures = takeFailures();
+    if (failures) say(`\n${bold("Failed tests")}\n${failures.trimEnd()}`);
+    const names = failed.size > 0 ? ` (${[...failed].join(", ")})` : "";
+    say(`\nchecks: ${passed.size} passed, ${failed.size} failed${names}`);
+  }
   process.exit(failed.size > 0 ? 1 : 0);
 }
 
