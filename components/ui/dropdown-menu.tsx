@@ -57,10 +57,22 @@ const itemClasses = cn(
   "[&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0 [&_svg:not([class*=text-])]:text-muted-foreground",
 );
 
+/**
+ * Returns the focus to the menu's button. The menu calls it a moment after it has closed: when the user has focused
+ * something else by then, it stays there, because another menu that was opened at once would close without the focus.
+ */
+function returnFocus(event: Event) {
+  event.preventDefault();
+  if (document.activeElement !== document.body) return;
+  const menu = event.target as HTMLElement;
+  document.getElementById(menu.getAttribute("aria-labelledby") ?? "")?.focus();
+}
+
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
   align = "end",
+  onCloseAutoFocus = returnFocus,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   return (
@@ -70,6 +82,7 @@ export function DropdownMenuContent({
         align={align}
         collisionPadding={8}
         className={cn(panelClasses, className)}
+        onCloseAutoFocus={onCloseAutoFocus}
         {...props}
       />
     </Primitive.Portal>
