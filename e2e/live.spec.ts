@@ -61,10 +61,10 @@ test("a window's own change is not told to it, and a hidden window does not list
   const project = await makeProject(request, ana, { name: "Quiet" });
   await makeTasks(request, ana, project, ["First", "Second"]);
   await signInBrowser(page, ana, baseURL!);
-  const stream = page.waitForResponse("**/api/events");
+  // The last request of the page: what has changed since its HTML was made.
+  const caughtUp = page.waitForResponse("**/changes?*");
   await page.goto(`/projects/${project.id}`);
-  await stream;
-  await expect(card(page, "First")).toBeVisible();
+  await caughtUp;
   const asked = recordReads(page);
   await card(page, "First").focus();
   await page.keyboard.press("Space");

@@ -36,6 +36,8 @@ export default class FailureReporter {
    */
   onTestEnd(test, result) {
     if (result.status === test.expectedStatus || result.status === "skipped") return;
-    note(test.location.file, test.title, result.error?.message);
+    // Behind "Test timeout exceeded" stands the step that waited.
+    const messages = result.errors.map(({ message }) => message ?? "");
+    note(test.location.file, test.title, messages.join("\n"));
   }
 }
