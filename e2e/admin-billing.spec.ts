@@ -3,6 +3,7 @@ import { ADMIN, openAsAdmin } from "./support/admin";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { getSandboxOrigin } from "./support/inbox";
+import { payWithTestCard } from "./support/paying";
 import { PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
 
 const atStripe = { authorization: "Bearer sk_test_sandbox" };
@@ -25,8 +26,7 @@ async function subscribe(page: Page, request: APIRequestContext, { headers }: Pe
     headers,
   });
   await page.goto((await checkout.json()).url);
-  await page.getByRole("button", { name: "4242 4242 4242 4242" }).click();
-  await expect(page).toHaveURL(/\/payment\/success/);
+  await payWithTestCard(page);
   // The address is there before the page has read the subscription, and the event may come after both.
   const read = () => request.get("/api/stripe/my-subscriptions", { headers });
   await expect.poll(async () => (await read()).status()).toBe(200);

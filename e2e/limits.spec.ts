@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible, expectNoAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
+import { payWithTestCard } from "./support/paying";
 import { type Person, signInBrowser, signUp } from "./support/people";
 
 const RUNS_OF_A_MONTH = 20;
@@ -68,7 +69,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   const payment = await opened;
   watched(payment);
   await expect(offer.getByRole("status")).toContainText("Waiting for the payment");
-  await payment.getByRole("button", { name: "4242 4242 4242 4242" }).click();
+  await payWithTestCard(payment);
   await expect(payment.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 
   // The first window hears of it, closes the offer, and goes on with what was typed.
@@ -102,9 +103,38 @@ test("where the browser opens no tab, the payment leads back", async ({
   await page.goto(`/projects/${projectId}?q=oven`);
   await page.getByRole("button", { name: "Suggest first tasks" }).click();
   await page.getByRole("button", { name: "Get Pro" }).click();
-  await page.getByRole("button", { name: "4242 4242 4242 4242" }).click();
+  await payWithTestCard(page);
   await page.getByRole("button", { name: "Back to where you were" }).click();
   await expect(page).toHaveURL(`/projects/${projectId}?q=oven`);
+});
+
+test("a page that a plan opens is bought without leaving it, also by a dearer plan", async ({
+  page,
+  request,
+  baseURL,
+  context,
+  allowed,
+  watched,
+}) => {
+  allowed.failures.push(/403/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/protected/pro?weeks=26");
+  await page.getByRole("button", { name: "Choose Pro" }).click();
+  const offer = page.getByRole("dialog", { name: "Your plan does not include Insights." });
+  await expect(offer).toContainText("Pro has it: Insights: throughput, cycle time, burn-up.");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Choose Pro" })).toBeFocused();
+  await page.getByRole("button", { name: "Choose Advanced" }).click();
+  const opened = context.waitForEvent("page");
+  await offer.getByRole("button", { name: "Get Advanced" }).click();
+  const payment = await opened;
+  watched(payment);
+  await payWithTestCard(payment);
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
+  await expect(page.getByRole("main")).toContainText("There is nothing to show yet");
+  await expect(page).toHaveURL("/protected/pro?weeks=26");
 });
 
 test("the history says where it ends, and the settings show use in both themes and widths", async ({

@@ -29,7 +29,7 @@ const isPlanPermission = (name: string): name is PlanPermission =>
  * it is, and the dialog closes by itself once the plan is there.
  */
 export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
-  const { permission, limit, message } = refusal;
+  const { permission, limit, message, planId } = refusal;
   const limits = useQuery(toQueryOptions(getLimits, {})).data;
   const plans = useQuery(toQueryOptions(listPlansGranting, { params: { "permission-name": permission } }));
   const [isPaying, setPaying] = useState(false);
@@ -40,7 +40,8 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
     limits !== undefined &&
     isPlanPermission(permission) &&
     PLAN_PERMISSIONS.indexOf(limits.permission) >= PLAN_PERMISSIONS.indexOf(permission);
-  const plan = plans.data?.data[0];
+  const offers = plans.data?.data;
+  const plan = offers?.find(({ id }) => id === planId) ?? offers?.[0];
 
   useEffect(() => {
     if (!isLifted) return;

@@ -17,6 +17,7 @@ import {
   type PartName,
   type PlanPermission,
 } from "./plans";
+import { describeMissingPart } from "./texts";
 
 /** What a user may do. */
 export interface UserPlan {
@@ -47,12 +48,10 @@ export function toRefusal({ permission, onSale }: UserPlan, name: LimitName, det
   return forbidden(detail, [{ message: detail, location: `limits.${name}`, value: lifting ?? permission }]);
 }
 
-const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };
-
 /** @throws 403 when the user's plan does not include a part of the product. */
 export async function requireIncluded(userId: string, name: PartName): Promise<void> {
   const plan = await readPlan(userId);
-  if (!plan.limits[name]) throw toRefusal(plan, name, `Your plan does not include ${PART_TITLES[name]}.`);
+  if (!plan.limits[name]) throw toRefusal(plan, name, describeMissingPart(name));
 }
 
 /** The runs of the model that count for this calendar month, in UTC. A run that brought nothing does not count. */

@@ -7,6 +7,8 @@ export interface Refusal {
   /** The permission of a plan that allows it. */
   permission: string;
   message: string;
+  /** The plan that the user has chosen; otherwise the first that allows it is offered. */
+  planId?: string;
 }
 
 let refusal: Refusal | null = null;
@@ -23,6 +25,8 @@ function setRefusal(next: Refusal | null): void {
   refusal = next;
   for (const listener of listeners) listener();
 }
+/** Opens the dialog that says which plan allows it. */
+export const openRefusal = (next: Refusal) => setRefusal(next);
 export const closeRefusal = () => setRefusal(null);
 
 /** @returns the refusal that an error stands for, or null if it is another error. */
@@ -38,6 +42,6 @@ export function toRefusal(error: unknown): Refusal | null {
  */
 export function showRefusal(error: unknown): boolean {
   const found = toRefusal(error);
-  if (found) setRefusal(found);
+  if (found) openRefusal(found);
   return found !== null;
 }

@@ -1,5 +1,5 @@
 import { plural } from "../plural";
-import type { LimitName, Limits } from "./plans";
+import type { LimitName, Limits, PartName } from "./plans";
 
 export const formatCount = (count: number) => count.toLocaleString("en-US");
 
@@ -29,6 +29,12 @@ export const describeLimit = (name: string, limits: Limits): string | null =>
 /** What a plan includes, in the order of the pricing page. */
 export const listInclusions = (limits: Limits): string[] =>
   Object.values(PHRASES).flatMap((describe) => describe(limits) ?? []);
+
+const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };
+
+/** Says that the user's plan lacks a part of the product. */
+export const describeMissingPart = (name: PartName): string =>
+  `Your plan does not include ${PART_TITLES[name]}.`;
 
 /** What helps where no plan on sale has more. */
 export const describeRelief = (name: string): string =>

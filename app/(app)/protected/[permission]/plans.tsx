@@ -7,10 +7,16 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPlansGranting } from "@/lib/billing/calls";
 import { formatPrice } from "@/lib/billing/money";
+import type { PartName } from "@/lib/limits/plans";
+import { openRefusal } from "@/lib/limits/refusal";
+import { describeMissingPart } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
 
-/** The plans that grant a permission, with their prices. */
-export function Plans({ name }: { name: string }) {
+/**
+ * The plans that grant a permission, with their prices.
+ * @param props.limit the part of the product that the permission opens: its plans are bought without leaving the page
+ */
+export function Plans({ name, limit }: { name: string; limit?: PartName }) {
   const { data, error, refetch } = useQuery(
     toQueryOptions(listPlansGranting, { params: { "permission-name": name } }),
   );
@@ -41,9 +47,25 @@ export function Plans({ name }: { name: string }) {
             <h3 className="font-medium">{plan.name}</h3>
             <p className="text-muted-foreground">{plan.prices?.map(formatPrice).join(" or ")}</p>
           </div>
-          <Button asChild size="sm">
-            <Link href="/pricing">Choose {plan.name}</Link>
-          </Button>
+          {limit ? (
+            <Button
+              size="sm"
+              onClick={() =>
+                openRefusal({
+                  limit,
+                  permission: name,
+                  message: describeMissingPart(limit),
+                  planId: plan.id,
+                })
+              }
+            >
+              Choose {plan.name}
+            </Button>
+          ) : (
+            <Button asChild size="sm">
+              <Link href="/pricing">Choose {plan.name}</Link>
+            </Button>
+          )}
         </li>
       ))}
     </ul>

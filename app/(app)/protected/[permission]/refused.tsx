@@ -40,7 +40,7 @@ export function PermissionRefused({
       </div>
       <div className="grid gap-3 border-t pt-5">
         <h2 className="font-semibold tracking-tight">Try subscribing to a correct plan</h2>
-        <Plans name={name} />
+        <Plans name={name} limit={limit} />
       </div>
     </Card>
   );
