@@ -92,20 +92,25 @@ export class WordIndex {
 }
 
 function weighWords({ name, synonyms, examples, tasks, about }: Playbook, words: Words): Map<string, number> {
-  const toSetOfStems = (texts: string[]) => new Set(texts.flatMap((text) => toStems(text, words)));
-  const fields: [number, Iterable<string>][] = [
-    [WEIGHTS.name, toSetOfStems([name])],
-    [WEIGHTS.synonyms, toSetOfStems([name, ...synonyms].flatMap(withJoined))],
-    [WEIGHTS.keywords, toSetOfStems(tasks.flatMap(({ keywords }) => keywords))],
-    [WEIGHTS.about, toSetOfStems([about])],
-    [WEIGHTS.examples, examples.flatMap((text) => [...toSetOfStems([text])])],
-  ];
   const weights = new Map<string, number>();
-  for (const [weight, stems] of fields)
-    for (const stem of stems)
-      if (!words.stop.has(stem) && !/^\d/.test(stem) && !isGap(stem))
-        weights.set(stem, (weights.get(stem) ?? 0) + weight);
-  // A word of a single example is by chance: a town, a name, an adjective.
-  for (const [stem, weight] of weights) if (weight === WEIGHTS.examples) weights.delete(stem);
+  /** A word counts once in a field. */
+  function add(weight: number, texts: string[]) {
+    const stems = new Set<string>();
+    for (const text of texts) for (const stem of toStems(text, words)) stems.add(stem);
+    for (const stem of stems) weights.set(stem, (weights.get(stem) ?? 0) + weight);
+  }
+  add(WEIGHTS.name, [name]);
+  add(WEIGHTS.synonyms, [name, ...synonyms].flatMap(withJoined));
+  add(
+    WEIGHTS.keywords,
+    tasks.flatMap(({ keywords }) => keywords),
+  );
+  add(WEIGHTS.about, [about]);
+  for (const example of examples) add(WEIGHTS.examples, [example]);
+  for (const [stem, weight] of weights) {
+    // A word of a single example is by chance: a town, a name, an adjective.
+    const isByChance = weight === WEIGHTS.examples;
+    if (isByChance || words.stop.has(stem) || /^\d/.test(stem) || isGap(stem)) weights.delete(stem);
+  }
   return weights;
 }

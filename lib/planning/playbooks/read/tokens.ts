@@ -29,8 +29,11 @@ const MAX_KNOWN_STEMS = 20_000;
 
 /** Takes off one ending, so that the forms of a word compare as equal. Rough on purpose: it only compares, it is never shown. */
 export function toStem(word: string, { endings }: Pick<Words, "endings">): string {
-  const known = knownStems.get(endings) ?? new Map<string, string>();
-  knownStems.set(endings, known);
+  let known = knownStems.get(endings);
+  if (!known) {
+    known = new Map();
+    knownStems.set(endings, known);
+  }
   const found = known.get(word);
   if (found !== undefined) return found;
   const stem = cutEnding(word, endings);
