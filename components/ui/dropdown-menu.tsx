@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { cn } from "@/lib/utils";
 
 export const DropdownMenuTrigger = Primitive.Trigger;
@@ -75,9 +75,18 @@ export function DropdownMenuContent({
   onCloseAutoFocus = returnFocus,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
+  const menu = useRef<HTMLDivElement>(null);
+  // The button opens and closes by itself. A menu that is still fading out would take a press on it, which opens the menu
+  // again, as one beside it and close at once.
+  function leaveToButton(event: Event) {
+    const button = menu.current?.getAttribute("aria-labelledby");
+    if (button && (event.target as HTMLElement).closest(`#${CSS.escape(button)}`)) event.preventDefault();
+  }
   return (
     <Primitive.Portal>
       <Primitive.Content
+        ref={menu}
+        onInteractOutside={leaveToButton}
         sideOffset={sideOffset}
         align={align}
         collisionPadding={8}
