@@ -115,7 +115,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("main")).toContainText(
     "You do not have the permission that this page requires.",
   );
-  await expect(page.getByRole("link", { name: "Choose Advanced" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose Advanced" })).toBeVisible();
   await page.goto("/settings/billing");
   await expect(page.getByText("No Plan")).toBeVisible();
 

@@ -221,7 +221,7 @@ test("pictures of the features are large enough to read, and each page ends with
     for (const size of [WIDE, NARROW]) {
       await page.setViewportSize(size);
       await page.goto("/home");
-      const features = page.locator("#features").getByRole("listitem");
+      const features = page.locator("#features").locator("> div > ul > li");
       await expect(features.getByRole("heading")).toHaveText([
         "Task generation",
         "Smart suggestions",
@@ -311,7 +311,7 @@ test("a missing page looks like the sign-in page", async ({ page, allowed }) => 
 
 test("the pictures of the light theme have no dark edge at the top and the sides", async ({ page }) => {
   await page.goto("/features");
-  for (const name of ["board", "plan", "suggestions", "workflows", "roles", "subscription"]) {
+  for (const name of ["board", "plan", "suggestions", "workflows", "forecast", "roles", "subscription"]) {
     const darkest = await page.evaluate(async (source) => {
       const picture = new Image();
       picture.src = source;

@@ -100,11 +100,11 @@ test("the links of the top bar and the footer lead where they say", async ({ pag
       ["Features", "/features"],
       ["Pricing", "/pricing"],
       ["API", "/docs/api"],
-      ["Integrations", null],
+      ["Integrations", "/docs/import"],
     ],
     Resources: [
       ["Documentation", "/docs"],
-      ["Tutorials", null],
+      ["Tutorials", "/docs/first-project"],
       ["Blog", null],
       ["Support", "/contact"],
     ],

@@ -12,7 +12,7 @@ import { picture, shorten, wholePicture } from "./lib/pictures.mjs";
 import { explain } from "./lib/problem.mjs";
 import { launch } from "./lib/processes.mjs";
 import { waitUntilReady } from "./lib/ready.mjs";
-import { createPeople, resolvePath, screens } from "./lib/screens.mjs";
+import { buyDearestPlan, createPeople, resolvePath, screens } from "./lib/screens.mjs";
 import { say } from "./lib/terminal.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -112,8 +112,20 @@ async function takePictures(browser, theme, { some, plenty, superuser }) {
   const tasks = dialog.getByRole("list", { name: "Tasks" });
   await shorten(tasks, 3);
   await wholePicture(page, tasks, "plan", theme, 8);
-
   await page.context().close();
+
+  const planner = await openPage(browser, theme, 880, some);
+  await visitWithFonts(planner, board.replace("/projects/", "/protected/advanced?project="));
+  const dates = planner.getByRole("heading", { name: "Done by" }).locator("xpath=ancestor::section/..");
+  // The whole of it in the window, and without what is for reading on.
+  await planner.setViewportSize({ width: 880, height: 1200 });
+  await dates.evaluate((element) => {
+    /** @type {HTMLElement} */ for (const part of element.querySelectorAll(":scope > p, div:has(> details)"))
+      (part).style.display = "none";
+    for (const plot of element.querySelectorAll("svg")) plot.style.maxHeight = "13rem";
+  });
+  await wholePicture(planner, dates, "forecast", theme, 12);
+  await planner.context().close();
 
   const subscriber = await openPage(browser, theme, 700, plenty);
   await visitWithFonts(subscriber, "/settings/billing");
@@ -181,6 +193,8 @@ async function main() {
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     });
     const people = await createPeople(origin);
+    // Only the picture of the forecast shows it.
+    if (!folder) await buyDearestPlan(origin, people.some);
     mkdirSync(folder ?? join(root, "public", "pictures"), { recursive: true });
     for (const theme of THEMES) {
       if (folder) await takeScreens(browser, theme, people, folder);

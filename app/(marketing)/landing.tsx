@@ -1,4 +1,4 @@
-import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
+import { CalendarDays, ChartLine, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -6,6 +6,7 @@ import { Label } from "@/components/ui/label";
 import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { Closing } from "./closing";
 import { Facts } from "./facts";
+import { FeatureRow } from "./feature-row";
 import { Hero } from "./hero/hero";
 import { ProductPicture } from "./product-picture";
 import { Showcase } from "./showcase";
@@ -77,7 +78,33 @@ export function Landing() {
         </div>
       </section>
 
-      <section id="facts" className="border-t bg-card dark:bg-column">
+      <section id="forecast" className="border-t bg-card dark:bg-column">
+        <div className={`${wide} py-16 sm:py-24`}>
+          <FeatureRow
+            title="Know when it will be done"
+            text="Insights show how much you finish and how long it takes. The forecast turns the pace of a project into dates you can promise."
+            points={[
+              "Three dates with their certainty: 50, 85 and 95 %.",
+              "Try it out: drop tasks, add some, start two weeks later.",
+              "With too little history it says so, and promises nothing.",
+            ]}
+            icon={ChartLine}
+            picture="forecast"
+            alt="The forecast of a project: three dates, and bars that show how likely it is done in each week."
+            pictureSide="right"
+            headingLevel="h2"
+          >
+            <p className="mt-5 text-sm text-muted-foreground">
+              Part of the paid plans.{" "}
+              <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
+                Compare the plans
+              </Link>
+            </p>
+          </FeatureRow>
+        </div>
+      </section>
+
+      <section id="facts" className="border-t">
         <div className={`${wide} py-16 sm:py-24`}>
           <h2 className={h2}>Check it for yourself</h2>
           <Facts className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4" />

@@ -1,7 +1,7 @@
 import { cn } from "@/lib/utils";
 
 /** Made by `npm run screenshots`, all in the same size. */
-type Picture = "board" | "plan" | "suggestions" | "workflows" | "roles" | "subscription";
+export type Picture = "board" | "plan" | "suggestions" | "workflows" | "forecast" | "roles" | "subscription";
 
 /** A picture of the product in the page's theme. The other theme's picture is lazy and hidden, so it is not loaded. */
 export const ProductPicture = ({

@@ -8,11 +8,21 @@ import { ThemeSwitch } from "@/components/layout/theme-switch";
 const columns: { title: string; links: [label: string, href?: string][] }[] = [
   {
     title: "Product",
-    links: [["Features", "/features"], ["Pricing", "/pricing"], ["API", "/docs/api"], ["Integrations"]],
+    links: [
+      ["Features", "/features"],
+      ["Pricing", "/pricing"],
+      ["API", "/docs/api"],
+      ["Integrations", "/docs/import"],
+    ],
   },
   {
     title: "Resources",
-    links: [["Documentation", "/docs"], ["Tutorials"], ["Blog"], ["Support", "/contact"]],
+    links: [
+      ["Documentation", "/docs"],
+      ["Tutorials", "/docs/first-project"],
+      ["Blog"],
+      ["Support", "/contact"],
+    ],
   },
   {
     title: "Company",

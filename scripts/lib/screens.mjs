@@ -124,10 +124,16 @@ const signUp = (ask, who, name) =>
     name,
   });
 
-/** Buys the first plan with the sandbox's good card. @param {ReturnType<typeof createClient>} ask @param {Session} session */
-async function subscribe(ask, session) {
+/** Buys the dearest plan. @param {string} origin @param {Session} session */
+export const buyDearestPlan = (origin, session) => subscribe(createClient(origin), session, -1);
+
+/**
+ * Buys a plan with the sandbox's good card.
+ * @param {ReturnType<typeof createClient>} ask @param {Session} session @param {number} place in the list of plans
+ */
+async function subscribe(ask, session, place = 0) {
   const plans = await ask("GET", "/api/stripe/products");
-  const price_id = plans.data[0].prices[0].id;
+  const price_id = plans.data.at(place).prices[0].id;
   const { url } = await ask("POST", "/api/stripe/checkout-session", { price_id }, session);
   const body = new URLSearchParams({ test_card: "4242424242424242" });
   await fetch(url, { method: "POST", body, redirect: "manual" });
