@@ -16,8 +16,8 @@ test("a permission is given for a time, shown with its end, told to the open win
   const ana = await signUp(request, "Ana Grant");
   const admin = await openAsAdmin(page, request, baseURL!);
   await page.goto(`/admin/users/${ana.user.id}?tab=limits`);
-  await expect(page.getByRole("heading", { name: "Use and limits" })).toBeVisible();
-  const limits = page.getByRole("region", { name: "Use and limits" });
+  await expect(page.getByRole("heading", { name: "Usage and limits" })).toBeVisible();
+  const limits = page.getByRole("region", { name: "Usage and limits" });
   await expect(limits).toContainText("basic · by the role basic");
   await expect(limits).toContainText("0 of 3");
   for (const width of WIDTHS) {

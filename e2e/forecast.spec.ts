@@ -24,10 +24,10 @@ test("dates with their certainty, and what would change them", async ({ page, re
   await addFinishedTasks(ana, launch.id, [15]);
   await page.reload();
   const dates = page.getByRole("region", { name: "Done by", exact: true });
-  await expect(dates.getByRole("term")).toHaveText(["50 % certain", "85 % certain", "95 % certain"]);
+  await expect(dates.getByRole("term")).toHaveText(["50% certain", "85% certain", "95% certain"]);
   await expect(dates).toContainText("6 tasks to do from");
   const picture = main.getByRole("img", { name: "When it is done" });
-  await expect(picture).toHaveAccessibleDescription(/50 % by .*, 85 % by .*, 95 % by/);
+  await expect(picture).toHaveAccessibleDescription(/50% by .*, 85% by .*, 95% by/);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);

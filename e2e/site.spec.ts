@@ -31,6 +31,8 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
     "AI Task Generation",
     "User Management and Security",
     "Product and Subscription Integration",
+    "One board for the whole project",
+    "Know when it will be done",
     /./,
   ]);
   await expect(main).toContainText("Customizable roles");

@@ -8,11 +8,11 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
-import { picture, shorten, wholePicture } from "./lib/pictures.mjs";
 import { explain } from "./lib/problem.mjs";
 import { launch } from "./lib/processes.mjs";
 import { waitUntilReady } from "./lib/ready.mjs";
 import { buyDearestPlan, createPeople, resolvePath, screens } from "./lib/screens.mjs";
+import { takeSitePictures } from "./lib/site-pictures.mjs";
 import { say } from "./lib/terminal.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -62,85 +62,6 @@ async function visit(page, path) {
     .catch(() => {});
   // Animations have ended by then.
   await page.waitForTimeout(400);
-}
-
-const BRIEF =
-  "Move the team into the new office by June: measure the rooms, order desks and lamps, plan the moving day, tell customers the new address.";
-
-/**
- * Takes the site's pictures of the product.
- * @param {Browser} browser @param {Theme} theme @param {People} people
- */
-async function takePictures(browser, theme, { some, plenty, superuser }) {
-  const page = await openPage(browser, theme, 1280, some);
-  // The sandbox's banner is not part of the product, and a dialog's round corners would show the dark page behind it.
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[aria-label=Sandbox] { display: none } .bg-overlay { background: none !important }
-      [role=dialog] { border-color: transparent !important; border-radius: 0 !important; box-shadow: none !important }`);
-    document.adoptedStyleSheets.push(sheet);
-  });
-  const board = await resolvePath(origin, "/projects/:project", some);
-  await visitWithFonts(page, `${board}`);
-  await picture(page, page.locator("body"), "board", theme);
-
-  await page.getByRole("button", { name: "Suggest next tasks" }).click();
-  const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
-  await ghosts.getByRole("listitem").first().waitFor();
-  // Two suggestions, in a column that has room for them at any width that the ratio asks for.
-  await page
-    .locator("[data-column]")
-    .filter({ has: ghosts })
-    .evaluate((column) => {
-      column.style.width = "44rem";
-    });
-  await shorten(ghosts, 2);
-  await wholePicture(page, ghosts, "suggestions", theme, 6);
-  await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
-
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Workflows" }).click();
-  await dialog.getByRole("checkbox").first().check();
-  await wholePicture(page, dialog, "workflows", theme, -2);
-
-  await visitWithFonts(page, "/projects?create=ai");
-  await dialog.getByRole("textbox").fill(BRIEF);
-  await dialog.getByRole("button", { name: "Plan tasks" }).click();
-  await dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
-  // Three tasks, as wide as the column of tasks beside a brief.
-  const tasks = dialog.getByRole("list", { name: "Tasks" });
-  await shorten(tasks, 3);
-  await wholePicture(page, tasks, "plan", theme, 8);
-  await page.context().close();
-
-  const planner = await openPage(browser, theme, 880, some);
-  await visitWithFonts(planner, board.replace("/projects/", "/protected/advanced?project="));
-  const dates = planner.getByRole("heading", { name: "Done by" }).locator("xpath=ancestor::section/..");
-  // The whole of it in the window, and without what is for reading on.
-  await planner.setViewportSize({ width: 880, height: 1200 });
-  await dates.evaluate((element) => {
-    /** @type {HTMLElement} */ for (const part of element.querySelectorAll(":scope > p, div:has(> details)"))
-      (part).style.display = "none";
-    for (const plot of element.querySelectorAll("svg")) plot.style.maxHeight = "13rem";
-  });
-  await wholePicture(planner, dates, "forecast", theme, 12);
-  await planner.context().close();
-
-  const subscriber = await openPage(browser, theme, 700, plenty);
-  await visitWithFonts(subscriber, "/settings/billing");
-  const plan = subscriber.getByRole("main").locator("section").first();
-  await wholePicture(subscriber, plan, "subscription", theme, -2);
-  await subscriber.context().close();
-
-  const admin = await openPage(browser, theme, 640, superuser);
-  await visitWithFonts(admin, "/admin/roles");
-  const table = admin.getByRole("table").locator("..");
-  await table.evaluate((element) => {
-    element.style.width = "30rem";
-  });
-  await wholePicture(admin, table, "roles", theme, -2);
-  await admin.context().close();
 }
 
 /**
@@ -193,12 +114,14 @@ async function main() {
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     });
     const people = await createPeople(origin);
+    /** @type {import("./lib/site-pictures.mjs").Open} */
+    const open = (theme, width, session) => openPage(browser, theme, width, session);
     // Only the picture of the forecast shows it.
     if (!folder) await buyDearestPlan(origin, people.some);
     mkdirSync(folder ?? join(root, "public", "pictures"), { recursive: true });
     for (const theme of THEMES) {
       if (folder) await takeScreens(browser, theme, people, folder);
-      else await takePictures(browser, theme, people);
+      else await takeSitePictures({ open, visit: visitWithFonts, origin }, theme, people);
     }
     await browser.close();
     say(`The pictures are in ${folder ?? "public/pictures"}.`);

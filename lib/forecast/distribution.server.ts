@@ -34,7 +34,7 @@ export function createDistributionPlot(
       doneBy: toPercent(ended / runs),
     };
   });
-  const shares = { p50: "50 %", p85: "85 %", p95: "95 %" } as const;
+  const shares = { p50: "50%", p85: "85%", p95: "95%" } as const;
   const marks = new Map<number, string>();
   for (const [key, name] of Object.entries(shares) as [keyof typeof shares, string][]) {
     const day = doneBy[key];

@@ -47,8 +47,8 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
         description:
           median_days === null
             ? `No task that was in progress was finished in this time.${skipped}`
-            : `Half of the finished tasks took ${toDays(median_days)} or less from In progress to Done, and 85 % took ${toDays(p85_days!)} or less.${skipped}`,
-        columns: [WEEK, count("Tasks"), count("Median days"), count("85 % days")],
+            : `Half of the finished tasks took ${toDays(median_days)} or less from In progress to Done, and 85% took ${toDays(p85_days!)} or less.${skipped}`,
+        columns: [WEEK, count("Tasks"), count("Median days"), count("85% days")],
         rows: weeks.map((week) => [
           ...[week.week, String(week.tasks), toCell(week.median_days), toCell(week.p85_days)],
         ]),
@@ -58,7 +58,7 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
           size,
           toWeeks(weeks),
           { name: "Median days", values: weeks.map((week) => week.median_days), fill: "fill-status-done" },
-          { name: "85 % days", values: weeks.map((week) => week.p85_days), fill: "fill-status-in-progress" },
+          { name: "85% days", values: weeks.map((week) => week.p85_days), fill: "fill-status-in-progress" },
         ),
     );
   },

@@ -9,8 +9,8 @@ export const plot = z.object({
   columns: z.array(z.object({ name: z.string(), type: z.enum(["day", "number", "text"]) })),
   /** Empty cells are empty texts; days are YYYY-MM-DD. */
   rows: z.array(z.array(z.string())),
-  /** The same plot as SVG for narrow and for wide places. */
-  svg: z.object({ narrow: z.string(), wide: z.string() }),
+  /** The same plot as SVG, for places of three widths. */
+  svg: z.object({ narrow: z.string(), medium: z.string(), wide: z.string() }),
 });
 
 export type Plot = z.infer<typeof plot>;

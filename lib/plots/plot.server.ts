@@ -11,5 +11,5 @@ export const toLabel = (day: string) => FORMAT.format(new Date(`${day}T00:00:00Z
 export function createPlot(given: Omit<Plot, "svg">, draw: (size: Size) => string): Plot {
   const toSvg = (name: SizeName) =>
     drawing(`${given.name}-${name}`, SIZES[name], given.title, given.description, draw(SIZES[name]));
-  return { ...given, svg: { narrow: toSvg("narrow"), wide: toSvg("wide") } };
+  return { ...given, svg: { narrow: toSvg("narrow"), medium: toSvg("medium"), wide: toSvg("wide") } };
 }

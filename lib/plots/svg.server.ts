@@ -4,11 +4,12 @@ export interface Size {
   width: number;
   height: number;
 }
-export type SizeName = "narrow" | "wide";
+export type SizeName = "narrow" | "medium" | "wide";
 
-/** In units of the picture; its text has 12 of them. Narrow fits a phone, wide half of a large screen. */
+/** In units of the picture; its text has 12 of them. Narrow fits a phone, medium half of a laptop's screen, wide all of it. */
 export const SIZES: Record<SizeName, Size> = {
   narrow: { width: 320, height: 230 },
+  medium: { width: 460, height: 240 },
   wide: { width: 640, height: 250 },
 };
 

@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/queries";
+import { getTitle, hasPart } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionList() {
@@ -25,7 +26,10 @@ export function PermissionList() {
                 className="flex min-h-14 items-center gap-3 px-5 py-2 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
               >
                 <span className="grid min-w-0 flex-1 text-sm wrap-anywhere">
-                  <span className="font-medium">{name}</span>
+                  <span className="font-medium">
+                    {name}
+                    {hasPart(name) && <span className="text-muted-foreground"> · {getTitle(name)}</span>}
+                  </span>
                   <span className="text-muted-foreground">{description}</span>
                 </span>
                 <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />

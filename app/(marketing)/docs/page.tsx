@@ -28,7 +28,7 @@ export default function DocsPage() {
         {cards.map(({ href, label, text }) => (
           <li
             key={href}
-            className="relative rounded-xl border bg-card p-5 shadow-xs transition-colors hover:bg-accent sm:last:col-span-2"
+            className="relative rounded-xl border bg-card p-5 shadow-xs transition-colors hover:bg-accent"
           >
             <h2 className="font-semibold">
               {/* The link covers the whole card. */}

@@ -2,14 +2,16 @@ import { Check } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { BoardTour } from "../board-tour";
 import { Closing } from "../closing";
+import { ForecastRow } from "../forecast-row";
 import { PageHead } from "../page-head";
 import { ProductPicture } from "../product-picture";
 
 export const metadata: Metadata = {
   title: "Features",
   description:
-    "AI task generation, roles and permissions that follow a customer's plan, and subscriptions that stay up to date.",
+    "AI task generation, a board with undo and forecast, roles that follow a customer's plan, and subscriptions that stay up to date.",
 };
 
 const cards = [
@@ -53,7 +55,7 @@ export default function FeaturesPage() {
     <>
       <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-20">
         <PageHead title="Features">
-          Plan projects with AI, control who can do what, and let subscriptions manage themselves.
+          Turn a brief into a plan, work on it on a board, and see when it will be done.
         </PageHead>
         <ul className="mt-12 grid gap-6 lg:grid-cols-3">
           {cards.map((card) => (
@@ -78,6 +80,16 @@ export default function FeaturesPage() {
           ))}
         </ul>
       </div>
+      <section className="border-t bg-card dark:bg-column">
+        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24">
+          <BoardTour />
+        </div>
+      </section>
+      <section className="border-t">
+        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24">
+          <ForecastRow />
+        </div>
+      </section>
       <Closing
         title="Try it with a project of your own"
         text="Creating an account is free and needs no credit card. If you have questions first, ask us."

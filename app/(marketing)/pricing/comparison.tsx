@@ -38,7 +38,7 @@ export const Comparison = ({ columns }: { columns: { name: string; limits: Limit
       aria-label="Comparison of the plans"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by the keyboard, too.
       tabIndex={0}
-      className="mt-8 overflow-x-auto rounded-xl border"
+      className="mx-auto mt-8 max-w-4xl overflow-x-auto rounded-xl border"
     >
       <table className="w-full text-sm">
         <thead>

@@ -29,7 +29,12 @@ interface Props {
 }
 
 export const PlanCards = ({ plans, ...props }: Props) => (
-  <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),22rem))] justify-center gap-5 sm:mt-8">
+  <ul
+    className={cn(
+      "mx-auto mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5 sm:mt-8",
+      plans.length === 1 ? "max-w-sm" : plans.length < 4 && "max-w-4xl",
+    )}
+  >
     {plans.map((plan) => (
       <PlanCard key={plan.id} plan={plan} isRecommended={plan === getRecommended(plans)} {...props} />
     ))}
@@ -86,10 +91,10 @@ function PlanCard({
         {isCurrent && current ? ending || `You pay ${formatPrice(current)}.` : getNote(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
-        {action(price, heading, isHighlighted)}
-        <p className="min-h-4 text-center text-xs text-muted-foreground">
-          {getFootnote(subscription, isCurrent, hasSubscribed)}
+        <p className="min-h-5 text-sm font-medium text-balance">
+          {getTerms(subscription, isCurrent, hasSubscribed)}
         </p>
+        {action(price, heading, isHighlighted)}
       </div>
       <ul aria-label={`${plan.name} includes`} className="grid content-start gap-2 text-sm max-sm:order-1">
         {plan.inclusions.map((inclusion) => (
@@ -115,7 +120,8 @@ function getNote(plan: Product, price: Price, interval: Interval) {
     : `Save ${saving} a year with yearly billing.`;
 }
 
-function getFootnote(
+/** Returns what stands above the button. */
+function getTerms(
   subscription: Subscription | null | undefined,
   isCurrent: boolean,
   hasSubscribed: boolean | undefined,

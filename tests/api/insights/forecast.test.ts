@@ -123,7 +123,7 @@ test("the plot has the distribution, and its CSV is the same", async () => {
   const half = rows.find((row) => Number(row[3]) >= 50)!;
   expect(half[0]! <= done_by!.p50! && done_by!.p50! <= half[1]!).toBe(true);
   for (const picture of Object.values(svg))
-    for (const name of ["50 %", "85 %", "95 %"]) expect(picture).toContain(`>${name}<`);
+    for (const name of ["50%", "85%", "95%"]) expect(picture).toContain(`>${name}<`);
   const csv = await get(path("", "/distribution.csv"), person.token);
   expect(csv.headers.get("content-disposition")).toBe(`attachment; filename="forecast-${today}.csv"`);
   const table = [columns.map(({ name }) => name), ...rows];

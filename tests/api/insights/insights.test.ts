@@ -242,7 +242,7 @@ describe("plots", () => {
       expect.stringMatching(
         /^1 task finished in 4 weeks, 0\.3 a week on average\. The most in one week: 1, in the week of \w+ \d+\.$/,
       ),
-      "Half of the finished tasks took 1 hour or less from In progress to Done, and 85 % took 1 hour or less.",
+      "Half of the finished tasks took 1 hour or less from In progress to Done, and 85% took 1 hour or less.",
       "1 of 2 tasks are finished now. At the beginning it was 0 of 0.",
       "1 task is open, 0 of them for 4 weeks or longer.",
     ]);

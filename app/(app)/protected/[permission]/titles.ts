@@ -7,5 +7,8 @@ const TITLES: Record<string, string> = {
   advanced: "Forecast",
 };
 
+/** Whether the permission opens a part of the product. */
+export const hasPart = (permission: string): boolean => Object.hasOwn(TITLES, permission);
+
 export const getTitle = (permission: string): string =>
-  Object.hasOwn(TITLES, permission) ? TITLES[permission]! : permission;
+  hasPart(permission) ? TITLES[permission]! : permission;

@@ -19,7 +19,7 @@ import { cn } from "@/lib/utils";
 export function Usage() {
   const { data, error, refetch } = useQuery(toQueryOptions(getLimits, {}));
   return (
-    <SettingsCard title="Use and limits" description={data && !data.is_limited && UNLIMITED}>
+    <SettingsCard title="Usage and limits" description={data && !data.is_limited && UNLIMITED}>
       {data ? (
         <UsageList limits={data} />
       ) : error ? (

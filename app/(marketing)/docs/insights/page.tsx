@@ -53,9 +53,9 @@ export default function InsightsPage() {
         </li>
         <li>
           <strong>Cycle time:</strong> how long finished tasks took from their first start to Done, in the
-          week in which they were finished. The median is the time that half of them kept to. 85 % of them
-          took no longer than the second mark. A task that went straight from Todo to Done has no cycle time.
-          The description says how many these are.
+          week in which they were finished. The median is the time that half of them kept to. 85% of them took
+          no longer than the second mark. A task that went straight from Todo to Done has no cycle time. The
+          description says how many these are.
         </li>
         <li>
           <strong>Burn-up:</strong> how many tasks there were at the end of each week, and how many of them
@@ -69,7 +69,7 @@ export default function InsightsPage() {
       <h2 id="forecast">Forecast</h2>
       <p>
         The forecast plays the rest of the project 10,000 times. Each day of a run finishes as many tasks as a
-        day of the project’s own past did, chosen by chance from at most the last half year. “85 % certain”
+        day of the project’s own past did, chosen by chance from at most the last half year. “85% certain”
         means that 85 of 100 runs were done by that day. The same data always gives the same dates.
       </p>
       <ul>
@@ -78,8 +78,8 @@ export default function InsightsPage() {
           is younger than a week counts as one week old.
         </li>
         <li>
-          Runs vary more when the history is short. Tests with simulated projects hold that the 85 % date is
-          kept in 80 to 90 % of them.
+          Runs vary more when the history is short. Tests with simulated projects hold that the 85% date is
+          kept in 80 to 90% of them.
         </li>
         <li>
           Every open task counts the same, whatever its size, and work goes on as before. New tasks and

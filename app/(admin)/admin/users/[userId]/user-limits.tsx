@@ -21,7 +21,7 @@ export function UserLimits({ user }: { user: AdminUser }) {
     <section aria-labelledby={id} className="grid gap-4">
       <div className="grid gap-1">
         <h2 id={id} className="text-lg font-semibold tracking-tight">
-          Use and limits
+          Usage and limits
         </h2>
         <p className="text-sm text-muted-foreground">
           {data && !data.is_limited

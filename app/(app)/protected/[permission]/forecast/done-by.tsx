@@ -3,9 +3,9 @@ import type { Forecast } from "@/lib/forecast/endpoints";
 import { plural } from "@/lib/plural";
 
 const CERTAINTIES = [
-  { key: "p50", name: "50 % certain" },
-  { key: "p85", name: "85 % certain" },
-  { key: "p95", name: "95 % certain" },
+  { key: "p50", name: "50% certain" },
+  { key: "p85", name: "85% certain" },
+  { key: "p95", name: "95% certain" },
 ] as const;
 
 /** The three dates, and how far they are from those without the changes of "What if". */
@@ -18,7 +18,7 @@ export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Foreca
       <p role="status" className="bg-card px-5 pt-1 pb-4 text-sm text-muted-foreground">
         {plural(forecast.remaining, "task")} to do from {formatLongDay(forecast.starts_on, "en-US")} on.
         {forecast.done_by?.p85 &&
-          ` With 85 % certainty, ${forecast.project.name} is done by ${formatLongDay(forecast.done_by.p85, "en-US")}.`}
+          ` With 85% certainty, ${forecast.project.name} is done by ${formatLongDay(forecast.done_by.p85, "en-US")}.`}
       </p>
       <dl className="grid gap-px pt-px sm:grid-cols-3">
         {CERTAINTIES.map(({ key, name }) => {

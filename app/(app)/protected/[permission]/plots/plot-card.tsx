@@ -13,8 +13,9 @@ export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => v
         <CardTitle id={titleId}>{plot.title}</CardTitle>
         <CardDescription>{plot.description}</CardDescription>
       </CardHeader>
-      <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @lg:hidden" />
-      <Picture svg={plot.svg.wide} className="hidden @lg:block" />
+      <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @md:hidden" />
+      <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
+      <Picture svg={plot.svg.wide} className="hidden @xl:block" />
       <div className="mt-auto flex flex-wrap items-start justify-between gap-3">
         <details className="min-w-0 grow text-sm">
           <summary className="cursor-pointer py-1.5 font-medium text-primary">

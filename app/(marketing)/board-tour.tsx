@@ -1,0 +1,59 @@
+import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
+import { TRASH_DAYS } from "@/lib/journal/trash-days";
+import { ProductPicture } from "./product-picture";
+
+/** What the board can do besides moving tasks, each described in the documentation or on its own page. */
+const strengths: { title: string; text: string; icon: LucideIcon }[] = [
+  {
+    title: "Board, list and calendar",
+    text: "Three views of the same tasks. Filter them, and share the view as a link.",
+    icon: LayoutGrid,
+  },
+  {
+    title: "Undo",
+    text: `Ctrl Z takes changes back. Deleted tasks stay in the trash for ${TRASH_DAYS} days.`,
+    icon: Undo2,
+  },
+  {
+    title: "Import",
+    text: "Bring your work from Trello, Todoist or GitHub issues. See what arrives before it is saved.",
+    icon: Import,
+  },
+  {
+    title: "Calendar feed",
+    text: "Subscribe to your due dates in any calendar. They stay up to date there.",
+    icon: CalendarDays,
+  },
+];
+
+/** The board in a large picture, and what it can do. */
+export const BoardTour = () => (
+  <>
+    <h2 className="max-w-xl text-3xl font-semibold tracking-tight sm:text-4xl">
+      One board for the whole project
+    </h2>
+    <p className="mt-3 max-w-2xl text-pretty text-muted-foreground sm:text-lg">
+      Move tasks from Todo to Done with the mouse, a finger or the keyboard. Add due dates, labels, checklists
+      and priorities where you need them.
+    </p>
+    <div className="mt-10 overflow-hidden rounded-xl border shadow-lg">
+      {/* On a phone the columns, without what stands beside them. */}
+      <ProductPicture
+        name="board"
+        className="max-sm:-ml-[31%] max-sm:w-[180%]! max-sm:max-w-none"
+        alt="The board of a project: tasks in the columns Todo, In progress and Done, and how many of them are done."
+      />
+    </div>
+    <dl className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {strengths.map(({ title, text, icon: Icon }) => (
+        <div key={title}>
+          <dt className="flex items-center gap-2.5 font-semibold">
+            <Icon aria-hidden="true" className="size-4.5 text-primary" />
+            {title}
+          </dt>
+          <dd className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

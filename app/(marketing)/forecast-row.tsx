@@ -1,0 +1,28 @@
+import { ChartLine } from "lucide-react";
+import Link from "@/components/layout/link";
+import { FeatureRow } from "./feature-row";
+
+/** What Insights and the forecast are for, and where they come from. */
+export const ForecastRow = () => (
+  <FeatureRow
+    title="Know when it will be done"
+    text="Insights show how much you finish and how long it takes. The forecast turns the pace of a project into dates you can promise."
+    points={[
+      "Three dates with their certainty: 50, 85 and 95%.",
+      "Try it out: drop tasks, add some, start two weeks later.",
+      "With too little history it says so, and promises nothing.",
+    ]}
+    icon={ChartLine}
+    picture="forecast"
+    alt="The forecast of a project: three dates, and bars that show how likely it is done in each week."
+    pictureSide="right"
+    headingLevel="h2"
+  >
+    <p className="mt-5 text-sm text-muted-foreground">
+      Insights and the forecast come with paid plans.{" "}
+      <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
+        Compare the plans
+      </Link>
+    </p>
+  </FeatureRow>
+);
