@@ -14,7 +14,7 @@ export const Closing = ({
 }) => (
   <section
     id={id}
-    className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark [--accent:oklch(0.39_0.055_163)] [--border:oklch(0.5_0.05_163)] [--card:oklch(0.33_0.052_163)] [--input:oklch(0.66_0.04_163)] print:hidden"
+    className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:hidden"
   >
     <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15" />
     <div className="mx-auto flex max-w-6xl flex-col items-center px-4 py-16 text-center sm:px-6 sm:py-24">

@@ -33,7 +33,10 @@ export async function anotherBrowser(browser: Browser, watched: (page: Page) => 
   return page;
 }
 
-/** Waits until the page handles keys and clicks: it does after hydration, and its effects have run when the browser is idle. */
+/**
+ * Waits until the page handles keys and clicks: it does after hydration, and its effects have run when the browser is idle.
+ * Before a field that has a value is filled, too: hydration takes away the selection that `fill` writes over.
+ */
 export async function untilHydrated(page: Page, selector = "h1"): Promise<void> {
   await page.waitForFunction(
     (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__react")),
