@@ -39,6 +39,14 @@ describe("what is done", () => {
     expect(titles).toContain("Set up the donation page");
   });
 
+  test("leaves out what it names, and nothing whose name looks like the verb", async () => {
+    const brief = "Open a small coffee shop in Leeds by September, lease signed already, need two baristas.";
+    const { assumptions } = (await plan(brief, "food-and-shops/open-cafe")).plan;
+    expect(assumptions.filter((text) => text.includes("is left out"))).toEqual([
+      "“Sign the lease” is left out, because the brief says it is done.",
+    ]);
+  });
+
   test("is planned when there is nothing else", async () => {
     expect(await getTitles("Cake booked.")).toEqual(["Cake booked"]);
   });
