@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { PhraseFinder } from "./match/phrases.ts";
+import { PhraseFinder, toPhrases } from "./match/phrases.ts";
 import { SearchIndex } from "./match/search-index.ts";
 import { type Fragment, PLAYBOOK_LANGUAGES, type Playbook, type PlaybookLanguage } from "./playbook.ts";
 import { WORDS } from "./read/language.ts";
@@ -60,6 +60,6 @@ function createLibrary(
     playbooks,
     fragments,
     index: new SearchIndex([...playbooks.values()], words),
-    fragmentWords: new PhraseFinder(phrases, words),
+    fragmentWords: new PhraseFinder(toPhrases(phrases, words), words),
   };
 }

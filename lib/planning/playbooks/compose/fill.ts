@@ -1,4 +1,4 @@
-import { PhraseFinder } from "../match/phrases.ts";
+import { PhraseFinder, toPhrases } from "../match/phrases.ts";
 import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Fact, findCount } from "../read/facts.ts";
@@ -32,11 +32,8 @@ export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Va
 
 function findChoice({ text, words }: Brief, options: string[]): Fact | null {
   const tokens = toTokens(text, words);
-  const finder = new PhraseFinder(
-    options.map((option): [string, string] => [option, option]),
-    words,
-    "nowhere",
-  );
+  const phrases = options.map((option): [string, string] => [option, option]);
+  const finder = new PhraseFinder(toPhrases(phrases, words), words, "nowhere");
   // The longest: "civil ceremony" before "ceremony".
   const [best] = finder.find(tokens).toSorted((a, b) => b.length - a.length || a.index - b.index);
   if (!best) return null;

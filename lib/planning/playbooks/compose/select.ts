@@ -1,4 +1,4 @@
-import { PhraseFinder } from "../match/phrases.ts";
+import { PhraseFinder, toPhrases } from "../match/phrases.ts";
 import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
@@ -83,10 +83,10 @@ function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
 
 /** Which tasks each clause is about, by their keywords. An item of a list is about one task. */
 function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, PlaybookTask[]> {
-  const finder = new PhraseFinder(
-    tasks.flatMap((task) => task.keywords.map((keyword): [string, PlaybookTask] => [keyword, task])),
-    brief.words,
+  const keywords = tasks.flatMap((task) =>
+    task.keywords.map((keyword): [string, PlaybookTask] => [keyword, task]),
   );
+  const finder = new PhraseFinder(toPhrases(keywords, brief.words), brief.words);
   const mentions = new Map<Clause, PlaybookTask[]>();
   for (const clause of brief.clauses) {
     // The stem of "done" is that of "donation", too.
@@ -124,10 +124,8 @@ export function isOnlyFacts(clause: Clause, brief: Brief): boolean {
 const sortByDue = (drafts: Draft[]) => drafts.toSorted((a, b) => (a.dueDays ?? 0) - (b.dueDays ?? 0));
 
 function draftFragment({ id, synonyms, tasks }: Fragment, brief: Brief, values: Values): Draft[] {
-  const words = new PhraseFinder(
-    synonyms.map((word): [string, true] => [word, true]),
-    brief.words,
-  );
+  const phrases = synonyms.map((word): [string, true] => [word, true]);
+  const words = new PhraseFinder(toPhrases(phrases, brief.words), brief.words);
   const clauses = brief.clauses.filter(({ text }) => words.find(toTokens(text, brief.words)).length > 0);
   const added = tasks
     .map((task) => ({ ...task, key: `${id}/${task.key}`, after: task.after.map((key) => `${id}/${key}`) }))

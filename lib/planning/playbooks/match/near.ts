@@ -1,6 +1,6 @@
-import { type Token, toStems } from "../read/tokens.ts";
+import type { Token } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
-import { type FoundPhrase, PhraseFinder } from "./phrases.ts";
+import { type FoundPhrase, type Phrase, PhraseFinder } from "./phrases.ts";
 
 /** How many other words may stand between those of a phrase. */
 const MAX_BETWEEN = 2;
@@ -11,19 +11,21 @@ const MAX_BETWEEN = 2;
  */
 export class NearFinder<T> {
   readonly #exact: PhraseFinder<T>;
-  readonly #byStem = new Map<string, { stems: string[]; value: T }[]>();
+  readonly #byStem = new Map<string, Phrase<T>[]>();
   readonly #words: Words;
 
-  constructor(phrases: [phrase: string, value: T][], words: Words) {
+  constructor(phrases: Phrase<T>[], words: Words) {
     this.#words = words;
     // What a joined word is about is its last part: a "Geburtstagskarte" is no birthday.
     this.#exact = new PhraseFinder(phrases, words, words.language === "de" ? "end" : "nowhere");
-    for (const [phrase, value] of phrases) {
-      const stems = [...new Set(toStems(phrase, words))].filter((stem) => !words.stop.has(stem));
-      for (const stem of stems.length > 1 ? stems : []) {
+    for (const { stems: all, value } of phrases) {
+      const stems = [...new Set(all)].filter((stem) => !words.stop.has(stem));
+      if (stems.length < 2) continue;
+      const phrase = { stems, value };
+      for (const stem of stems) {
         const known = this.#byStem.get(stem);
-        if (known) known.push({ stems, value });
-        else this.#byStem.set(stem, [{ stems, value }]);
+        if (known) known.push(phrase);
+        else this.#byStem.set(stem, [phrase]);
       }
     }
   }

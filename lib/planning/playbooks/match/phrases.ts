@@ -2,10 +2,17 @@ import type { Token } from "../read/tokens.ts";
 import { toStems } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 
-/** A phrase that was found in a text, and what it stands for. */
-export interface FoundPhrase<T> {
-  value: T;
+/** A phrase to look for, and what it stands for. */
+export interface Phrase<T> {
   stems: string[];
+  value: T;
+}
+
+export const toPhrases = <T>(texts: [text: string, value: T][], words: Words): Phrase<T>[] =>
+  texts.map(([text, value]) => ({ stems: toStems(text, words), value }));
+
+/** A phrase that was found in a text, and what it stands for. */
+export interface FoundPhrase<T> extends Phrase<T> {
   /** The number of its words. */
   length: number;
   /** The index of its first word. */
@@ -19,25 +26,25 @@ export type Joins = "nowhere" | "end" | "start or end";
 
 /** Finds many phrases in a text at once, by their stems. */
 export class PhraseFinder<T> {
-  readonly #byFirst = new Map<string, { stems: string[]; value: T }[]>();
+  readonly #byFirst = new Map<string, Phrase<T>[]>();
   readonly #parts: { stem: string; value: T }[] = [];
 
   readonly #joins: Joins;
 
   /** @param joins where in a longer word a phrase of one word is also found */
   constructor(
-    phrases: Iterable<[phrase: string, value: T]>,
+    phrases: Phrase<T>[],
     words: Words,
     joins: Joins = words.language === "de" ? "start or end" : "nowhere",
   ) {
     this.#joins = joins;
-    for (const [phrase, value] of phrases) {
-      const stems = toStems(phrase, words);
+    for (const phrase of phrases) {
+      const { stems, value } = phrase;
       const [first] = stems;
       if (!first) continue;
       const known = this.#byFirst.get(first);
-      if (known) known.push({ stems, value });
-      else this.#byFirst.set(first, [{ stems, value }]);
+      if (known) known.push(phrase);
+      else this.#byFirst.set(first, [phrase]);
       if (joins !== "nowhere" && stems.length === 1 && first.length >= MIN_PART_LENGTH)
         this.#parts.push({ stem: first, value });
     }

@@ -4,7 +4,7 @@ import { type Token, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { hasGap, isGap, splitPlace, toGaps } from "./gaps.ts";
 import { NearFinder } from "./near.ts";
-import { type FoundPhrase, PhraseFinder, withJoined } from "./phrases.ts";
+import { type FoundPhrase, PhraseFinder, toPhrases, withJoined } from "./phrases.ts";
 import { Spelling } from "./spelling.ts";
 import { WordIndex } from "./word-index.ts";
 
@@ -43,28 +43,25 @@ export class SearchIndex {
     this.words = words;
     this.#playbooks = playbooks;
     this.#wordIndex = new WordIndex(playbooks, words);
-    const toPhrases = (get: (playbook: Playbook) => string[]) =>
+    const collect = (get: (playbook: Playbook) => string[]) =>
       playbooks.flatMap((playbook, document) =>
         get(playbook).map((phrase): [string, number] => [phrase, document]),
       );
-    const names = toPhrases(({ name, synonyms }) => [name, ...synonyms].flatMap(withJoined));
+    const names = collect(({ name, synonyms }) => [name, ...synonyms].flatMap(withJoined));
     const patterns = names
       .filter(([phrase]) => hasGap(phrase))
       .flatMap(([phrase, document]) =>
         splitPlace(phrase).map((pattern): [string, number] => [pattern, document]),
       );
-    this.#synonyms = new NearFinder(names, words);
-    this.#patterns = new PhraseFinder(patterns, words, "nowhere");
+    this.#synonyms = new NearFinder(toPhrases(names, words), words);
+    this.#patterns = new PhraseFinder(toPhrases(patterns, words), words, "nowhere");
     this.#spelling = new Spelling(
       names.map(([phrase]) => phrase),
       (stem) => this.knows(stem) || words.stop.has(stem),
       words,
     );
-    this.#excluded = new PhraseFinder(
-      toPhrases(({ notFor }) => notFor),
-      words,
-      "nowhere",
-    );
+    const excluded = collect(({ notFor }) => notFor);
+    this.#excluded = new PhraseFinder(toPhrases(excluded, words), words, "nowhere");
   }
 
   /** Whether any playbook has the word, given in the form of `fold`. */

@@ -1,4 +1,4 @@
-import { fold, type Token, toStem, toTokens } from "../read/tokens.ts";
+import { fold, type Token, toStem, toWords } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 
 /** Shorter words differ in one letter by chance: "boat" and "coat". */
@@ -15,11 +15,11 @@ export class Spelling {
   constructor(phrases: string[], isRight: (stem: string) => boolean, words: Words) {
     this.#words = words;
     this.#isRight = isRight;
-    for (const { text } of phrases.flatMap((phrase) => toTokens(phrase, words))) {
-      const word = fold(text);
+    for (const word of new Set(phrases.flatMap(toWords).map(fold))) {
+      if (word.length < MIN_LENGTH) continue;
       const key = `${word[0]}${word.length}`;
       const known = this.#known.get(key) ?? new Set();
-      if (word.length >= MIN_LENGTH) this.#known.set(key, known.add(word));
+      this.#known.set(key, known.add(word));
     }
   }
 

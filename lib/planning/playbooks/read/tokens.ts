@@ -69,5 +69,8 @@ export function toTokens(text: string, words: Pick<Words, "endings">): Token[] {
   return tokens;
 }
 
+/** The words of a text as they are written. */
+export const toWords = (text: string): string[] => text.match(WORD) ?? [];
+
 export const toStems = (text: string, words: Pick<Words, "endings">): string[] =>
-  (text.match(WORD) ?? []).map((word) => toStem(word, words));
+  toWords(text).map((word) => toStem(word, words));
