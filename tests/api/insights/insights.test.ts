@@ -276,7 +276,7 @@ describe("plots", () => {
       "0 of 0 tasks are finished now. At the beginning it was 0 of 0.",
       "No task is open.",
     ]);
-    for (const { svg } of plots) expect(svg.narrow + svg.wide).not.toMatch(/NaN|undefined/);
+    for (const { svg } of plots) expect(Object.values(svg).join("")).not.toMatch(/NaN|undefined/);
   });
 });
 
