@@ -6,7 +6,7 @@ import type { Clause } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
 import { createOwnDraft, type Draft, getFactsOf } from "./draft.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
-import { fillGaps, type Values } from "./fill.ts";
+import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
 import { countDays, linkTasks, scheduleTasks } from "./schedule.ts";
 import { isOnlyFacts, isOwnPoint, selectTasks } from "./select.ts";
 import { TEXTS } from "./texts.ts";
@@ -31,20 +31,24 @@ export function composePlan(brief: Brief, playbooks: Playbook[], library: Librar
     drafts: all,
     values,
     leftOut,
+    implied,
     notUnderstood,
   } = selectTasks(brief, playbooks, library.fragmentWords, weeksLeft);
   const drafts = limit(all);
   quoteInSuccessors(leftOut, drafts);
   keepFacts(brief, drafts, values);
   const main = playbooks[0]!;
-  const assumptions = leftOut.map(({ title }) => texts.leftOut(title));
+  const assumptions = [
+    ...leftOut.map(({ title }) => texts.leftOut(title)),
+    ...implied.map(({ draft, next }) => texts.leftOutBefore(draft.title, next.title)),
+  ];
   if (brief.deadline && !brief.deadline.isExact)
     assumptions.push(texts.countedFrom(formatDay(brief.deadline.day, texts.locale), main.deadline));
   if (daysLeft !== null && daysLeft < main.minimumDays)
     assumptions.push(texts.tight(Math.round(main.minimumDays / 7), Math.max(0, Math.floor(daysLeft / 7))));
   const names = playbooks.map(({ name }) => name).join(` ${texts.and} `);
   const plan: PlannedProject = {
-    name: fillGaps(main.title, values),
+    name: fillGaps(main.title, getValuesOfWhole(brief, values)),
     description: `${main.about} ${texts.from(names)}`,
     tasks: toTasks(brief, drafts, playbooks, today),
     assumptions,

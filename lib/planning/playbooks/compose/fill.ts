@@ -3,6 +3,7 @@ import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Fact, findCount } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
+import { getFactsOf } from "./draft.ts";
 
 /** What the brief says for the gaps of a playbook's texts. */
 export type Values = Map<string, Fact>;
@@ -30,12 +31,33 @@ export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Va
   return values;
 }
 
+/**
+ * What may stand in the name of the project. "Beta test with 50 users" in a list counts the testers, not the users of the app;
+ * "50 users" as an item of its own is about the whole.
+ */
+export function getValuesOfWhole(brief: Brief, values: Values): Values {
+  const parts = brief.goal ? brief.clauses.filter(({ isListed, text }) => isListed && !/^\d/.test(text)) : [];
+  const isOfPart = (fact: Fact) =>
+    parts.some((clause) => getFactsOf(clause, brief).facts.some(({ start }) => start === fact.start));
+  return new Map([...values].filter(([, fact]) => fact.kind !== "number" || !isOfPart(fact)));
+}
+
 function findChoice({ text, words }: Brief, options: string[]): Fact | null {
   const tokens = toTokens(text, words);
   const phrases = options.map((option): [string, string] => [option, option]);
   const finder = new PhraseFinder(toPhrases(phrases, words), words, "nowhere");
+  const isTo = (index: number) => words.to.has(tokens[index]?.text.toLowerCase() ?? "");
+  const isAfterTo = ({ index }: { index: number }) => isTo(index - 1) || isTo(index - 2);
+  // "Move Postgres to AWS": what stands before "to" is what moves, when a product has that place.
+  const moves = ({ value, index, length }: { value: string; index: number; length: number }) =>
+    /^\p{Lu}/u.test(value) && (isTo(index + length) || isTo(index + length + 1));
   // The longest: "civil ceremony" before "ceremony".
-  const [best] = finder.find(tokens).toSorted((a, b) => b.length - a.length || a.index - b.index);
+  const [best] = finder
+    .find(tokens)
+    .filter((found) => isAfterTo(found) || !moves(found))
+    .toSorted(
+      (a, b) => Number(isAfterTo(b)) - Number(isAfterTo(a)) || b.length - a.length || a.index - b.index,
+    );
   if (!best) return null;
   const [start, end] = [tokens[best.index]!.start, tokens[best.index + best.length - 1]!.end];
   return { kind: "name", text: best.value, start, end, value: null };

@@ -3,18 +3,19 @@ import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { fold, toTokens } from "../read/tokens.ts";
+import { findImplied, type Implied } from "./done.ts";
 import { createDraft, createOwnDraft, type Draft, getFactsOf, isWanted } from "./draft.ts";
 import { findValues, type Values } from "./fill.ts";
+import { findMentions } from "./mentions.ts";
 import { toTaskTitle } from "./titles.ts";
-
-/** A sentence that mentions more tasks than this is about the whole. */
-const MAX_TASKS_OF_SENTENCE = 4;
 
 export interface Selection {
   drafts: Draft[];
   values: Values;
   /** Tasks that the brief says are done. */
   leftOut: Draft[];
+  /** Tasks that are done because one that comes after them is. */
+  implied: Implied[];
   notUnderstood: Clause[];
 }
 
@@ -52,14 +53,17 @@ export function selectTasks(
   const added = [...fragments].flatMap((fragment) => draftFragment(fragment, brief, values));
   const all = sortByDue([...drafts, ...added]);
   const leftOut = all.filter(({ clauses }) => clauses.size > 0 && [...clauses].every(({ isDone }) => isDone));
+  const implied = findImplied(all, leftOut, values);
+  const done = new Set([...leftOut, ...implied.map(({ draft }) => draft)]);
   return {
     drafts: addOwn(
-      all.filter((draft) => !leftOut.includes(draft)),
+      all.filter((draft) => !done.has(draft)),
       own.filter(({ clauses }) => ![...clauses][0]!.isDone),
       brief.goal,
     ),
     values,
     leftOut,
+    implied,
     notUnderstood,
   };
 }
@@ -79,25 +83,6 @@ function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
         })),
     ),
   ];
-}
-
-/** Which tasks each clause is about, by their keywords. An item of a list is about one task. */
-function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, PlaybookTask[]> {
-  const keywords = tasks.flatMap((task) =>
-    task.keywords.map((keyword): [string, PlaybookTask] => [keyword, task]),
-  );
-  const finder = new PhraseFinder(toPhrases(keywords, brief.words), brief.words);
-  const mentions = new Map<Clause, PlaybookTask[]>();
-  for (const clause of brief.clauses) {
-    // The stem of "done" is that of "donation", too.
-    const text = clause.isDone ? clause.text.replace(brief.words.done, " ") : clause.text;
-    const tokens = toTokens(text, brief.words);
-    const found = finder.find(tokens).toSorted((a, b) => b.length - a.length || a.index - b.index);
-    const different = [...new Set(found.map(({ value }) => value))];
-    const isSingle = clause.isListed && tokens.length <= 6;
-    mentions.set(clause, different.slice(0, isSingle ? 1 : MAX_TASKS_OF_SENTENCE));
-  }
-  return mentions;
 }
 
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */

@@ -57,6 +57,7 @@ export const english: Words = {
     /\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:(?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?){1,3}|^(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?(?:in [\p{L}'’-]+ )?(?=needs|wants|would like|has to|must|should)/giu,
   length:
     /^(?:days?|weeks?|wks?|months?|years?|hours?|minutes?|met(?:re|er)s?|miles?|pages?|about|around|approx)$/iu,
+  to: toSet("to onto into"),
   placeBefore:
     "in|at|near|around|(?:[Mm]ov(?:e|es|ing)|[Tt]rips?|[Tt]ravel(?:ling)?|[Ff]l(?:y|ies|ight|ying)|[Rr]elocat(?:e|es|ing)|[Gg]o|[Gg]oing|[Tt]our|[Dd]rive|[Dd]riving|[Vv]isit) to",
   personBefore: "ask|with|call|tell|email|meet|contact|remind|talk to|send to|write to",

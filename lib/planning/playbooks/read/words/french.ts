@@ -46,6 +46,7 @@ export const french: Words = {
   owner:
     /(?<!\p{L})(?:pour|chez|dans) (?:notre|mon|ma|nos|le|la|un|une|son|sa) (?:(?!avec|en|à|et)[\p{L}'’-]+ ?){1,2}|^(?:notre|mon|ma) (?:[\p{L}'’-]+ ){1,3}?(?=(?:à [\p{L}-]+ )?(?:a besoin|veut|souhaite|doit))/giu,
   length: /^(?:jours?|semaines?|mois|ans?|années?|heures?|minutes?|mètres?|kilomètres?|pages?|environ)$/iu,
+  to: toSet("vers à"),
   placeBefore: "à|a|en|au|vers|près de",
   personBefore: "demander à|avec|de|appeler|à|par|pour|et|voir|chez",
   noName:

@@ -34,6 +34,7 @@ export const german: Words = {
     /(?<!\p{L})(?:für|bei|in|von) (?:unser|mein|dein|ihr|sein|d|ein)(?:e|en|em|er|es|ie|as)? (?:[\p{Ll}-]+ )?[\p{L}-]+|(?<!\p{L})(?:unserer|meiner) [\p{L}-]+|^(?:unser|mein|d)(?:e|ie|er|as)? (?:[\p{L}-]+ ){1,3}?(?=(?:in [\p{L}-]+ )?(?:braucht|will|möchte|soll|muss|benötigt))/giu,
   length:
     /^(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?|meter|kilometer|seiten|etwa|circa|rund)$/iu,
+  to: toSet("nach auf zu zur zum"),
   placeBefore: "in|nach|bei|aus",
   personBefore: "frag|fragen|fragt|mit|von|für|anrufen|ruf|frau|herr|herrn|und|an|bei|durch",
   noName:

@@ -32,6 +32,7 @@ export const spanish: Words = {
     /(?<!\p{L})(?:para|en) (?:nuestr[oa]s?|mi|mis|el|la|un|una|su) (?:(?!con|en|y)[\p{L}'’-]+ ?){1,2}|^(?:nuestr[oa]|mi) (?:[\p{L}'’-]+ ){1,3}?(?=(?:en [\p{L}-]+ )?(?:necesita|quiere|debe|tiene que))/giu,
   length:
     /^(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|metros?|kilómetros?|páginas?|unos|aproximadamente)$/iu,
+  to: toSet("a hacia al"),
   placeBefore: "en|a|hacia|cerca de",
   personBefore: "preguntar a|con|de|llamar a|a|por|para|y|ver a",
   noName:

@@ -29,6 +29,8 @@ export interface Words {
   owner: RegExp;
   /** The units of a length, of a time or a way, which a number alone says nothing with. */
   length: RegExp;
+  /** Words before the end of a way: "to". */
+  to: ReadonlySet<string>;
   /** Where a place follows. */
   placeBefore: string;
   /** Where the name of a person follows. */

@@ -1,0 +1,71 @@
+import { PhraseFinder, toPhrases } from "../match/phrases.ts";
+import type { PlaybookTask } from "../playbook.ts";
+import type { Brief } from "../read/brief.ts";
+import { type Clause, stripLeadIn } from "../read/clauses.ts";
+import { fold, toStems, toTokens } from "../read/tokens.ts";
+import type { Words } from "../read/words/words.ts";
+
+/** A sentence that mentions more tasks than this is about the whole. */
+const MAX_TASKS_OF_SENTENCE = 4;
+/** An item of more words says something of its own. */
+const MAX_WORDS_OF_THING = 4;
+
+/** Which tasks each clause is about, by their keywords. An item of a list is about one task. */
+export function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, PlaybookTask[]> {
+  const { words } = brief;
+  const keywords = tasks.flatMap((task) =>
+    task.keywords.map((keyword): [string, { task: PlaybookTask; keyword: string }] => [
+      keyword,
+      { task, keyword },
+    ]),
+  );
+  const finder = new PhraseFinder(toPhrases(keywords, words), words);
+  const findByWords = createWordFinder(tasks, words);
+  const mentions = new Map<Clause, PlaybookTask[]>();
+  for (const clause of brief.clauses) {
+    // The stem of "done" is that of "donation", too.
+    const text = clause.isDone ? clause.text.replace(new RegExp(words.done, "giu"), " ") : clause.text;
+    const tokens = toTokens(text, words);
+    const found = finder
+      .find(tokens)
+      .filter(
+        ({ index, length, value }) =>
+          !clause.isDone || length > 1 || isSameWord(tokens[index]!.text, value.keyword, words),
+      )
+      .toSorted((a, b) => b.length - a.length || a.index - b.index);
+    const different = [...new Set(found.map(({ value }) => value.task))];
+    const isSingle = clause.isListed && tokens.length <= 6;
+    const tasksOfClause = different.slice(0, isSingle ? 1 : MAX_TASKS_OF_SENTENCE);
+    // Single words are too little to take a task as done.
+    const isThing = clause.isListed && !clause.isDone && tasksOfClause.length === 0;
+    mentions.set(clause, isThing ? findByWords(clause.text) : tasksOfClause);
+  }
+  return mentions;
+}
+
+/**
+ * Whether a word is a keyword but for its plural. A stem is too rough where a task would be left out: "signed" is none of "signs",
+ * and who has chosen a designer has no design.
+ */
+function isSameWord(word: string, keyword: string, { language }: Words): boolean {
+  const [a, b] = [cutPlural(word), cutPlural(keyword)];
+  return a === b || (language === "de" && b.length > 3 && (a.endsWith(b) || a.startsWith(b)));
+}
+
+const cutPlural = (word: string) => word.toLowerCase().replace(/(?:es|en|s|e|n)$/, "");
+
+/** Finds the one task that has all words of a thing in its title and keywords: "machine" is the coffee machine. */
+function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) => PlaybookTask[] {
+  const stems = tasks.map(
+    ({ title, keywords }) =>
+      new Set(toStems([title.replace(/\[[^\]]*\]/g, ""), ...keywords].join(" "), words)),
+  );
+  return (text) => {
+    const wanted = toTokens(stripLeadIn(text, words), words).filter(
+      (token) => !words.stop.has(fold(token.text)) && !/^\d/.test(token.text),
+    );
+    if (wanted.length === 0 || wanted.length > MAX_WORDS_OF_THING) return [];
+    const found = tasks.filter((_, index) => wanted.every(({ stem }) => stems[index]!.has(stem)));
+    return found.length === 1 ? found : [];
+  };
+}

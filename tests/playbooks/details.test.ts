@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
+
+const TODAY = "2026-11-23";
+
+const plan = async (brief: string, playbook?: string) =>
+  (await planFromPlaybooks(brief, { today: TODAY, playbook })).plan;
+const getTitles = async (brief: string, playbook?: string) =>
+  (await plan(brief, playbook)).tasks.map(({ name }) => name);
+
+const CAFE =
+  "open a small coffee shop in Leeds by September, lease signed already, need machine, two baristas, health inspection, opening party";
+const APP =
+  "We're launching our new iOS app on March 15. Need App Store screenshots, beta test with 50 users, press kit, pricing page. Budget 5k. Ana does design, Tom does code.";
+const MIGRATION =
+  "migrate our postgres db to aws by end of Q1, no downtime > 10 min, staging first, Priya owns it";
+
+test.each(["Signed lease: done", "lease signed, already checked", "already signed the lease"])(
+  "“%s” says nothing of signs",
+  async (item) => {
+    const { assumptions } = await plan(
+      `Open a café in Leeds. The name is not known.\n- ${item}`,
+      "food-and-shops/open-cafe",
+    );
+    expect(assumptions.filter((text) => text.includes("logo"))).toEqual([]);
+    expect(assumptions[0]).toContain("Sign the lease");
+  },
+);
+
+test("who has a designer has no design", async () => {
+  const titles = await getTitles("Website relaunch by March, designer chosen, need copy, SEO, hosting");
+  expect(titles).toContain("Design home page and page types");
+});
+
+test("what only a done task waits for is done, and what comes before that is planned", async () => {
+  const { assumptions, tasks } = await plan(CAFE);
+  expect(assumptions.slice(0, 2)).toEqual([
+    "“Sign the lease” is left out, because the brief says it is done.",
+    "“Find the premises in Leeds” is left out, because “Sign the lease” comes after it and is done.",
+  ]);
+  const titles = tasks.map(({ name }) => name);
+  expect(titles).toContain("Calculate costs and turnover");
+  expect(titles).not.toContain("Find the premises in Leeds");
+});
+
+test("what the brief tells something of is not taken as done", async () => {
+  const titles = await getTitles(`${CAFE}. The premises need a new roof.`);
+  expect(titles).toContain("Find the premises in Leeds");
+});
+
+test("a thing belongs to the one task that has its words", async () => {
+  const { tasks } = await plan(CAFE);
+  const titles = tasks.map(({ name }) => name);
+  expect(titles.filter((title) => title.startsWith("Arrange"))).toEqual([]);
+  expect(tasks.find(({ name }) => name === "Order coffee machine and equipment")!.from).toEqual([1]);
+  expect(tasks.find(({ name }) => name === "Hire and train the team")!.from).toEqual([1]);
+});
+
+test.each([
+  [MIGRATION, "Migration to AWS"],
+  ["Move from Salesforce to HubSpot by May, 20,000 contacts", "Migration to HubSpot"],
+  ["Migration der Datenbank von Postgres nach AWS bis Mai", "Migration (AWS)"],
+])("%s goes to the right place", async (brief, name) => {
+  const id = "software/migration";
+  expect((await plan(brief, id)).name).toBe(name);
+});
+
+test("staging is a rehearsal", async () => {
+  const { tasks } = await plan(MIGRATION);
+  expect(tasks.find(({ name }) => name.startsWith("Rehearse"))!.from).toEqual([1]);
+});
+
+test("the count of a list item is not that of the whole", async () => {
+  const { name, tasks } = await plan(APP);
+  expect(name).toBe("Mobile app");
+  const titles = tasks.map((task) => task.name);
+  expect(titles).toContain("Agree the budget of 5k and the developers");
+  expect(titles).toContain("Run beta through TestFlight and Play testing with 50 users");
+  expect((await plan("Mobile app for 50 users by May", "software/mobile-app")).name).toBe(
+    "Mobile app for 50 users",
+  );
+});
