@@ -1,9 +1,6 @@
 import type { Size } from "../../../tasks/options.ts";
 import type { Condition, PlaybookTask } from "../playbook.ts";
-import type { Brief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import type { FoundDate } from "../read/dates.ts";
-import type { Fact } from "../read/facts.ts";
 import { fillGaps, type Values } from "./fill.ts";
 
 /** A task while a plan is composed. */
@@ -67,28 +64,4 @@ export function isWanted(
     case "under":
       return (values.get(condition.slot)?.value ?? Number.POSITIVE_INFINITY) < condition.count;
   }
-}
-
-interface FactsOfClause {
-  facts: Fact[];
-  dates: FoundDate[];
-}
-
-/** They are asked for by each step of the planner, and a long brief has hundreds of clauses and facts. */
-const factsOfClauses = new WeakMap<Clause, FactsOfClause>();
-
-/** The facts and dates that stand in a clause. */
-export function getFactsOf(clause: Clause, brief: Brief): FactsOfClause {
-  const known = factsOfClauses.get(clause) ?? findFactsOf(clause, brief);
-  factsOfClauses.set(clause, known);
-  return known;
-}
-
-function findFactsOf(clause: Clause, brief: Brief): FactsOfClause {
-  const sentence = brief.sentences[clause.sentence - 1]!;
-  const at = sentence.text.indexOf(clause.text);
-  const start = sentence.start + Math.max(0, at);
-  const end = at < 0 ? sentence.end : start + clause.text.length;
-  const isInside = (part: { start: number; end: number }) => part.start >= start && part.end <= end;
-  return { facts: brief.facts.filter(isInside), dates: brief.dates.filter(isInside) };
 }

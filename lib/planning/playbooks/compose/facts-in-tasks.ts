@@ -2,7 +2,8 @@ import type { Brief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
 import { fold } from "../read/tokens.ts";
-import { type Draft, getFactsOf } from "./draft.ts";
+import { getFactsOf } from "./clause-facts.ts";
+import type { Draft } from "./draft.ts";
 import type { Values } from "./fill.ts";
 
 /**

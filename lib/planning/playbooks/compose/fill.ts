@@ -3,7 +3,7 @@ import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Fact, findCount } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
-import { getFactsOf } from "./draft.ts";
+import { getFactsOf } from "./clause-facts.ts";
 
 /** What the brief says for the gaps of a playbook's texts. */
 export type Values = Map<string, Fact>;

@@ -1,6 +1,7 @@
 import { addDays } from "../../../dates/time-zone.ts";
 import type { Brief } from "../read/brief.ts";
-import { type Draft, getFactsOf } from "./draft.ts";
+import { getFactsOf } from "./clause-facts.ts";
+import type { Draft } from "./draft.ts";
 
 const DAY_MS = 86_400_000;
 

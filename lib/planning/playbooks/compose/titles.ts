@@ -1,7 +1,7 @@
 import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
-import { getFactsOf } from "./draft.ts";
+import { getFactsOf } from "./clause-facts.ts";
 import { TEXTS } from "./texts.ts";
 
 const MAX_TITLE_WORDS = 12;
