@@ -11,7 +11,7 @@ import { findChromium } from "./lib/chromium.mjs";
 import { explain } from "./lib/problem.mjs";
 import { launch } from "./lib/processes.mjs";
 import { waitUntilReady } from "./lib/ready.mjs";
-import { buyDearestPlan, createPeople, resolvePath, screens } from "./lib/screens.mjs";
+import { buyLastPlan, createPeople, resolvePath, screens } from "./lib/screens.mjs";
 import { takeSitePictures } from "./lib/site-pictures.mjs";
 import { say } from "./lib/terminal.mjs";
 
@@ -117,7 +117,7 @@ async function main() {
     /** @type {import("./lib/site-pictures.mjs").Open} */
     const open = (theme, width, session) => openPage(browser, theme, width, session);
     // Only the picture of the forecast shows it.
-    if (!folder) await buyDearestPlan(origin, people.some);
+    if (!folder) await buyLastPlan(origin, people.some);
     mkdirSync(folder ?? join(root, "public", "pictures"), { recursive: true });
     for (const theme of THEMES) {
       if (folder) await takeScreens(browser, theme, people, folder);

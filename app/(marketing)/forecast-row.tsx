@@ -19,7 +19,7 @@ export const ForecastRow = () => (
     headingLevel="h2"
   >
     <p className="mt-5 text-sm text-muted-foreground">
-      Insights and the forecast come with paid plans.{" "}
+      Insights and the forecast each come with a paid plan.{" "}
       <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
         Compare the plans
       </Link>

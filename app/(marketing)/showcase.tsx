@@ -17,7 +17,7 @@ const features: Feature[] = [
     title: "Task generation",
     text: "Paste a brief or type one sentence. Waymark writes the tasks in your language and in an order that makes sense.",
     points: [
-      "Each task names the sentence of your brief that it comes from.",
+      "Tasks name the sentence of your brief that they come from.",
       "What the plan leaves out is listed, so nothing gets lost.",
       "Nothing is saved before you accept it.",
     ],

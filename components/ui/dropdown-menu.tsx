@@ -65,7 +65,7 @@ function returnFocus(event: Event) {
   event.preventDefault();
   if (document.activeElement !== document.body) return;
   const menu = event.target as HTMLElement;
-  document.getElementById(menu.getAttribute("aria-labelledby") ?? "")?.focus();
+  document.getElementById(menu.getAttribute("aria-labelledby") ?? "")?.focus({ preventScroll: true });
 }
 
 export function DropdownMenuContent({
@@ -76,9 +76,11 @@ export function DropdownMenuContent({
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   const menu = useRef<HTMLDivElement>(null);
-  // The button opens and closes by itself. A menu that is still fading out would take a press on it, which opens the menu
-  // again, as one beside it and close at once.
-  function leaveToButton(event: Event) {
+  // The button opens and closes the menu by itself. While the menu fades out, it would count the press that opens it again as one
+  // outside, and close at once. The button ignores other presses than plain ones, so those close the menu.
+  function leaveToButton(event: CustomEvent<{ originalEvent: Event }>) {
+    const press = event.detail.originalEvent;
+    if (press instanceof PointerEvent && (press.button !== 0 || press.ctrlKey)) return;
     const button = menu.current?.getAttribute("aria-labelledby");
     if (button && (event.target as HTMLElement).closest(`#${CSS.escape(button)}`)) event.preventDefault();
   }

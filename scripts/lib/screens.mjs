@@ -124,8 +124,8 @@ const signUp = (ask, who, name) =>
     name,
   });
 
-/** Buys the dearest plan. @param {string} origin @param {Session} session */
-export const buyDearestPlan = (origin, session) => subscribe(createClient(origin), session, -1);
+/** Buys the plan that stands last, which has all parts of the product. @param {string} origin @param {Session} session */
+export const buyLastPlan = (origin, session) => subscribe(createClient(origin), session, -1);
 
 /**
  * Buys a plan with the sandbox's good card.

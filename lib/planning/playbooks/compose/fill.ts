@@ -48,13 +48,9 @@ function findChoice({ text, words }: Brief, options: string[]): Fact | null {
   const finder = new PhraseFinder(toPhrases(phrases, words), words, "nowhere");
   const isTo = (index: number) => words.to.has(tokens[index]?.text.toLowerCase() ?? "");
   const isAfterTo = ({ index }: { index: number }) => isTo(index - 1) || isTo(index - 2);
-  // "Move Postgres to AWS": what stands before "to" is what moves, when a product has that place.
-  const moves = ({ value, index, length }: { value: string; index: number; length: number }) =>
-    /^\p{Lu}/u.test(value) && (isTo(index + length) || isTo(index + length + 1));
-  // The longest: "civil ceremony" before "ceremony".
+  // "Move Postgres to AWS" is about AWS. The longest: "civil ceremony" before "ceremony".
   const [best] = finder
     .find(tokens)
-    .filter((found) => isAfterTo(found) || !moves(found))
     .toSorted(
       (a, b) => Number(isAfterTo(b)) - Number(isAfterTo(a)) || b.length - a.length || a.index - b.index,
     );

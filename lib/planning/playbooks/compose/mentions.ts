@@ -48,11 +48,19 @@ export function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, P
  * and who has chosen a designer has no design.
  */
 function isSameWord(word: string, keyword: string, { language }: Words): boolean {
-  const [a, b] = [cutPlural(word), cutPlural(keyword)];
-  return a === b || (language === "de" && b.length > 3 && (a.endsWith(b) || a.startsWith(b)));
+  const [a, b] = [fold(word), fold(keyword)];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const isPlural = PLURALS[language].some((ending) => short + ending === long);
+  const isPart = language === "de" && b.length > 3 && (a.endsWith(b) || a.startsWith(b));
+  return a === b || isPlural || isPart || (short.endsWith("y") && `${short.slice(0, -1)}ies` === long);
 }
 
-const cutPlural = (word: string) => word.toLowerCase().replace(/(?:es|en|s|e|n)$/, "");
+const PLURALS: Record<Words["language"], string[]> = {
+  en: ["s", "es"],
+  de: ["n", "en", "e", "er", "es", "s"],
+  fr: ["s", "x", "e", "es"],
+  es: ["s", "es"],
+};
 
 /** Finds the one task that has all words of a thing in its title and keywords: "machine" is the coffee machine. */
 function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) => PlaybookTask[] {

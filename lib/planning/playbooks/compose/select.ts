@@ -4,7 +4,6 @@ import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { fold, toTokens } from "../read/tokens.ts";
 import { getFactsOf } from "./clause-facts.ts";
-import { findImplied, type Implied } from "./done.ts";
 import { createDraft, createOwnDraft, type Draft, isWanted } from "./draft.ts";
 import { findValues, type Values } from "./fill.ts";
 import { findMentions } from "./mentions.ts";
@@ -15,8 +14,6 @@ export interface Selection {
   values: Values;
   /** Tasks that the brief says are done. */
   leftOut: Draft[];
-  /** Tasks that are done because one that comes after them is. */
-  implied: Implied[];
   notUnderstood: Clause[];
 }
 
@@ -54,17 +51,14 @@ export function selectTasks(
   const added = [...fragments].flatMap((fragment) => draftFragment(fragment, brief, values));
   const all = sortByDue([...drafts, ...added]);
   const leftOut = all.filter(({ clauses }) => clauses.size > 0 && [...clauses].every(({ isDone }) => isDone));
-  const implied = findImplied(all, leftOut, values);
-  const done = new Set([...leftOut, ...implied.map(({ draft }) => draft)]);
   return {
     drafts: addOwn(
-      all.filter((draft) => !done.has(draft)),
+      all.filter((draft) => !leftOut.includes(draft)),
       own.filter(({ clauses }) => ![...clauses][0]!.isDone),
       brief.goal,
     ),
     values,
     leftOut,
-    implied,
     notUnderstood,
   };
 }

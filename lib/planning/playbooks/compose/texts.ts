@@ -8,7 +8,6 @@ export interface Texts {
   arrange: (thing: string) => string;
   leftOut: (title: string) => string;
   /** Of a task that nothing waits for but one that is done. */
-  leftOutBefore: (title: string, done: string) => string;
   countedFrom: (day: string, meaning: string) => string;
   tight: (usual: number, left: number) => string;
   from: (playbooks: string) => string;
@@ -24,7 +23,6 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     askFirst: (person) => `Ask ${person} first.`,
     arrange: (thing) => `Arrange ${thing}`,
     leftOut: (title) => `“${title}” is left out, because the brief says it is done.`,
-    leftOutBefore: (title, done) => `“${title}” is left out, because “${done}” comes after it and is done.`,
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
     tight: (usual, left) =>
       `Such a project usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
@@ -46,7 +44,6 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     askFirst: (person) => `Zuerst ${person} fragen.`,
     arrange: (thing) => `${thing} organisieren`,
     leftOut: (title) => `„${title}“ fehlt im Plan, weil es laut Text erledigt ist.`,
-    leftOutBefore: (title, done) => `„${title}“ fehlt im Plan, weil „${done}“ danach kommt und erledigt ist.`,
     countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
     tight: (usual, left) =>
       `Üblich sind dafür ${usual} Wochen. Es bleiben ${left}, deshalb liegen die Schritte enger beieinander.`,
@@ -68,8 +65,6 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     askFirst: (person) => `Demander d’abord à ${person}.`,
     arrange: (thing) => `Prévoir ${thing}`,
     leftOut: (title) => `« ${title} » n’est pas prévu, car le texte dit que c’est fait.`,
-    leftOutBefore: (title, done) =>
-      `« ${title} » n’est pas prévu, car « ${done} » vient après et c’est fait.`,
     countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
     tight: (usual, left) =>
       `Un tel projet prend d’habitude ${usual} semaines. Il en reste ${left} : les étapes sont plus serrées.`,
@@ -91,8 +86,6 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     askFirst: (person) => `Preguntar primero a ${person}.`,
     arrange: (thing) => `Organizar ${thing}`,
     leftOut: (title) => `«${title}» no está en el plan, porque el texto dice que ya está hecho.`,
-    leftOutBefore: (title, done) =>
-      `«${title}» no está en el plan, porque «${done}» viene después y ya está hecho.`,
     countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
     tight: (usual, left) =>
       `Un proyecto así suele llevar ${usual} semanas. Quedan ${left}, por eso los pasos van más juntos.`,
