@@ -20,6 +20,7 @@ describe("the rules find", () => {
     ["an unknown gap", withTask(() => ({ title: "Book[ in {town}]" })), /unknown gap town/],
     ["a gap outside brackets", withTask(() => ({ title: "Book in {place}" })), /outside brackets/],
     ["a bracket alone", withTask(() => ({ title: "Book [in" })), /bracket/],
+    ["a gap after a bar", withTask(() => ({ title: "Book[ in {place}| at {home}]" })), /outside brackets/],
     ["numbering", withTask(() => ({ detail: "1. Ask around." })), /numbering/],
     ["an ellipsis", withTask(() => ({ detail: "Ask around…" })), /has "…"/],
     ["a keyword of two tasks", withTask((_, all) => ({ keywords: all[0]!.keywords })), /two tasks have/],

@@ -12,7 +12,7 @@ export interface Library {
   fragments: Fragment[];
   index: SearchIndex;
   /** The words that bring in a fragment. */
-  fragmentWords: PhraseFinder<Fragment>;
+  fragmentWords: PhraseFinder<{ fragment: Fragment; synonym: string }>;
 }
 
 export type Libraries = Record<PlaybookLanguage, Library>;
@@ -54,7 +54,10 @@ function createLibrary(
 ): Library {
   const words = WORDS[language];
   const phrases = fragments.flatMap((fragment) =>
-    fragment.synonyms.map((word): [string, Fragment] => [word, fragment]),
+    fragment.synonyms.map((synonym): [string, { fragment: Fragment; synonym: string }] => [
+      synonym,
+      { fragment, synonym },
+    ]),
   );
   return {
     playbooks,

@@ -1,3 +1,4 @@
+import { fillGaps } from "./compose/fill.ts";
 import type { Fragment, Playbook, PlaybookTask } from "./playbook.ts";
 
 const MAX_TITLE_WORDS = 8;
@@ -68,7 +69,7 @@ function lintPredecessor(task: PlaybookTask, key: string, other: PlaybookTask | 
 }
 
 function lintTitle(field: string, title: string, known: Set<string>): string[] {
-  const plain = title.replace(/\[[^\]]*\]/g, "");
+  const plain = fillGaps(title, new Map());
   const unknown = [...title.matchAll(GAP)].map(([, name]) => name!).filter((name) => !known.has(name));
   return [
     ...(plain.trim().split(/\s+/).length > MAX_TITLE_WORDS

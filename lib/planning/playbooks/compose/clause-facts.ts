@@ -18,11 +18,16 @@ export function getFactsOf(clause: Clause, brief: Brief): FactsOfClause {
   return known;
 }
 
-function findFactsOf(clause: Clause, brief: Brief): FactsOfClause {
+const findFactsOf = (clause: Clause, brief: Brief): FactsOfClause => ({
+  facts: brief.facts.filter((fact) => isInClause(fact, clause, brief)),
+  dates: brief.dates.filter((date) => isInClause(date, clause, brief)),
+});
+
+/** Whether a part of the brief stands in a clause. */
+export function isInClause(part: { start: number; end: number }, clause: Clause, brief: Brief): boolean {
   const sentence = brief.sentences[clause.sentence - 1]!;
   const at = sentence.text.indexOf(clause.text);
   const start = sentence.start + Math.max(0, at);
   const end = at < 0 ? sentence.end : start + clause.text.length;
-  const isInside = (part: { start: number; end: number }) => part.start >= start && part.end <= end;
-  return { facts: brief.facts.filter(isInside), dates: brief.dates.filter(isInside) };
+  return part.start >= start && part.end <= end;
 }

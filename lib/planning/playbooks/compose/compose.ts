@@ -7,11 +7,12 @@ import { fold } from "../read/tokens.ts";
 import { getFactsOf } from "./clause-facts.ts";
 import { createOwnDraft, type Draft } from "./draft.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
-import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
+import type { Values } from "./fill.ts";
+import { nameProject, toProjectName } from "./project-name.ts";
 import { countDays, linkTasks, scheduleTasks } from "./schedule.ts";
 import { isOnlyFacts, isOwnPoint, selectTasks } from "./select.ts";
 import { TEXTS } from "./texts.ts";
-import { isSameTitle, toOwnTitle, toProjectName } from "./titles.ts";
+import { isSameTitle, toOwnTitle } from "./titles.ts";
 
 const MAX_TASKS = 30;
 const MAX_QUESTIONS = 6;
@@ -45,7 +46,7 @@ export function composePlan(brief: Brief, playbooks: Playbook[], library: Librar
     assumptions.push(texts.tight(Math.round(main.minimumDays / 7), Math.max(0, Math.floor(daysLeft / 7))));
   const names = playbooks.map(({ name }) => name).join(` ${texts.and} `);
   const plan: PlannedProject = {
-    name: fillGaps(main.title, getValuesOfWhole(brief, values)),
+    name: nameProject(brief, main, values),
     description: `${main.about} ${texts.from(names)}`,
     tasks: toTasks(brief, drafts, playbooks, today),
     assumptions,

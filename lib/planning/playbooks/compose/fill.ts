@@ -3,7 +3,7 @@ import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Fact, findCount } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
-import { getFactsOf } from "./clause-facts.ts";
+import { getFactsOf, isInClause } from "./clause-facts.ts";
 
 /** What the brief says for the gaps of a playbook's texts. */
 export type Values = Map<string, Fact>;
@@ -12,13 +12,16 @@ export type Values = Map<string, Fact>;
 export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Values {
   const values: Values = new Map();
   const goal = brief.sentences[0];
+  const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
   for (const kind of ["money", "place", "person"] as const) {
     const found = brief.facts.filter((fact) => fact.kind === kind);
     // The largest amount is the budget. A person named later has a part of their own in the project.
     const fact =
       kind === "money"
         ? found.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
-        : found.find(({ end }) => kind === "place" || (goal && end <= goal.end));
+        : kind === "place"
+          ? (found.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? found[0])
+          : found.find(isInGoal);
     if (fact) values.set(kind, fact);
   }
   for (const [name, { kind, words }] of Object.entries(slots)) {
@@ -32,39 +35,66 @@ export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Va
 }
 
 /**
- * What may stand in the name of the project. "Beta test with 50 users" in a list counts the testers, not the users of the app;
- * "50 users" as an item of its own is about the whole.
+ * What may stand in the name of the project. "Beta test with 50 users" in a list counts the testers, not the users of the app, and
+ * the project is not the beta; "50 users" as an item of its own is about the whole.
  */
 export function getValuesOfWhole(brief: Brief, values: Values): Values {
-  const parts = brief.goal ? brief.clauses.filter(({ isListed, text }) => isListed && !/^\d/.test(text)) : [];
+  const counted = brief.clauses.filter(
+    (clause) =>
+      brief.goal !== null &&
+      clause !== brief.goal &&
+      !/^\d/.test(clause.text) &&
+      getFactsOf(clause, brief).facts.some(({ kind }) => kind === "number"),
+  );
   const isOfPart = (fact: Fact) =>
-    parts.some((clause) => getFactsOf(clause, brief).facts.some(({ start }) => start === fact.start));
-  return new Map([...values].filter(([, fact]) => fact.kind !== "number" || !isOfPart(fact)));
+    counted.some((clause) => (clause.isListed || fact.kind === "name") && isInClause(fact, clause, brief));
+  return new Map(
+    [...values].filter(([, fact]) => (fact.kind !== "number" && fact.kind !== "name") || !isOfPart(fact)),
+  );
 }
 
-function findChoice({ text, words }: Brief, options: string[]): Fact | null {
+/** "from Dresden to Bremen" is about Bremen, and "Move Postgres to AWS" about AWS. */
+const isTarget = (start: number, { text, words }: Brief): boolean => {
+  const before = text.slice(Math.max(0, start - 30), start).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return before.slice(-1).some((word) => words.to.has(word.toLowerCase()));
+};
+
+function findChoice(brief: Brief, options: string[]): Fact | null {
+  const { text, words } = brief;
   const tokens = toTokens(text, words);
   const phrases = options.map((option): [string, string] => [option, option]);
   const finder = new PhraseFinder(toPhrases(phrases, words), words, "nowhere");
-  const isTo = (index: number) => words.to.has(tokens[index]?.text.toLowerCase() ?? "");
-  const isAfterTo = ({ index }: { index: number }) => isTo(index - 1) || isTo(index - 2);
-  // "Move Postgres to AWS" is about AWS. The longest: "civil ceremony" before "ceremony".
+  // The name of the target can have a word before it, "to the AWS cloud", but "to 12 cafés" is no target.
+  const isAfterTo = ({ index }: { index: number }) =>
+    [index, index - 1].some(
+      (at) => tokens[at] && !/\d/.test(tokens[at].text) && isTarget(tokens[at].start, brief),
+    );
+  const isOfPart = ({ index }: { index: number }) =>
+    brief.goal !== null && !isInClause(tokens[index]!, brief.goal, brief);
+  // The longest: "civil ceremony" before "ceremony".
   const [best] = finder
     .find(tokens)
     .toSorted(
-      (a, b) => Number(isAfterTo(b)) - Number(isAfterTo(a)) || b.length - a.length || a.index - b.index,
+      (a, b) =>
+        Number(isOfPart(a)) - Number(isOfPart(b)) ||
+        Number(isAfterTo(b)) - Number(isAfterTo(a)) ||
+        b.length - a.length ||
+        a.index - b.index,
     );
   if (!best) return null;
   const [start, end] = [tokens[best.index]!.start, tokens[best.index + best.length - 1]!.end];
   return { kind: "name", text: best.value, start, end, value: null };
 }
 
-/** Fills the gaps of a text: `Book the venue[ in {place}]`. A part with a gap that has no value is left out. */
+/**
+ * Fills the gaps of a text: `Book the venue[ in {place}]`. Of a part with a gap that has no value, what stands after `|` is left:
+ * nothing, or the second of `Open the [{kind}|café]`.
+ */
 export function fillGaps(text: string, values: Values): string {
   return text
-    .replace(/\[([^\]]*)\]/g, (_, part: string) => {
+    .replace(/\[([^\]|]*)(?:\|([^\]]*))?\]/g, (_, part: string, otherwise = "") => {
       const names = [...part.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-      if (names.some((name) => !values.has(name))) return "";
+      if (names.some((name) => !values.has(name))) return otherwise;
       return part.replace(/\{(\w+)\}/g, (_, name: string) => values.get(name)!.text);
     })
     .replace(/\s+/g, " ")

@@ -1,9 +1,11 @@
 import { PhraseFinder, toPhrases } from "../match/phrases.ts";
+import { isSameWord } from "../match/same-word.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
+import { fillGaps } from "./fill.ts";
 
 /** A sentence that mentions more tasks than this is about the whole. */
 const MAX_TASKS_OF_SENTENCE = 4;
@@ -43,30 +45,10 @@ export function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, P
   return mentions;
 }
 
-/**
- * Whether a word is a keyword but for its plural. A stem is too rough where a task would be left out: "signed" is none of "signs",
- * and who has chosen a designer has no design.
- */
-function isSameWord(word: string, keyword: string, { language }: Words): boolean {
-  const [a, b] = [fold(word), fold(keyword)];
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  const isPlural = PLURALS[language].some((ending) => short + ending === long);
-  const isPart = language === "de" && b.length > 3 && (a.endsWith(b) || a.startsWith(b));
-  return a === b || isPlural || isPart || (short.endsWith("y") && `${short.slice(0, -1)}ies` === long);
-}
-
-const PLURALS: Record<Words["language"], string[]> = {
-  en: ["s", "es"],
-  de: ["n", "en", "e", "er", "es", "s"],
-  fr: ["s", "x", "e", "es"],
-  es: ["s", "es"],
-};
-
 /** Finds the one task that has all words of a thing in its title and keywords: "machine" is the coffee machine. */
 function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) => PlaybookTask[] {
   const stems = tasks.map(
-    ({ title, keywords }) =>
-      new Set(toStems([title.replace(/\[[^\]]*\]/g, ""), ...keywords].join(" "), words)),
+    ({ title, keywords }) => new Set(toStems([fillGaps(title, new Map()), ...keywords].join(" "), words)),
   );
   return (text) => {
     const wanted = toTokens(stripLeadIn(text, words), words).filter(

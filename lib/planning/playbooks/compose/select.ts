@@ -1,4 +1,5 @@
-import { PhraseFinder, toPhrases } from "../match/phrases.ts";
+import type { Library } from "../library.ts";
+import { isSameWord } from "../match/same-word.ts";
 import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
@@ -21,7 +22,7 @@ export interface Selection {
 export function selectTasks(
   brief: Brief,
   playbooks: Playbook[],
-  fragmentWords: PhraseFinder<Fragment>,
+  fragmentWords: Library["fragmentWords"],
   weeksLeft: number | null,
 ): Selection {
   const tasks = mergeTasks(playbooks);
@@ -35,20 +36,18 @@ export function selectTasks(
   const byTask = new Map(drafts.map((draft) => [draft.source!, draft]));
   const notUnderstood: Clause[] = [];
   const own: Draft[] = [];
-  const fragments = new Set<Fragment>();
+  const fragments = new Map<Fragment, Clause[]>();
   for (const clause of brief.clauses) {
     const found = mentions.get(clause) ?? [];
     for (const task of found) byTask.get(task)?.clauses.add(clause);
     if (found.length > 0 || clause === brief.goal) continue;
     // "Budget 140k" is a fact, and asks for no steps of its own.
-    const [fragment] = isOnlyFacts(clause, brief)
-      ? []
-      : fragmentWords.find(toTokens(clause.text, brief.words));
-    if (fragment) fragments.add(fragment.value);
+    const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, fragmentWords);
+    if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief)) own.push(createOwnDraft(toTaskTitle(clause, brief), clause));
     else notUnderstood.push(clause);
   }
-  const added = [...fragments].flatMap((fragment) => draftFragment(fragment, brief, values));
+  const added = [...fragments].flatMap(([fragment, clauses]) => draftFragment(fragment, clauses, values));
   const all = sortByDue([...drafts, ...added]);
   const leftOut = all.filter(({ clauses }) => clauses.size > 0 && [...clauses].every(({ isDone }) => isDone));
   return {
@@ -103,10 +102,20 @@ export function isOnlyFacts(clause: Clause, brief: Brief): boolean {
 /** Conditional tasks and fragments stand among the others by their dates. In a tie the order of the file decides, as in `after`. */
 const sortByDue = (drafts: Draft[]) => drafts.toSorted((a, b) => (a.dueDays ?? 0) - (b.dueDays ?? 0));
 
-function draftFragment({ id, synonyms, tasks }: Fragment, brief: Brief, values: Values): Draft[] {
-  const phrases = synonyms.map((word): [string, true] => [word, true]);
-  const words = new PhraseFinder(toPhrases(phrases, brief.words), brief.words);
-  const clauses = brief.clauses.filter(({ text }) => words.find(toTokens(text, brief.words)).length > 0);
+/** The fragments that a clause names. A stem is too rough for a single word: "help" is none of "helpers". */
+const findFragments = (
+  clause: Clause,
+  { words }: Brief,
+  fragmentWords: Library["fragmentWords"],
+): Fragment[] => {
+  const tokens = toTokens(clause.text, words);
+  return fragmentWords
+    .find(tokens)
+    .filter(({ index, length, value }) => length > 1 || isSameWord(tokens[index]!.text, value.synonym, words))
+    .map(({ value }) => value.fragment);
+};
+
+function draftFragment({ id, tasks }: Fragment, clauses: Clause[], values: Values): Draft[] {
   const added = tasks
     .map((task) => ({ ...task, key: `${id}/${task.key}`, after: task.after.map((key) => `${id}/${key}`) }))
     .filter(({ onlyIf }) => onlyIf === null)

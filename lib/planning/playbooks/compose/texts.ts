@@ -32,11 +32,11 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     locale: "en-GB",
     questions: {
       when: "When must it be done?",
-      money: "What may it cost?",
-      who: "Who does it, and who decides?",
+      money: "What is the budget?",
+      who: "Who does the work, and who decides?",
       result: "How will you know that it is done?",
       first: "What has been done already?",
-      not: "What does not belong to it?",
+      not: "What is not part of it?",
     },
   },
   de: {

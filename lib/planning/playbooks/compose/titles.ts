@@ -13,17 +13,13 @@ const DETAIL_START =
   /\s(?:because|so that|which|who|that|since|although|while|before we|after we|weil|damit|sodass|obwohl|welche[rs]?|parce que|car|afin|pour que|qui|porque|para que|ya que|que)\s|\s[–—-]\s|\s?\(|[;:]\s/iu;
 /** A title that was cut does not end with one of these: a number alone has lost what it counts. */
 const LOOSE_END =
-  /[\s,]+(?:\d[\d.,:]*|and|or|the|a|an|of|for|to|in|on|at|with|by|from|under|over|about|until|und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|in|im|am|et|ou|le|la|les|de|du|des|un|une|pour|avec|à|y|o|el|los|las|del|con|para|en)$/iu;
-/** Verbs that name the whole project: "Plan my wedding". */
-const GOAL_VERB =
-  /^(?:plan|organi[sz]e|prepare|create|manage|help with|start|set up|do|planen?|organisiere[n]?|vorbereiten|erstellen?|organiser|préparer|planifier|prépare|organizar|planificar|preparar)\s+(?:(?:my|our|the|a|an|meine[nrsm]?|unsere[nrsm]?|eine[nrsm]?|das|die|den|der|mon|ma|mes|notre|nos|une?|le|la|les|mi|mis|nuestr[oa]s?|una?|el|los)\s+)?/iu;
-
+  /[\s,]+(?:\d[\d.,:]*|and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until|und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor|et|ou|le|la|les|de|du|des|un|une|pour|avec|avant|à|y|o|el|los|las|del|con|antes|para|en)$/iu;
 /** A thing in a list loses its article: "a name" is "Name". */
 const ARTICLE = /^(?:an?|the|some|einen?|eine[rms]?|une?|des|unos|unas|una?)\s+(?=\p{L})/iu;
 
-const capitalise = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+export const capitalise = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-const trimMarks = (text: string) =>
+export const trimMarks = (text: string) =>
   trimEnd(text.replace(/\s?\(\s?\p{Lu}[\p{L}'’ -]{0,60}\?\s?\)/gu, "").replace(/…|\.{3}/g, "")).trim();
 
 /** Takes off the marks at the end. A pattern would try each of a thousand dashes. */
@@ -34,7 +30,7 @@ function trimEnd(text: string): string {
 }
 
 /** Shortens a text at a place where a detail begins, and else at a word; never with an ellipsis. */
-function shorten(text: string, maxWords: number): string {
+export function shorten(text: string, maxWords: number): string {
   let short = text;
   if (countWords(short) > maxWords) {
     const detail = DETAIL_START.exec(short);
@@ -48,12 +44,15 @@ function shorten(text: string, maxWords: number): string {
   return countWords(text) > countWords(short) ? dropLooseEnd(short) : short;
 }
 
-function dropLooseEnd(text: string): string {
+export function dropLooseEnd(text: string): string {
   const shorter = text.replace(LOOSE_END, "");
   return shorter === text || shorter === "" ? text : dropLooseEnd(shorter);
 }
 
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+/** Whether a word only joins what follows it, such as "of". */
+export const isLoose = (word: string): boolean => LOOSE_END.test(` ${word}`);
+
+export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(clause: string, { words }: Brief): string {
@@ -82,15 +81,5 @@ export function toTaskTitle(clause: Clause, brief: Brief): string {
 
 /** Not in "DJ" and "USB cable". */
 const lowerFirst = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-
-/** The name of a project from the first sentence of its brief. */
-export function toProjectName(brief: Brief): string {
-  const { sentences, words } = brief;
-  const first = (sentences[0]?.text ?? "").replace(/^[#\-*•\s]+/, "").replace(/:\s.*$/s, "");
-  const plain = stripLeadIn(trimMarks(first), words);
-  const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
-  const named = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
-  return capitalise(trimMarks(shorten(named || plain, 8)) || brief.text.trim().slice(0, 80) || "–");
-}
 
 export const isSameTitle = (a: string, b: string) => fold(a) === fold(b);

@@ -1,0 +1,60 @@
+import type { Playbook } from "../playbook.ts";
+import type { Brief } from "../read/brief.ts";
+import { stripLeadIn } from "../read/clauses.ts";
+import { fold, toTokens } from "../read/tokens.ts";
+import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
+import { capitalise, countWords, dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
+
+const MAX_WORDS = 8;
+/** What begins with one of these is told, and is no name: "Our office moves", "I grow vegetables". */
+const SUBJECT =
+  /^(?:i|we|my|our|he|she|it|they|ich|wir|meine?|unsere?|er|sie|je|nous|on|mon|ma|mes|notre|nos|yo|mis?|nuestr[oa]s?)[\s'’]/iu;
+/** Verbs that name the whole project: "Plan my wedding". */
+const GOAL_VERB =
+  /^(?:plan|organi[sz]e|prepare|create|manage|help with|start|set up|do|planen?|organisiere[n]?|vorbereiten|erstellen?|organiser|préparer|planifier|prépare|organizar|planificar|preparar)\s+(?:(?:my|our|the|a|an|meine[nrsm]?|unsere[nrsm]?|eine[nrsm]?|das|die|den|der|mon|ma|mes|notre|nos|une?|le|la|les|mi|mis|nuestr[oa]s?|una?|el|los)\s+)?/iu;
+
+/** The name of a project from the first sentence of its brief. */
+export function toProjectName(brief: Brief): string {
+  const { sentences, words } = brief;
+  const first = (sentences[0]?.text ?? "").replace(/^[#\-*•\s]+/, "").replace(/:\s.*$/s, "");
+  const plain = stripLeadIn(trimMarks(first), words);
+  const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
+  const named = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
+  return capitalise(trimMarks(shorten(named || plain, MAX_WORDS)) || brief.text.trim().slice(0, 80) || "–");
+}
+
+/**
+ * The name of a project that is planned from a playbook. A title without a fact of the brief would be the same for all projects of
+ * the kind, so the person's own words are taken when they name such a project: "Podcast about urban gardening".
+ */
+export function nameProject(brief: Brief, playbook: Playbook, values: Values): string {
+  const usual = capitalise(fillGaps(playbook.title, getValuesOfWhole(brief, values)));
+  if (usual !== capitalise(fillGaps(playbook.title, new Map()))) return usual;
+  const own = endAtPhrase(toProjectName(brief).replace(/\s?\(.*$/s, ""), brief);
+  const name = cutDates(own, brief);
+  if (countWords(name) < 2 || SUBJECT.test(name)) return usual;
+  const known = new Set(
+    [usual, playbook.name, ...playbook.synonyms].flatMap((text) => listStems(text, brief)),
+  );
+  return listStems(name, brief).some((stem) => known.has(stem)) ? name : usual;
+}
+
+/** A name does not say when. */
+function cutDates(name: string, { dates }: Brief): string {
+  const date = dates.find(({ text }) => name.endsWith(text));
+  return date ? dropLooseEnd(name.slice(0, -date.text.length).trim()) : dropLooseEnd(name);
+}
+
+/** A name that was cut ends before the phrase that is not whole: "Launch an app for tracking" is "Launch an app". */
+function endAtPhrase(name: string, { text }: Brief): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  const next = at < 0 ? null : /^\s*([\p{L}\p{N}]+)/u.exec(text.slice(at + name.length));
+  if (!next || isLoose(next[1]!)) return name;
+  const words = name.split(" ");
+  return dropLooseEnd(words.slice(0, Math.max(0, words.findLastIndex(isLoose))).join(" "));
+}
+
+const listStems = (text: string, { words }: Brief) =>
+  toTokens(text, words)
+    .filter((token) => !words.stop.has(fold(token.text)))
+    .map(({ stem }) => stem);
