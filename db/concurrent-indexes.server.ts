@@ -11,6 +11,7 @@ const INDEXES: Record<string, string> = {
   tasks_due_index:
     "index %s on tasks (user_id, due_on, id) where due_on is not null and status <> 'done' and deleted_at is null",
   tasks_blocked_index: "index %s on tasks (project_id) where blocked_by <> '{}'",
+  changes_undoes_index: "index %s on changes (project_id) where undoes is not null",
   user_permissions_expires_at_index: "index %s on user_permissions (expires_at) where expires_at is not null",
 };
 

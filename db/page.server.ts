@@ -1,5 +1,5 @@
 import "server-only";
-import { asc, desc, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, db, type Transaction } from ".";
 import { prepared } from "./prepared.server";
@@ -37,12 +37,14 @@ type SortedPageRequest<T extends Pageable> = PageRequest & {
 /**
  * The order of a page, and the condition that chooses its rows, ties broken by id. Deep pages use a deferred join: the offset
  * skips index entries, and only the rows of the page are fetched. Limit and offset are placeholders.
+ * @param within the part of `where` that says on which shard the rows are, for the fetching too
  */
 function choosePage<T extends Pageable>(
   on: Database | Transaction,
   from: Pageable,
   { sort_by, sort_order }: SortedPageRequest<T>,
   where: SQL | undefined,
+  within?: SQL,
 ) {
   const direction = sort_order === "asc" ? asc : desc;
   const order = [direction(getTableColumns(from)[sort_by]!), direction(from.id)];
@@ -53,7 +55,7 @@ function choosePage<T extends Pageable>(
     .orderBy(...order)
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"));
-  return { order, isOnPage: inArray(from.id, ids) };
+  return { order, isOnPage: and(inArray(from.id, ids), within) };
 }
 
 const toLimit = ({ page, per_page }: PageRequest) => ({ limit: per_page, offset: page * per_page });
@@ -88,12 +90,14 @@ export async function listRows<T extends Pageable>(
  * @param where has a placeholder for each value
  * @param total the number of rows from a counter: a subquery with the same placeholders
  * @param lastSeq the number of the newest change of a project, likewise. The same statement reads it, so that it fits the rows.
+ * @param within the project of the rows, when it is the same for all
  */
 export function preparedList<T extends Pageable>(
   table: T,
   where: SQL | undefined,
   total: SQL<number>,
   lastSeq?: SQL<number>,
+  within?: SQL,
 ) {
   type Row = T["$inferSelect"] & { total: number | null; journal_seq: string | null };
   const from = table as Pageable;
@@ -108,7 +112,7 @@ export function preparedList<T extends Pageable>(
     const selectPage =
       pages.get(key) ??
       prepared<Row[]>((on) => {
-        const { order, isOnPage } = choosePage(on, from, query, where);
+        const { order, isOnPage } = choosePage(on, from, query, where, within);
         const columns = { ...getTableColumns(from), ...meta };
         return on
           .select(columns)

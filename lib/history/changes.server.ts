@@ -61,7 +61,7 @@ async function readChanges(userId: string, projectId: string, query: Query) {
   const page = db
     .select(changeColumns)
     .from(changes)
-    .leftJoin(tasks, eq(tasks.id, changes.task_id))
+    .leftJoin(tasks, and(eq(tasks.id, changes.task_id), eq(tasks.project_id, changes.project_id)))
     .leftJoin(users, eq(users.id, changes.actor_id))
     .where(where)
     .orderBy(isBackwards ? desc(changes.seq) : asc(changes.seq))

@@ -82,15 +82,17 @@ async function readFigures(userId: string, { project_id, weeks: count }: Query):
   };
 }
 
-/** Adds up the changes of the weeks. */
+/** Counts back from the present figures to the first week. */
 function toBurnUp(weeks: string[], today: string, moved: Awaited<ReturnType<typeof readBurnUp>>) {
-  const sum = { scope: 0, finished: 0 };
-  return [addDays(weeks[0]!, -1), ...weeks.map((week) => addDays(week, 6))].map((end, index) => {
-    const week = moved.find((row) => row.week === index);
-    sum.scope += week?.scope ?? 0;
-    sum.finished += week?.finished ?? 0;
-    return { on: end > today ? today : end, ...sum };
-  });
+  const rows = new Map(moved.map((row) => [row.week, row]));
+  let { scope, finished } = rows.get(null)!;
+  const points = [{ on: today, scope, finished }];
+  for (let week = weeks.length; week > 0; week--) {
+    scope -= rows.get(week)?.scope ?? 0;
+    finished -= rows.get(week)?.finished ?? 0;
+    points.unshift({ on: addDays(weeks[week - 1]!, -1), scope, finished });
+  }
+  return points;
 }
 
 /**

@@ -66,11 +66,15 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
   "burn-up": ({ burn_up }) => {
     const first = burn_up[0]!;
     const last = burn_up.at(-1)!;
+    const start =
+      first.scope > 0
+        ? `At the beginning it was ${first.finished} of ${first.scope}.`
+        : "There were none at the beginning.";
     return createPlot(
       {
         name: "burn-up",
         title: "Burn-up",
-        description: `${last.finished} of ${plural(last.scope, "task")} are finished now. At the beginning it was ${first.finished} of ${first.scope}.`,
+        description: `${last.finished} of ${plural(last.scope, "task")} are finished now. ${start}`,
         columns: [{ name: "End of", type: "day" }, count("All tasks"), count("Finished")],
         rows: burn_up.map(({ on, scope, finished }) => [on, String(scope), String(finished)]),
       },

@@ -68,11 +68,12 @@ export const readFinished = (scope: Scope) =>
     from timed group by grouping sets ((week), ())`);
 
 /**
- * How many tasks came and were finished in each week, less those that went and were reopened. Week 0 is all time before.
- * The purge of the trash takes the state away that a deleted task had; the change before still has it.
+ * How many tasks there are and how many of them are done. The row with the week null says it of now; the others say by
+ * how much each week changed it. The purge of the trash takes the state away that a deleted task had; the change before
+ * still has it.
  */
 export const readBurnUp = (scope: Scope) =>
-  read<{ week: number; scope: number; finished: number }>(sql`
+  read<{ week: number | null; scope: number; finished: number }>(sql`
     with moved as (
       select changes.at, changes.after ->> 'status' as after,
         case when changes.kind = 'task.deleted' and changes.before is null then (
@@ -82,12 +83,19 @@ export const readBurnUp = (scope: Scope) =>
         ) else changes.before ->> 'status' end as before
       from changes join projects on projects.id = changes.project_id
       where ${isOwnProject(scope.userId)} and ${isInScope(scope, projects.id)} and changes.task_id is not null
+        and changes.at >= (${weekStarts(scope)})[1]
         and (changes.kind = 'task.deleted' or changes.before ->> 'status' is distinct from changes.after ->> 'status')
+      -- Keeps the planner from sorting whole rows of the journal.
+      offset 0
     )
-    select width_bucket(moved.at, ${weekStarts(scope)}) as week,
-      sum((after is not null)::int - (before is not null)::int)::int as scope,
-      sum((after is not distinct from 'done')::int - (before is not distinct from 'done')::int)::int as finished
-    from moved group by 1`);
+    select width_bucket(at, ${weekStarts(scope)}) as week,
+      (count(after) - count(before))::int as scope,
+      (count(*) filter (where after = 'done') - count(*) filter (where before = 'done'))::int as finished
+    from moved group by 1
+    union all
+    select null, count(*)::int, (count(*) filter (where tasks.status = 'done'))::int
+    from tasks join projects on projects.id = tasks.project_id
+    where ${isOwnTask(scope.userId)} and ${isOwnProject(scope.userId)} and ${isInScope(scope, tasks.project_id)}`);
 
 /** Open tasks by their group of age, from 1, and their status. */
 export const readAges = (scope: Scope) =>

@@ -1,15 +1,26 @@
 import "server-only";
 import type { Plot } from "./fields";
-import { drawing, SIZES, type Size, type SizeName } from "./svg.server";
+import { drawing, element, SIZES, type Size, type SizeName, text } from "./svg.server";
 
 const FORMAT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** A day below a plot, such as "Nov 23". */
 export const toLabel = (day: string) => FORMAT.format(new Date(`${day}T00:00:00Z`));
 
-/** @param draw the content of the picture in a size */
+/** @param draw the content of the picture in a size; not called when all figures are zero or missing */
 export function createPlot(given: Omit<Plot, "svg">, draw: (size: Size) => string): Plot {
-  const toSvg = (name: SizeName) =>
-    drawing(`${given.name}-${name}`, SIZES[name], given.title, given.description, draw(SIZES[name]));
+  const isEmpty = given.rows.every(([, ...cells]) => cells.every((cell) => Number(cell) === 0));
+  const toSvg = (name: SizeName) => {
+    const size = SIZES[name];
+    const content = isEmpty ? drawEmpty(size) : draw(size);
+    return drawing(`${given.name}-${name}`, size, given.title, given.description, content);
+  };
   return { ...given, svg: { narrow: toSvg("narrow"), medium: toSvg("medium"), wide: toSvg("wide") } };
 }
+
+/** In place of axes that nothing is drawn between. */
+const drawEmpty = ({ width, height }: Size) =>
+  element("rect", {
+    ...{ x: 1, y: 1, width: width - 2, height: height - 2, rx: 8 },
+    ...{ class: "fill-none stroke-border", "stroke-dasharray": "4 4" },
+  }) + text(width / 2, height / 2, "Nothing to show yet", { "text-anchor": "middle" });

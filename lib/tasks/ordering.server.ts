@@ -19,7 +19,11 @@ const placeholders = {
   projectId: sql.placeholder("projectId"),
   taskId: sql.placeholder("taskId"),
 };
-const whereOwnTask = and(eq(tasks.id, placeholders.taskId), isOwnTask(placeholders.userId));
+const whereOwnTask = and(
+  eq(tasks.id, placeholders.taskId),
+  eq(tasks.project_id, placeholders.projectId),
+  isOwnTask(placeholders.userId),
+);
 
 const targetStatus = sql`${sql.placeholder("status")}::status`;
 const gap = sql.raw(`${RANK_GAP}`);
@@ -153,6 +157,6 @@ export async function respaceColumn(transaction: Transaction, column: Column): P
       select id, row_number() over (order by "order", id) as place
       from tasks where project_id = ${column.projectId} and status = ${column.status}
     ) numbered
-    where tasks.id = numbered.id`);
+    where tasks.id = numbered.id and tasks.project_id = ${column.projectId}`);
   await transaction.execute(sql`select set_config('waymark.respacing', '', true)`);
 }

@@ -16,7 +16,8 @@ const placeholders = {
   projectId: sql.placeholder("projectId"),
 };
 
-const whereProjectTasks = and(isOwnTask(placeholders.userId), eq(tasks.project_id, placeholders.projectId));
+const isInProject = eq(tasks.project_id, placeholders.projectId);
+const whereProjectTasks = and(isOwnTask(placeholders.userId), isInProject);
 const fromProject = (value: SQL) => sql<number>`(
   select ${value} from ${projects} where ${projects.id} = ${placeholders.projectId} and ${isOwnProject(placeholders.userId)})`;
 const lastSeq = fromProject(sql`${projects.last_seq}`);
@@ -26,6 +27,7 @@ const listProjectTasks = preparedList(
   whereProjectTasks,
   fromProject(sql`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`),
   lastSeq,
+  isInProject,
 );
 
 const COUNTERS = {
@@ -41,6 +43,7 @@ const listColumnTasks = Object.fromEntries(
       and(whereProjectTasks, eq(tasks.status, status)),
       fromProject(sql`${COUNTERS[status]}`),
       lastSeq,
+      isInProject,
     ),
   ]),
 ) as Record<Status, typeof listProjectTasks>;

@@ -24,8 +24,6 @@ const countCreation = blockRateLimit("create-task", {
   detail: "Too many tasks in one minute. Please wait a moment.",
 });
 
-const whereOwnTask = (userId: string, id: string) => and(eq(tasks.id, id), isOwnTask(userId));
-
 const placeholder = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
 const insertAtEnd = prepared((on) => {
@@ -145,7 +143,7 @@ export function patchTask(
   expectedTag: string | null = null,
 ) {
   return changeTask(author, id, async (transaction, project) => {
-    const where = whereOwnTask(author.userId, id);
+    const where = and(eq(tasks.id, id), eq(tasks.project_id, project.projectId), isOwnTask(author.userId));
     if (expectedTag !== null && changes.description !== undefined)
       await requireTag(transaction, where, expectedTag);
     const [task] = await transaction
@@ -169,7 +167,13 @@ export async function deleteTasks(
   const deleted = await transaction
     .update(tasks)
     .set({ deleted_at: sql`now()` })
-    .where(and(sql`${tasks.id} = any(${sql.param(ids)}::uuid[])`, isOwnTask(author.userId)))
+    .where(
+      and(
+        sql`${tasks.id} = any(${sql.param(ids)}::uuid[])`,
+        eq(tasks.project_id, project.projectId),
+        isOwnTask(author.userId),
+      ),
+    )
     .returning({ id: tasks.id });
   await unblockOthers(transaction, project.projectId, ids);
   await runWorkflows(transaction, project);

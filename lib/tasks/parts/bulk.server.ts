@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import type { Author } from "../../api/author.server";
@@ -88,7 +88,7 @@ async function changeInProject(
   const changed = await transaction
     .update(tasks)
     .set(columns as object)
-    .where(and(inArray(tasks.id, ids), isOwnTask(author.userId)))
+    .where(and(inArray(tasks.id, ids), eq(tasks.project_id, projectId), isOwnTask(author.userId)))
     .returning({
       id: tasks.id,
       repeat: tasks.repeat,

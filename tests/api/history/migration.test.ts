@@ -90,7 +90,7 @@ test("the migration gives way to those who use a table, and existing projects co
 test("indexes are built by one instance, beside those who write, and again after an interruption", async () => {
   const listIndexes = () => old<{ name: string; is_valid: boolean }>`
     select c.relname as name, indisvalid as is_valid from pg_index join pg_class c on c.oid = indexrelid
-    where c.relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index') order by 1`;
+    where c.relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index', 'changes_undoes_index') order by 1`;
   expect(await listIndexes()).toEqual([]);
   let release = () => {};
   const writing = old.begin(async (transaction) => {
@@ -107,10 +107,12 @@ test("indexes are built by one instance, beside those who write, and again after
   release();
   await writing;
   expect(await building).toBe(true);
-  const whole = ["tasks_blocked_index", "tasks_due_index", "tasks_number_index"].map((name) => ({
-    name,
-    is_valid: true,
-  }));
+  const whole = ["changes_undoes_index", "tasks_blocked_index", "tasks_due_index", "tasks_number_index"].map(
+    (name) => ({
+      name,
+      is_valid: true,
+    }),
+  );
   expect(await listIndexes()).toEqual(whole);
   await old`update pg_index set indisvalid = false where indexrelid = 'tasks_due_index'::regclass`;
   expect(await createConcurrentIndexes(url.href)).toBe(true);

@@ -243,7 +243,7 @@ describe("plots", () => {
         /^1 task finished in 4 weeks, 0\.3 a week on average\. The most in one week: 1, in the week of \w+ \d+\.$/,
       ),
       "Half of the finished tasks took 1 hour or less from In progress to Done, and 85% took 1 hour or less.",
-      "1 of 2 tasks are finished now. At the beginning it was 0 of 0.",
+      "1 of 2 tasks are finished now. There were none at the beginning.",
       "1 task is open, 0 of them for 4 weeks or longer.",
     ]);
     for (const { name, title, description, columns, rows, svg } of plots) {
@@ -273,10 +273,14 @@ describe("plots", () => {
     expect(plots.map(({ description }) => description)).toEqual([
       "No task was finished in this time.",
       "No task that was in progress was finished in this time.",
-      "0 of 0 tasks are finished now. At the beginning it was 0 of 0.",
+      "0 of 0 tasks are finished now. There were none at the beginning.",
       "No task is open.",
     ]);
-    for (const { svg } of plots) expect(Object.values(svg).join("")).not.toMatch(/NaN|undefined/);
+    for (const { svg } of plots)
+      for (const picture of Object.values(svg)) {
+        expect(picture).toContain(">Nothing to show yet<");
+        expect(picture).not.toMatch(/NaN|undefined|<line/);
+      }
   });
 });
 
