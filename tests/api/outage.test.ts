@@ -94,6 +94,26 @@ test("a database that goes away in the middle: nothing but 503, and nothing half
   expect((await readBoard(person, project)).todo.toSorted()).toEqual(before.todo.toSorted());
 });
 
+test("a database that takes no writes, as a standby does: 503 for writes, and reads go on", async () => {
+  const setReadOnly = async (value: string) => {
+    await sql`alter system set default_transaction_read_only = ${sql.raw(value)}`;
+    await sql`select pg_reload_conf()`;
+    await vi.waitFor(async () => {
+      expect((await post("/api/task-projects", { name: "a" }, person.token)).status).toBe(
+        value === "on" ? 503 : 201,
+      );
+    });
+  };
+  await setReadOnly("on");
+  const [read, moved] = await Promise.all([
+    get("/api/task-projects", person.token),
+    move(person, tasks[0]!, "todo", 2),
+  ]);
+  expect([read.status, moved.status]).toEqual([200, 503]);
+  await setReadOnly("off");
+  await expectWorking();
+});
+
 test("a database that is frozen: 503 within 10 s, and normal again when it moves", async () => {
   const backends = await sql<{ pid: number }>`select pid from pg_stat_activity`;
   const pids = [own.server.pid, ...backends.map(({ pid }) => pid)];

@@ -49,9 +49,9 @@ async function untilIndexed(sql) {
   for (;;) {
     const [row] =
       await sql`select count(*)::int as count from pg_index join pg_class on pg_class.oid = indexrelid
-      where indisvalid and relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index')`;
-    if (row?.count === 3) return;
-    if (Date.now() > deadline) throw new Error("The indexes on tasks were not built.");
+      where indisvalid and relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index', 'changes_undoes_index')`;
+    if (row?.count === 4) return;
+    if (Date.now() > deadline) throw new Error("The indexes were not built.");
     await sleep(50);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -24,6 +24,8 @@ export async function createWorld() {
   const sql = connect(database.url, { max: 2 });
   /** @type {import("../../../scripts/lib/processes.mjs").Launched[]} */
   const launched = [];
+  /** @type {(() => Promise<void>)[]} */
+  const ends = [];
   /** @type {NodeJS.ProcessEnv} */
   const providers = { NODE_ENV: "production", PROVIDERS: "live" };
 
@@ -45,6 +47,13 @@ export async function createWorld() {
   return {
     folder,
     database,
+    /** A folder that is removed at the end. @param {string} name */
+    makeFolder(name) {
+      mkdirSync(join(folder, name));
+      return join(folder, name);
+    },
+    /** What the scenario has to stop itself. @param {() => Promise<void>} end */
+    atEnd: (end) => void ends.push(end),
     /** A direct database connection, to check what is stored. */
     sql,
     /** The last output of every started process, for finding the cause of a failure. */
@@ -89,6 +98,7 @@ export async function createWorld() {
     async end() {
       await sql.end();
       await Promise.all(launched.map((one) => one.stop(5000)));
+      await Promise.all(ends.map((end) => end()));
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
