@@ -3,7 +3,7 @@
 import { cpus, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { dragOnce, STEPS } from "./drag-once.mjs";
-import { makeBoard, openPage, withVersions } from "./versions.mjs";
+import { makeBoard, openPage, otherFolders, withVersions } from "./versions.mjs";
 
 const SIZES = [50, 2_000, 5_000];
 const ROUNDS = 7;
@@ -66,4 +66,4 @@ function toRow(size, name, drags) {
   return `| ${size} | ${name} | ${median("paint")} ms | ${gaps} | ${median("cpu").toFixed(2)} ms | ${median("writes")} | ${median("mounted")} |`;
 }
 
-await withVersions(main);
+await withVersions(otherFolders, main);

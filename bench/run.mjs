@@ -19,10 +19,12 @@ import {
 } from "./app.mjs";
 import { cpuSeconds } from "./cpu.mjs";
 import { formatJournal, measureJournal, seedJournal } from "./journal.mjs";
+import { formatOpenings, measureOpenings } from "./opening.mjs";
 import { measureScenarios } from "./scenarios.mjs";
 import { seed } from "./seed.mjs";
 import { formatTable } from "./table.mjs";
 import { randomTask, TARGETS } from "./targets.mjs";
+import { withVersions } from "./versions.mjs";
 
 const isFull = process.argv.includes("--full");
 const isLarge = process.argv.includes("--large");
@@ -69,7 +71,10 @@ async function main() {
   }
   const scenarios = await measureScenarios({ app, token, pid: waymark.pid, sql });
   const journal = await measureJournal({ app, token });
-  report(rows, scenarios, journal);
+  const openings = await withVersions([], (versions, browser) =>
+    measureOpenings(versions, browser, { sizes: [50], rounds: 3 }),
+  );
+  report({ rows, scenarios, journal, openings });
 }
 
 /** @param {Target} target @param {number} connections @param {string} token @param {{ app: number[], postgres: number[] }} processes */
@@ -108,8 +113,14 @@ async function measure(target, connections, token, processes) {
   };
 }
 
-/** @param {Awaited<ReturnType<typeof measure>>[]} rows @param {object} scenarios @param {Awaited<ReturnType<typeof measureJournal>>} journal */
-function report(rows, scenarios, journal) {
+/**
+ * @param {object} measured
+ * @param {Awaited<ReturnType<typeof measure>>[]} measured.rows
+ * @param {object} measured.scenarios
+ * @param {Awaited<ReturnType<typeof measureJournal>>} measured.journal
+ * @param {Awaited<ReturnType<typeof measureOpenings>>} measured.openings
+ */
+function report(measured) {
   const results = {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root }).toString().trim(),
     date: new Date().toISOString(),
@@ -121,15 +132,16 @@ function report(rows, scenarios, journal) {
     },
     load: loadavg(),
     size: SIZE,
-    rows,
-    scenarios,
-    journal,
+    ...measured,
   };
   const folder = join(root, "bench", "results");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${results.date.replace(/[:.]/g, "-")}.json`);
   writeFileSync(file, JSON.stringify(results, null, 2));
-  console.log(`\n${formatTable(rows)}\n\n${formatJournal(journal)}\n\n${file}`);
+  const { rows, journal, openings } = measured;
+  console.log(
+    `\n${formatTable(rows)}\n\n${formatJournal(journal)}\n\n${formatOpenings(openings)}\n\n${file}`,
+  );
 }
 
 try {

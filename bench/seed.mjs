@@ -70,6 +70,8 @@ export async function seed(sql, { tasks, whale, columns }) {
     end $$`;
   await sql`select record_baseline(id) from projects`;
   await sql`vacuum analyze`;
+  // What was written is on the disk before anything is measured.
+  await sql`checkpoint`;
 }
 
 /**
@@ -80,7 +82,7 @@ async function untilIndexed(sql) {
   for (let attempt = 0; attempt < 200; attempt++) {
     const [row] = await sql`
       select to_regproc('number_tasks') is null or (select count(*) from pg_index join pg_class on pg_class.oid = indexrelid
-        where indisvalid and relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index')) = 3 as is_done`;
+        where indisvalid and relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index', 'changes_undoes_index')) = 4 as is_done`;
     if (row?.is_done) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

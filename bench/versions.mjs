@@ -1,5 +1,6 @@
 // One or two versions of the app for measurements in the browser, each with a database and a user of its own.
 import { join } from "node:path";
+import process from "node:process";
 import { chromium } from "@playwright/test";
 import pg from "pg";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
@@ -9,13 +10,18 @@ import { startApp, startTemporaryPostgres } from "./app.mjs";
 /** @typedef {import("@playwright/test").Browser} Browser */
 /** @typedef {{ name: string, origin: string, sql: pg.Client, session: any }} Version */
 
+/** The folder with another version that the command line names, if it names one. */
+export const otherFolders = process.argv.slice(2, 3);
+
 /**
- * Calls `measure` with this version, with the checkout in the folder that the command line names, and with a browser.
- * @param {(versions: Version[], browser: Browser) => Promise<void>} measure
+ * Calls `measure` with this version, with those in the given folders, and with a browser, and returns what it returns.
+ * @template T
+ * @param {string[]} others folders of other checkouts
+ * @param {(versions: Version[], browser: Browser) => Promise<T>} measure
  */
-export async function withVersions(measure) {
+export async function withVersions(others, measure) {
   const here = join(import.meta.dirname, "..");
-  const roots = [here, ...process.argv.slice(2, 3)];
+  const roots = [here, ...others];
   /** @type {import("./app.mjs").Cleanups} */
   const cleanups = [];
   try {
@@ -28,7 +34,7 @@ export async function withVersions(measure) {
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     });
     cleanups.push(() => browser.close());
-    await measure(versions, browser);
+    return await measure(versions, browser);
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
