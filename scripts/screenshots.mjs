@@ -8,6 +8,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
+import { PHONE, WIDE } from "./lib/pictures.mjs";
 import { explain } from "./lib/problem.mjs";
 import { launch } from "./lib/processes.mjs";
 import { waitUntilReady } from "./lib/ready.mjs";
@@ -64,6 +65,14 @@ async function visit(page, path) {
   await page.waitForTimeout(400);
 }
 
+/** Loads the pictures further down, which a browser leaves until they are near. @param {Page} page */
+const loadPictures = (page) =>
+  page.evaluate(() => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of pictures) image.loading = "eager";
+    return Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+  });
+
 /**
  * Takes every screen, for review.
  * @param {Browser} browser @param {Theme} theme @param {People} people @param {string} folder
@@ -84,6 +93,7 @@ async function takeScreens(browser, theme, people, folder) {
         const address = session ? await resolvePath(origin, path, session) : path;
         if (!address) continue;
         await visit(page, address);
+        await loadPictures(page);
         const file = `${name}${path.replace(/\W+/g, "-")}-${theme}-${width}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: true });
       }
@@ -121,7 +131,9 @@ async function main() {
     mkdirSync(folder ?? join(root, "public", "pictures"), { recursive: true });
     for (const theme of THEMES) {
       if (folder) await takeScreens(browser, theme, people, folder);
-      else await takeSitePictures({ open, visit: visitWithFonts, origin }, theme, people);
+      else
+        for (const shape of [WIDE, PHONE])
+          await takeSitePictures({ open, visit: visitWithFonts, origin }, theme, shape, people);
     }
     await browser.close();
     say(`The pictures are in ${folder ?? "public/pictures"}.`);

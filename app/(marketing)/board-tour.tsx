@@ -1,6 +1,6 @@
 import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
+import { ProductPicture } from "@/components/layout/product-picture";
 import { TRASH_DAYS } from "@/lib/journal/trash-days";
-import { ProductPicture } from "./product-picture";
 
 /** What the board can do besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: string; icon: LucideIcon }[] = [
@@ -11,12 +11,12 @@ const strengths: { title: string; text: string; icon: LucideIcon }[] = [
   },
   {
     title: "Undo",
-    text: `Ctrl Z takes changes back. Deleted tasks stay in the trash for ${TRASH_DAYS} days.`,
+    text: `Press Ctrl+Z to undo a change. Deleted tasks stay in the trash for ${TRASH_DAYS} days.`,
     icon: Undo2,
   },
   {
     title: "Import",
-    text: "Bring your work from Trello, Todoist or GitHub issues. See what arrives before it is saved.",
+    text: "Bring your work from Trello, Todoist or GitHub issues. Preview everything before it is saved.",
     icon: Import,
   },
   {
@@ -37,10 +37,8 @@ export const BoardTour = () => (
       and priorities where you need them.
     </p>
     <div className="mt-10 overflow-hidden rounded-xl border shadow-lg">
-      {/* On a phone the columns, without what stands beside them. */}
       <ProductPicture
         name="board"
-        className="max-sm:-ml-[31%] max-sm:w-[180%]! max-sm:max-w-none"
         alt="The board of a project: tasks in the columns Todo, In progress and Done, and how many of them are done."
       />
     </div>

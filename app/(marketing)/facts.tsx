@@ -10,7 +10,7 @@ const callCount = groups.flatMap(({ operations }) => operations).length;
 const facts = [
   {
     figure: `${PLANNING_SECONDS} seconds`,
-    text: "From brief to board in the example on the home page. Try it with a text of your own.",
+    text: "From brief to board in the example above. Try it with your own text.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
   },
   {

@@ -1,9 +1,9 @@
 import { Check, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { type Picture, ProductPicture } from "@/components/layout/product-picture";
 import { cn } from "@/lib/utils";
-import { type Picture, ProductPicture } from "./product-picture";
 
-/** Text beside a picture that is large enough to read; on small screens the picture fills the width and stands above. */
+/** Text beside a picture that is large enough to read; on small screens the picture fills the width and stands below. */
 export const FeatureRow = ({
   title,
   text,
@@ -33,17 +33,6 @@ export const FeatureRow = ({
         : "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
     )}
   >
-    <div
-      className={cn(
-        "relative isolate overflow-hidden rounded-xl bg-primary-soft p-2 sm:p-8",
-        pictureSide === "right" && "lg:order-last",
-      )}
-    >
-      <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25" />
-      <div className="overflow-hidden rounded-lg border shadow-lg">
-        <ProductPicture name={picture} alt={alt} />
-      </div>
-    </div>
     <div className="max-w-lg">
       <span className="grid size-10 place-items-center rounded-lg bg-primary text-primary-foreground">
         <Icon aria-hidden="true" className="size-5" />
@@ -61,6 +50,17 @@ export const FeatureRow = ({
         ))}
       </ul>
       {children}
+    </div>
+    <div
+      className={cn(
+        "relative isolate overflow-hidden rounded-xl bg-primary-soft p-2 sm:p-8",
+        pictureSide === "left" && "lg:order-first",
+      )}
+    >
+      <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25" />
+      <div className="overflow-hidden rounded-lg border shadow-lg">
+        <ProductPicture name={picture} alt={alt} />
+      </div>
     </div>
   </div>
 );

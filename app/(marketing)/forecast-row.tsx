@@ -3,23 +3,23 @@ import Link from "@/components/layout/link";
 import { FeatureRow } from "./feature-row";
 
 /** What Insights and the forecast are for, and where they come from. */
-export const ForecastRow = () => (
+export const ForecastRow = ({ pictureSide }: { pictureSide: "left" | "right" }) => (
   <FeatureRow
     title="Know when it will be done"
     text="Insights show how much you finish and how long it takes. The forecast turns the pace of a project into dates you can promise."
     points={[
-      "Three dates with their certainty: 50, 85 and 95%.",
-      "Try it out: drop tasks, add some, start two weeks later.",
-      "With too little history it says so, and promises nothing.",
+      "Three finish dates, at 50%, 85% and 95% certainty.",
+      "Test what-ifs: drop tasks, add some, or start two weeks later.",
+      "If there isn’t enough history, it says so instead of guessing.",
     ]}
     icon={ChartLine}
     picture="forecast"
     alt="The forecast of a project: three dates, and bars that show how likely it is done in each week."
-    pictureSide="right"
+    pictureSide={pictureSide}
     headingLevel="h2"
   >
     <p className="mt-5 text-sm text-muted-foreground">
-      Insights and the forecast each come with a paid plan.{" "}
+      Insights and the forecast come with paid plans.{" "}
       <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
         Compare the plans
       </Link>

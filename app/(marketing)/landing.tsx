@@ -7,6 +7,7 @@ import { Closing } from "./closing";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
 import { Hero } from "./hero/hero";
+import { keyFeatures } from "./key-features";
 import { Showcase } from "./showcase";
 
 const wide = "mx-auto max-w-6xl px-4 sm:px-6";
@@ -20,7 +21,7 @@ export function Landing() {
       <section id="features" className="border-t bg-card dark:bg-column">
         <div className={`${wide} py-16 sm:py-24`}>
           <h2 className={`max-w-xl ${h2}`}>AI plans the project. You decide what stays.</h2>
-          <Showcase className="mt-12" />
+          <Showcase features={keyFeatures} headingLevel="h3" className="mt-12" />
         </div>
       </section>
 
@@ -32,7 +33,7 @@ export function Landing() {
 
       <section id="forecast" className="border-t bg-card dark:bg-column">
         <div className={`${wide} py-16 sm:py-24`}>
-          <ForecastRow />
+          <ForecastRow pictureSide="right" />
         </div>
       </section>
 
@@ -45,8 +46,8 @@ export function Landing() {
 
       <Closing
         id="pricing"
-        title="Start for free. No credit card needed."
-        text="Every account includes projects, boards and AI planning. Plans raise the limits and open more pages. Pay monthly or yearly, and cancel at any time."
+        title="Plan your first project today"
+        text="Every account includes projects, boards and AI planning, free and without a credit card. Paid plans raise the limits and add Insights and forecasts. Cancel at any time."
       >
         {/* Takes the address to the sign-up page and calls no API. */}
         <form action="/signup" className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end">
@@ -63,7 +64,7 @@ export function Landing() {
             />
           </div>
           <Button type="submit" size="lg">
-            Get started
+            Start for free
           </Button>
         </form>
         <Button asChild variant="link" size="text" className="mt-5">

@@ -11,7 +11,7 @@ import { toPercent } from "@/lib/projects/progress";
 
 /** The figures of an overview, side by side where there is room. The hairlines between them are the strip's own colour. */
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs sm:grid-cols-2 xl:grid-cols-[auto_auto_1fr_1fr]">
+  <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2 xl:grid-cols-[auto_auto_1fr_1fr]">
     {children}
   </div>
 );
@@ -27,12 +27,10 @@ export function Figure({
   children: ReactNode;
 }) {
   return (
-    <section className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 bg-card px-4 py-2.5 text-card-foreground sm:block">
-      <h2 className="text-xs leading-4 font-medium text-muted-foreground sm:mb-1">{title}</h2>
+    <section className="min-w-0 bg-card px-3 py-2 text-card-foreground sm:px-4 sm:py-2.5">
+      <h2 className="mb-1 text-xs leading-4 font-medium text-muted-foreground">{title}</h2>
       {query.data !== undefined ? (
-        <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm font-semibold max-sm:min-w-1/2 max-sm:justify-end">
-          {children}
-        </div>
+        <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm font-semibold">{children}</div>
       ) : query.error ? (
         <p role="alert" className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
           Error: {query.error.message}
@@ -87,7 +85,7 @@ export function CompletedShare({
         {completed.toLocaleString("en-US")}
         <span className="font-normal text-muted-foreground"> / {total.toLocaleString("en-US")}</span>
       </span>
-      <Progress label={label} tone="done" value={percent} className="min-w-12 flex-1" />
+      <Progress label={label} tone="done" value={percent} className="min-w-6 flex-1" />
       <span className="font-medium text-muted-foreground">{Math.floor(percent)}%</span>
     </>
   );

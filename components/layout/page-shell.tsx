@@ -6,6 +6,7 @@ export function PageShell({
   above,
   title,
   description,
+  tools,
   actions,
   side,
   className,
@@ -15,6 +16,9 @@ export function PageShell({
   above?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
+  /** Beside the title, also on a phone. */
+  tools?: ReactNode;
+  /** Beside the title where there is room, else below it. */
   actions?: ReactNode;
   side?: ReactNode;
   className?: string;
@@ -23,15 +27,15 @@ export function PageShell({
   return (
     <div
       className={cn(
-        "mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 sm:py-8",
+        "mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8",
         side && "grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]",
       )}
     >
       {side && <div className="max-lg:order-last">{side}</div>}
-      <div className={cn("grid min-w-0 content-start gap-6", className)}>
+      <div className={cn("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
         {above}
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
+          <div className="grid min-w-0 gap-1 sm:mr-auto sm:pr-4">
             <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
             {description && (
               <div className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-muted-foreground">
@@ -39,7 +43,8 @@ export function PageShell({
               </div>
             )}
           </div>
-          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+          {tools && <div className="flex gap-2">{tools}</div>}
+          {actions && <div className="flex flex-wrap gap-2 max-sm:has-[>:nth-child(2)]:grow">{actions}</div>}
         </div>
         {children}
       </div>

@@ -59,7 +59,7 @@ export function SideNav({
         className,
       )}
     >
-      <h2 id={id} className="shrink-0 text-[0.8125rem] font-medium text-muted-foreground lg:mb-2">
+      <h2 id={id} className="shrink-0 text-[0.8125rem] font-semibold text-foreground lg:mb-2">
         {title}
       </h2>
       {items?.length === 0 ? (

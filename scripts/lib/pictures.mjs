@@ -9,13 +9,25 @@ const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), "
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
 /** @typedef {"light" | "dark"} Theme */
+/**
+ * @typedef {object} Shape The size of a picture; `components/layout/product-picture.tsx` has the same sizes.
+ * @property {number} width in pixels, at least
+ * @property {number} ratio its width divided by its height
+ * @property {string} suffix what its name ends with
+ * @property {boolean} widens whether what is too high for the ratio gets wider; otherwise only its upper part is seen
+ */
+
+/** @type {Shape} */
+export const WIDE = { width: 1280, ratio: 8 / 5, suffix: "", widens: true };
+/** @type {Shape} */
+export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone", widens: false };
 
 /**
- * Takes a picture for the site, at least 1,280 pixels wide: the upper part of the element, with the ratio 8 to 5.
- * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme
+ * Takes a picture for the site: the upper part of the element, in the shape's size.
+ * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
  * @param {number} margin what is also seen around the element, in CSS pixels; less than 0 leaves its edge out
  */
-export async function picture(page, what, name, theme, margin = 0) {
+export async function picture(page, what, name, theme, shape, margin = 0) {
   const box = await what.boundingBox();
   if (!box) throw problem(`There is nothing to see for the picture "${name}".`);
   const width = box.width + 2 * margin;
@@ -27,37 +39,45 @@ export async function picture(page, what, name, theme, margin = 0) {
       x: box.x - margin,
       y: box.y - margin,
       width,
-      height: (width * 5) / 8,
-      scale: Math.max(2, 1280 / width),
+      height: width / shape.ratio,
+      scale: Math.max(2, shape.width / width),
     },
   });
-  writeFileSync(join(folder, `${name}-${theme}.webp`), Buffer.from(data, "base64"));
+  writeFileSync(join(folder, `${name}${shape.suffix}-${theme}.webp`), Buffer.from(data, "base64"));
 }
 
 /**
- * Takes a picture of the whole element: first makes it wider where it is too high for the ratio 8 to 5, else higher. It never
- * gets narrower, so its content never needs more room.
- * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme
+ * Takes a picture of the whole element. Where it is too high for the ratio, it gets wider if the shape says so; where it is
+ * too low, it gets higher. It never gets narrower, so its content never needs more room.
+ * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
  * @param {number} margin as for `picture`; less than 0 also takes the round corners away
  */
-export async function wholePicture(page, what, name, theme, margin) {
-  await what.evaluate((element, margin) => {
-    const { width, height } = element.getBoundingClientRect();
-    const newWidth = Math.ceil(Math.max(width, ((height + 2 * margin) * 8) / 5 - 2 * margin));
-    element.style.width = `${newWidth}px`;
-    element.style.maxWidth = "none";
-    element.style.height = `${((newWidth + 2 * margin) * 5) / 8 - 2 * margin}px`;
-    element.style.alignContent = "start";
-    if (margin < 0) element.style.borderRadius = "0";
-  }, margin);
+export async function wholePicture(page, what, name, theme, shape, margin) {
+  await what.evaluate(
+    (element, { margin, ratio, widens }) => {
+      const { width, height } = element.getBoundingClientRect();
+      const newWidth = widens
+        ? Math.ceil(Math.max(width, (height + 2 * margin) * ratio - 2 * margin))
+        : width;
+      element.style.width = `${newWidth}px`;
+      element.style.maxWidth = "none";
+      element.style.minHeight = `${(newWidth + 2 * margin) / ratio - 2 * margin}px`;
+      element.style.alignContent = "start";
+      if (margin < 0) element.style.borderRadius = "0";
+    },
+    { margin, ratio: shape.ratio, widens: shape.widens },
+  );
   await what.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
   await page.waitForTimeout(400);
-  await picture(page, what, name, theme, margin);
+  await picture(page, what, name, theme, shape, margin);
 }
 
-/** Makes a list as narrow as a column, and hides all but its first items. @param {Locator} list @param {number} count */
-export const shorten = (list, count) =>
-  list.evaluate((element, count) => {
-    element.style.width = "29rem";
-    for (const item of [...element.querySelectorAll("li")].slice(count)) item.style.display = "none";
-  }, count);
+/** Gives a list a width, and hides all but its first items. @param {Locator} list @param {string} width @param {number} count */
+export const shorten = (list, width, count) =>
+  list.evaluate(
+    (element, { width, count }) => {
+      element.style.width = width;
+      for (const item of [...element.querySelectorAll("li")].slice(count)) item.style.display = "none";
+    },
+    { width, count },
+  );

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
 import { Closing } from "../closing";
-import { Facts } from "../facts";
 import { PageHead } from "../page-head";
-import { leaders, story, team, values } from "./texts";
+import { impact, leaders, story, team, values } from "./texts";
 
 export const metadata: Metadata = {
   title: "About",
@@ -34,7 +34,7 @@ export default function AboutPage() {
           <section className="grid content-start gap-4">
             <h2 className={h2}>Our team</h2>
             {team.map((paragraph) => (
-              <p key={paragraph} className="leading-7 text-pretty text-muted-foreground">
+              <p key={paragraph} className="text-lg leading-8 text-pretty text-muted-foreground">
                 {paragraph}
               </p>
             ))}
@@ -45,21 +45,14 @@ export default function AboutPage() {
       <section className="border-t">
         <div className={section}>
           <h2 className={h2}>Our values</h2>
-          <dl className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-            {values.map(({ name, text }) => (
-              <div key={name} className="border-t-2 border-primary pt-4">
-                <dt className="font-semibold">{name}</dt>
-                <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Statements of={values} className="lg:grid-cols-4" />
         </div>
       </section>
 
       <section className="border-t bg-card dark:bg-column">
         <div className={section}>
           <h2 className={h2}>Leadership</h2>
-          <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
             {leaders.map(({ name, role, text }) => (
               <li key={name} className="grid content-start gap-4 max-sm:grid-cols-[auto_minmax(0,1fr)]">
                 <span
@@ -83,7 +76,7 @@ export default function AboutPage() {
         <div className={`${section} grid gap-x-16 gap-y-12 lg:grid-cols-2`}>
           <section>
             <h2 className={h2}>Our story</h2>
-            <ol className="mt-8 grid gap-7 border-l pl-6">
+            <ol className="mt-8 ml-1 grid gap-7 border-l pl-6">
               {story.map(({ when, text }) => (
                 <li key={when} className="relative">
                   <span
@@ -98,7 +91,7 @@ export default function AboutPage() {
           </section>
           <section>
             <h2 className={h2}>Our impact</h2>
-            <Facts className="mt-8 grid gap-8 sm:grid-cols-2" />
+            <Statements of={impact} />
           </section>
         </div>
       </div>
@@ -114,3 +107,14 @@ export default function AboutPage() {
     </>
   );
 }
+
+const Statements = ({ of, className }: { of: typeof values; className?: string }) => (
+  <dl className={cn("mt-8 grid gap-8 sm:grid-cols-2", className)}>
+    {of.map(({ name, text }) => (
+      <div key={name} className="border-t-2 border-primary pt-4">
+        <dt className="font-semibold">{name}</dt>
+        <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

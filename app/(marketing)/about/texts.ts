@@ -51,3 +51,22 @@ export const story = [
     text: "Most people already had a plan in an email or a brief. Now Waymark reads it and writes the tasks.",
   },
 ];
+
+export const impact = [
+  {
+    name: "Less time on planning",
+    text: "People start from the text they already have, and check a plan instead of writing one.",
+  },
+  {
+    name: "Fewer lost details",
+    text: "Each task names the sentence it comes from, and anything a plan leaves out is listed.",
+  },
+  {
+    name: "Mistakes that cost nothing",
+    text: "Every change is recorded and can be undone, and what was deleted comes back from the trash.",
+  },
+  {
+    name: "No one is left out",
+    text: "The board works without a mouse, on a small phone and with a screen reader.",
+  },
+];

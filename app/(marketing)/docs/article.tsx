@@ -1,17 +1,26 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import Link from "@/components/layout/link";
 import { guide } from "./pages";
 
 const rhythm = [
-  "[&_h2]:mt-10 [&_h2]:text-xl [&_h2]:font-semibold [&_h2]:tracking-tight",
+  "[&_h2]:mt-10 [&_h2]:scroll-mt-20 [&_h2]:text-xl [&_h2]:font-semibold [&_h2]:tracking-tight",
   "[&_p]:mt-3 [&_p]:text-pretty [&_p]:leading-7",
   "[&_:is(ol,ul)]:mt-3 [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-2 [&_:is(ol,ul)]:pl-6 [&_:is(ol,ul)]:leading-7",
   "[&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:marker:text-muted-foreground",
   "[&_:is(p,li)_a]:font-medium [&_:is(p,li)_a]:text-primary [&_:is(p,li)_a]:underline [&_:is(p,li)_a]:underline-offset-4",
 ].join(" ");
 
-/** One page of the guide with a link to the next. */
+type Heading = ReactElement<{ id: string; children: string }>;
+
+const isHeading = (child: ReactNode): child is Heading => isValidElement(child) && child.type === "h2";
+
+const toId = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
+/**
+ * One page of the guide with a list of its headings and a link to the next page.
+ * @param props.children the headings among them have plain texts
+ */
 export function Article({
   href,
   title,
@@ -24,25 +33,52 @@ export function Article({
   children: ReactNode;
 }) {
   const next = guide[guide.findIndex((page) => page.href === href) + 1];
+  const parts = Children.toArray(children).map((child) =>
+    isHeading(child) ? cloneElement(child, { id: toId(child.props.children) }) : child,
+  );
   return (
-    <div className="max-w-3xl px-4 py-8 sm:px-6 lg:px-10 lg:py-12">
-      <article className={rhythm}>
-        <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
-        <p className="text-lg text-muted-foreground">{lead}</p>
-        {children}
-      </article>
-      {next && (
-        <Link
-          href={next.href}
-          className="mt-12 flex items-center justify-between gap-4 rounded-xl border bg-card px-5 py-4 shadow-xs transition-colors hover:bg-accent print:hidden"
-        >
-          <span>
-            <span className="block text-sm text-muted-foreground">Next</span>
-            <span className="font-medium">{next.label}</span>
-          </span>
-          <ArrowRight aria-hidden="true" className="size-4 text-primary" />
-        </Link>
-      )}
+    <div className="grid gap-x-10 px-4 py-8 sm:px-6 lg:px-10 lg:py-12 xl:grid-cols-[minmax(0,1fr)_11rem] xl:pr-4">
+      <div className="max-w-3xl min-w-0">
+        <article className={rhythm}>
+          <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+          <p className="text-lg text-muted-foreground">{lead}</p>
+          {parts}
+        </article>
+        {next && (
+          <Link
+            href={next.href}
+            className="mt-12 flex items-center justify-between gap-4 rounded-xl border bg-card px-5 py-4 shadow-xs transition-colors hover:bg-accent print:hidden"
+          >
+            <span>
+              <span className="block text-sm text-muted-foreground">Next</span>
+              <span className="font-medium">{next.label}</span>
+            </span>
+            <ArrowRight aria-hidden="true" className="size-4 text-primary" />
+          </Link>
+        )}
+      </div>
+      <Outline headings={parts.filter(isHeading)} />
     </div>
   );
 }
+
+/** Where the window is wide: links to the headings of the page. */
+const Outline = ({ headings }: { headings: readonly Heading[] }) => (
+  <nav aria-labelledby="outline" className="sticky top-24 self-start text-sm max-xl:hidden print:hidden">
+    <p id="outline" className="font-medium">
+      On this page
+    </p>
+    <ul className="mt-3 grid gap-2.5 border-l">
+      {headings.map(({ props }) => (
+        <li key={props.id}>
+          <a
+            href={`#${props.id}`}
+            className="-ml-px block border-l border-transparent pl-3 text-muted-foreground transition-colors hover:border-primary hover:text-foreground"
+          >
+            {props.children}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

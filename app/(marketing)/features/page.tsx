@@ -1,12 +1,14 @@
 import { Check } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
+import { ProductPicture } from "@/components/layout/product-picture";
 import { Button } from "@/components/ui/button";
 import { BoardTour } from "../board-tour";
 import { Closing } from "../closing";
 import { ForecastRow } from "../forecast-row";
 import { PageHead } from "../page-head";
-import { ProductPicture } from "../product-picture";
+import { Showcase } from "../showcase";
+import { moreFeatures } from "./more-features";
 
 export const metadata: Metadata = {
   title: "Features",
@@ -63,7 +65,11 @@ export default function FeaturesPage() {
               key={card.title}
               className="flex flex-col overflow-hidden rounded-xl border bg-card text-card-foreground shadow-xs"
             >
-              <ProductPicture name={card.picture} alt={card.alt} className="border-b" />
+              <ProductPicture
+                name={card.picture}
+                alt={card.alt}
+                className="border-b max-sm:aspect-5/4 max-sm:object-cover max-sm:object-top"
+              />
               <div className="p-6">
                 <h2 className="text-lg font-semibold tracking-tight">{card.title}</h2>
                 <p className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{card.text}</p>
@@ -87,12 +93,17 @@ export default function FeaturesPage() {
       </section>
       <section className="border-t">
         <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24">
-          <ForecastRow />
+          <Showcase features={moreFeatures} headingLevel="h2" />
+        </div>
+      </section>
+      <section className="border-t bg-card dark:bg-column">
+        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24">
+          <ForecastRow pictureSide="right" />
         </div>
       </section>
       <Closing
         title="Try it with a project of your own"
-        text="Creating an account is free and needs no credit card. If you have questions first, ask us."
+        text="Free to start, and no credit card needed. Your first paid plan begins with a free trial."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button asChild size="lg">

@@ -11,21 +11,21 @@ export const BRIEF: { text: string; card?: Card }[] = [
   { text: "We move into the new office in June. " },
   {
     text: "The rooms are measured",
-    card: { name: "Measure the rooms", description: "With sockets and windows.", status: "done" },
+    card: { name: "Measure the rooms", description: "Sockets and windows.", status: "done" },
   },
   { text: " and " },
   {
     text: "desks and lamps are on order",
     card: {
       name: "Order desks and lamps",
-      description: "Delivery by the end of May.",
+      description: "Due by end of May.",
       status: "in_progress",
     },
   },
   { text: ". Next, we need to " },
   {
     text: "plan the moving day",
-    card: { name: "Plan the moving day", description: "Who packs what, and when.", status: "todo" },
+    card: { name: "Plan the moving day", description: "Who packs what.", status: "todo" },
   },
   { text: ", " },
   {
@@ -37,7 +37,7 @@ export const BRIEF: { text: string; card?: Card }[] = [
     text: "tell customers the new address",
     card: {
       name: "Tell customers the new address",
-      description: "Website, email and invoices.",
+      description: "Website and invoices.",
       status: "todo",
     },
   },

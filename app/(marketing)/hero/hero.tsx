@@ -8,7 +8,7 @@ export const Hero = () => (
     <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-center lg:py-20">
       <div>
-        <h1 className="text-4xl font-semibold tracking-tighter sm:text-5xl">
+        <h1 className="text-4xl font-semibold tracking-[-0.035em] sm:text-5xl">
           From a paragraph to a plan you can follow.
         </h1>
         <p className="mt-4 max-w-xl text-pretty text-muted-foreground sm:text-lg">
@@ -17,13 +17,13 @@ export const Hero = () => (
         </p>
         <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
           <Button asChild size="lg">
-            <Link href="/signup">Start planning</Link>
+            <Link href="/signup">Start for free</Link>
           </Button>
           <Button asChild size="lg" variant="outline">
             <Link href="#features">See features</Link>
           </Button>
         </div>
-        <p className="mt-4 text-sm text-muted-foreground max-sm:hidden">Free. No credit card needed.</p>
+        <p className="mt-4 text-sm text-muted-foreground max-sm:hidden">No credit card needed.</p>
       </div>
       <Demo />
     </div>

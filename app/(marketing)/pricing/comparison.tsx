@@ -20,9 +20,9 @@ const toNumber = (limit: number | null) => (limit === null ? "Unlimited" : forma
 const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Projects, boards, lists and calendars", () => yes],
   ["Import and export", () => yes],
-  ["Plans from playbooks, never counted", () => yes],
-  ["AI runs a month", ({ ai_runs }) => toNumber(ai_runs)],
-  ["History and undo", ({ history_days }) => (history_days === null ? "For ever" : formatDays(history_days))],
+  ["Plans from built-in playbooks, no AI run needed", () => yes],
+  ["AI runs a month: plans, suggestions, steps", ({ ai_runs }) => toNumber(ai_runs)],
+  ["History and undo", ({ history_days }) => (history_days === null ? "Forever" : formatDays(history_days))],
   ["Templates of your own", ({ own_templates }) => toNumber(own_templates)],
   ["Insights: throughput, cycle time, burn-up", ({ insights }) => (insights ? yes : no)],
   ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
@@ -38,7 +38,7 @@ export const Comparison = ({ columns }: { columns: { name: string; limits: Limit
       aria-label="Comparison of the plans"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by the keyboard, too.
       tabIndex={0}
-      className="mx-auto mt-8 max-w-4xl overflow-x-auto rounded-xl border"
+      className="mx-auto mt-8 max-w-4xl overflow-x-auto rounded-xl border bg-card"
     >
       <table className="w-full text-sm">
         <thead>
@@ -50,7 +50,7 @@ export const Comparison = ({ columns }: { columns: { name: string; limits: Limit
               <th
                 key={name}
                 scope="col"
-                className="px-1 py-3 text-center text-xs font-semibold wrap-break-word sm:px-5 sm:text-sm"
+                className="px-1 py-3 text-center text-xs font-semibold wrap-break-word max-sm:last:pr-3 sm:px-5 sm:text-sm"
               >
                 {name}
               </th>
@@ -64,7 +64,10 @@ export const Comparison = ({ columns }: { columns: { name: string; limits: Limit
                 {name}
               </th>
               {columns.map((column) => (
-                <td key={column.name} className="px-1 py-3 text-center tabular-nums sm:px-5">
+                <td
+                  key={column.name}
+                  className="px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:last:pr-3 sm:px-5"
+                >
                   {toCell(column.limits)}
                 </td>
               ))}

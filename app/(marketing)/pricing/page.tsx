@@ -11,6 +11,7 @@ import { prefetchQueries } from "@/lib/api/prefetch.server";
 import type { Interval } from "@/lib/billing/money";
 import { listInclusions } from "@/lib/limits/texts";
 import { cn } from "@/lib/utils";
+import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { Comparison } from "./comparison";
 import { type Offers, readOffers } from "./offers.server";
@@ -31,45 +32,55 @@ export default async function PricingPage() {
     cookies(),
   ]);
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-6 pb-14 sm:px-6 sm:py-20">
-      <PageHead title="Plans and prices">
-        Pay monthly or yearly, one price per account. Change or cancel your plan at any time.
-      </PageHead>
-      {offers instanceof Error ? (
-        <EmptyState
-          role="alert"
-          icon={CircleAlert}
-          title={`Error: ${offers.message}`}
-          className="mt-10 min-h-80"
-          action={
-            <RetryPage className={buttonVariants({ variant: "outline", size: "sm" })}>
-              <RotateCw aria-hidden="true" />
-              Retry
-            </RetryPage>
-          }
-        />
-      ) : offers.plans.length === 0 ? (
-        <EmptyState
-          className="mt-10 min-h-80"
-          title="No subscription pricing plans found. Create them in your payment provider dashboard."
-        />
-      ) : (
-        <>
-          <Pricing
-            plans={offers.plans}
-            hasCookie={has("access_token")}
-            state={state}
-            invitation={<FreeStrip {...offers} />}
-            forVisitors={{
-              month: forVisitors(offers.plans, "month"),
-              year: forVisitors(offers.plans, "year"),
-            }}
+    <>
+      <div className="mx-auto max-w-6xl px-4 pt-6 pb-14 sm:px-6 sm:py-20">
+        <PageHead title="Plans and prices">
+          Pay monthly or yearly, one price per account. Change or cancel your plan at any time.
+        </PageHead>
+        {offers instanceof Error ? (
+          <EmptyState
+            role="alert"
+            icon={CircleAlert}
+            title={`Error: ${offers.message}`}
+            className="mt-10 min-h-80"
+            action={
+              <RetryPage className={buttonVariants({ variant: "outline", size: "sm" })}>
+                <RotateCw aria-hidden="true" />
+                Retry
+              </RetryPage>
+            }
           />
-          {offers.columns.length > 1 && <Comparison columns={offers.columns} />}
-          <Questions />
-        </>
-      )}
-    </div>
+        ) : offers.plans.length === 0 ? (
+          <EmptyState
+            className="mt-10 min-h-80"
+            title="No subscription pricing plans found. Create them in your payment provider dashboard."
+          />
+        ) : (
+          <>
+            <Pricing
+              plans={offers.plans}
+              hasCookie={has("access_token")}
+              state={state}
+              invitation={<FreeStrip {...offers} />}
+              forVisitors={{
+                month: forVisitors(offers.plans, "month"),
+                year: forVisitors(offers.plans, "year"),
+              }}
+            />
+            {offers.columns.length > 1 && <Comparison columns={offers.columns} />}
+            <Questions />
+          </>
+        )}
+      </div>
+      <Closing
+        title="Not sure which plan fits?"
+        text="Tell us what you have in mind and we’ll help you choose. You can change plans at any time."
+      >
+        <Link href="/contact" className={cn(buttonVariants({ variant: "outline", size: "lg" }), "mt-8")}>
+          Contact Sales
+        </Link>
+      </Closing>
+    </>
   );
 }
 
@@ -77,7 +88,7 @@ export default async function PricingPage() {
 const FreeStrip = ({ plans, columns }: Offers) => (
   <section
     aria-labelledby="free"
-    className="mx-auto mt-4 grid max-w-4xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-xl border bg-muted px-4 py-3 sm:mt-8 sm:gap-x-8 sm:px-5 sm:py-4"
+    className="mx-auto mt-4 grid max-w-4xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-xl border bg-muted px-4 py-3 dark:bg-column sm:mt-8 sm:gap-x-8 sm:px-5 sm:py-4"
   >
     <h2 id="free" className="font-semibold tracking-tight text-balance">
       Free, for as long as you like

@@ -77,7 +77,7 @@ function PlanCard({
           {plan.description}
         </p>
       </div>
-      <p className="text-4xl font-semibold tracking-tighter">
+      <p className="text-4xl font-semibold tracking-[-0.035em]">
         {amount}
         {intervalText && (
           <span className="text-base font-normal tracking-normal text-muted-foreground">

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
+import { ProductPicture } from "@/components/layout/product-picture";
 import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { AI_INPUT_MAX } from "@/lib/planning/endpoints";
 import { Article } from "../article";
@@ -16,6 +17,12 @@ export default function FirstProjectPage() {
       title="First project"
       lead="All you need is an account and one sentence about what you want done."
     >
+      <ProductPicture
+        name="plan"
+        alt="Planned tasks, each with its size, its number of checks and a button to remove it."
+        className="mt-6 rounded-xl border"
+      />
+
       <h2>Plan the project</h2>
       <ol>
         <li>
@@ -74,7 +81,7 @@ export default function FirstProjectPage() {
       </ul>
       <p>
         Moves are saved immediately. If the server rejects one, the card returns to its old place and a
-        message tells you. You can also change the order of the columns. It isn’t saved.
+        message tells you. You can also reorder the columns, but the new order isn’t saved.
       </p>
 
       <h2>Get suggestions</h2>
@@ -93,16 +100,16 @@ export default function FirstProjectPage() {
 
       <h2>Use a template</h2>
       <p>
-        <Link href="/protected/basic">Templates</Link> are ready plans of usual projects. Choose one, look at
-        its tasks and name a day: the due dates are counted from it. <strong>Start project</strong> creates
-        all of it, and <strong>Undo</strong> takes it back.
+        <Link href="/protected/basic">Templates</Link> are ready-made plans for common projects. Choose one,
+        check its tasks and pick a start date. The due dates follow from it. <strong>Start project</strong>{" "}
+        creates all of it, and <strong>Undo</strong> takes it back.
       </p>
       <p>
         <strong>Save as template</strong>, in the menu above the board, makes a template of your own project.
         Choose what it keeps of the tasks: descriptions, checklists, labels, sizes, due dates and what waits
         for what. The first due date of the project becomes the first day, and all others are counted from it.
-        Your own templates stand first, and you can edit and delete them there. How many you can keep depends
-        on <Link href="/docs/plans">your plan</Link>.
+        Your own templates are listed first, and you can edit and delete them there. How many you can keep
+        depends on <Link href="/docs/plans">your plan</Link>.
       </p>
 
       <h2>Automate the status</h2>
@@ -138,9 +145,9 @@ export default function FirstProjectPage() {
       <h2>Replay a project</h2>
       <p>
         <strong>Replay</strong>, in the menu above the board, shows the project as it started and plays every
-        change since then, with who made it. Play it at up to ten times the speed, drag the slider to a day,
-        or step with <Link href="/docs/keyboard">the arrow keys</Link>. The replay doesn’t change anything,
-        and its address always leads to the change you are looking at.
+        change since then, with who made it. Play it at up to ten times normal speed, drag the slider to a
+        day, or step with <Link href="/docs/keyboard">the arrow keys</Link>. The replay doesn’t change
+        anything, and its address always leads to the change you are looking at.
       </p>
       <p>
         Each change takes the same time, so quiet months pass quickly. For permanently deleted tasks, the

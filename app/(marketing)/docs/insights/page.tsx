@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
+import { ProductPicture } from "@/components/layout/product-picture";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -20,6 +21,12 @@ export default function InsightsPage() {
         projects has recorded. Each plot has a table and a CSV file, and programs get the same figures from{" "}
         <Link href="/docs/api">the API</Link>.
       </p>
+
+      <ProductPicture
+        name="insights"
+        alt="A burn-up chart: the finished tasks rise towards the line of all tasks."
+        className="mt-6 rounded-xl border"
+      />
 
       <h2>What counts</h2>
       <ul>
@@ -66,7 +73,7 @@ export default function InsightsPage() {
         </li>
       </ul>
 
-      <h2 id="forecast">Forecast</h2>
+      <h2>Forecast</h2>
       <p>
         The forecast plays the rest of the project 10,000 times. Each day of a run finishes as many tasks as a
         day of the project’s own past did, chosen by chance from at most the last half year. “85% certain”

@@ -14,28 +14,26 @@ export default function KeyboardPage() {
       title="Keyboard"
       lead="You can do everything in Waymark without a mouse. The focused element always has an outline."
     >
-      {Object.entries(getShortcuts(false)).map(([group, shortcuts]) => (
-        <section key={group}>
-          <h2>{group}</h2>
-          <dl className="mt-4 divide-y rounded-xl border bg-card shadow-xs">
-            {shortcuts.map(([keys, what]) => (
-              <div key={keys} className="grid grid-cols-[8.5rem_1fr] items-center gap-4 px-4 py-2.5">
-                <dt className="flex gap-1.5">
-                  {keys.split(" ").map((key) => (
-                    <kbd
-                      key={key}
-                      className="min-w-7 rounded-md border bg-muted px-1.5 py-0.5 text-center font-sans text-xs font-medium"
-                    >
-                      {key}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd className="text-sm">{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      {Object.entries(getShortcuts(false)).flatMap(([group, shortcuts]) => [
+        <h2 key={group}>{group}</h2>,
+        <dl key={`${group} keys`} className="mt-4 divide-y rounded-xl border bg-card shadow-xs">
+          {shortcuts.map(([keys, what]) => (
+            <div key={keys} className="grid grid-cols-[8.5rem_1fr] items-center gap-4 px-4 py-2.5">
+              <dt className="flex gap-1.5">
+                {keys.split(" ").map((key) => (
+                  <kbd
+                    key={key}
+                    className="min-w-7 rounded-md border bg-muted px-1.5 py-0.5 text-center font-sans text-xs font-medium"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd className="text-sm">{what}</dd>
+            </div>
+          ))}
+        </dl>,
+      ])}
       <p className="text-sm text-muted-foreground">
         Hold Ctrl or Alt with the key after it. Press g before the other key. Letters are not shortcuts while
         you type.

@@ -15,7 +15,7 @@ export default function PlansPage() {
     <Article
       href="/docs/plans"
       title="Plans"
-      lead="Every account includes projects, boards and AI planning. A plan opens the pages that come with it."
+      lead="Every account includes projects, boards and AI planning. A paid plan raises the limits and opens more pages."
     >
       <h2>What a plan includes</h2>
       <p>
@@ -44,7 +44,7 @@ export default function PlansPage() {
         A plan grants permissions, and some pages require one. <strong>Protected</strong>, in the navigation
         of the dashboard, lists them all. If you don’t have the permission, the page shows which plans include
         it. After you subscribe, you have access immediately. An administrator can also give you a permission,
-        for ever or for a time.
+        permanently or for a limited time.
       </p>
 
       <h2>Subscribing</h2>

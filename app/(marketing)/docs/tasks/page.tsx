@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
+import { ProductPicture } from "@/components/layout/product-picture";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -23,6 +24,12 @@ export default function TasksPage() {
         Each task has a permanent number, such as #12. Every open task has its own address, so you can share a
         link to it. The number appears on the edge of a card when you point at it.
       </p>
+
+      <ProductPicture
+        name="task"
+        alt="A task opened beside its board, with its description, checklist, due date and labels."
+        className="mt-6 rounded-xl border"
+      />
 
       <h2>Add tasks quickly</h2>
       <p>

@@ -1,0 +1,40 @@
+import { Lightbulb, Sparkles, Workflow } from "lucide-react";
+import type { Feature } from "./showcase";
+
+/** What the home page shows first. */
+export const keyFeatures: Feature[] = [
+  {
+    title: "Task generation",
+    text: "Paste a brief or type one sentence. Waymark writes the tasks in your language and in an order that makes sense.",
+    points: [
+      "Each task shows which sentence of your brief it comes from.",
+      "Anything the plan leaves out is listed, so nothing gets lost.",
+      "Nothing is saved until you accept it.",
+    ],
+    icon: Sparkles,
+    picture: "plan",
+    alt: "Planned tasks, each with its size, its number of checks and a button to remove it.",
+  },
+  {
+    title: "Smart suggestions",
+    text: "Ask what comes next, or break a task into steps. Suggestions appear on the board. Keep the good ones, dismiss the rest.",
+    points: [
+      "Based on your project’s dates, checklists and descriptions.",
+      "Break a task down into new tasks or into a checklist.",
+    ],
+    icon: Lightbulb,
+    picture: "suggestions",
+    alt: "Suggested tasks with dashed borders, each with the buttons Keep and Dismiss.",
+  },
+  {
+    title: "Automated workflows",
+    text: "Start a task and the project starts. Finish the last one and it’s done. You can turn off each workflow.",
+    points: [
+      "Every automatic step is in the project’s history.",
+      "One undo reverses your change and the automatic step together.",
+    ],
+    icon: Workflow,
+    picture: "workflows",
+    alt: "The three workflows of a project, each with a box to turn it on.",
+  },
+];

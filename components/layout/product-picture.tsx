@@ -1,0 +1,46 @@
+import { cn } from "@/lib/utils";
+
+/** Made by `npm run screenshots`, all in the same two sizes. */
+export type Picture =
+  | "board"
+  | "task"
+  | "plan"
+  | "suggestions"
+  | "workflows"
+  | "templates"
+  | "insights"
+  | "forecast"
+  | "roles"
+  | "subscription";
+
+/**
+ * A picture of the product in the page's theme, on a phone the one that was taken on a phone. The other theme's picture is
+ * lazy and hidden, so it is not loaded.
+ */
+export const ProductPicture = ({
+  name,
+  alt,
+  className,
+}: {
+  name: Picture;
+  alt: string;
+  className?: string;
+}) =>
+  (["light", "dark"] as const).map((theme) => (
+    <picture key={theme}>
+      <source
+        media="(width < 40rem)"
+        srcSet={`/pictures/${name}-phone-${theme}.webp`}
+        width={800}
+        height={1000}
+      />
+      <img
+        src={`/pictures/${name}-${theme}.webp`}
+        alt={alt}
+        width={1280}
+        height={800}
+        loading="lazy"
+        className={cn("h-auto w-full", theme === "light" ? "dark:hidden" : "not-dark:hidden", className)}
+      />
+    </picture>
+  ));
