@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#f9fcfa" },
-    { media: "(prefers-color-scheme: dark)", color: "#080c0a" },
+    { media: "(prefers-color-scheme: dark)", color: "#0c120f" },
   ],
 };
 

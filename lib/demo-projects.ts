@@ -31,7 +31,7 @@ export type DemoProject = {
 export const DEMO_PROJECTS: DemoProject[] = [
   {
     name: "Spring product launch",
-    description: "Take the new planner from private beta to everyone by the first week of April.",
+    description: "Take the new planner from private beta to everyone, with a page, a demo and an email.",
     status: "in_progress",
     daysAgo: 0,
     labels: [

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
-import { listPlansGranting } from "@/lib/billing/calls";
+import { getOpenSubscription, listPlansGranting } from "@/lib/billing/calls";
 import type { Product } from "@/lib/billing/endpoints";
 import { findPrice, formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
 import { getLimits } from "@/lib/limits/calls";
@@ -95,6 +95,9 @@ const Relief = ({ limit, resetsAt }: { limit: string; resetsAt: string }) =>
 
 function Offer({ plan, isPaying, onPay }: { plan: Product; isPaying: boolean; onPay: () => void }) {
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
+  // A subscriber changes their plan on the provider's page. Not read again while paying, which makes anybody a subscriber.
+  const subscription = useQuery({ ...toQueryOptions(getOpenSubscription, {}), enabled: !isPaying }).data;
+  const isChange = !!subscription;
   const checkout = useCheckout(onPay);
   const price = findPrice(plan, "month");
   if (!price) return null;
@@ -107,6 +110,7 @@ function Offer({ plan, isPaying, onPay }: { plan: Product; isPaying: boolean; on
           </p>
           <p className="text-muted-foreground">
             {hasSubscribed === false && `The first ${TRIAL_DAYS} days are free. `}
+            {isChange && "It replaces your present plan. "}
             <Link href="/pricing" target="_blank" className="underline underline-offset-4">
               Compare all plans
             </Link>
@@ -118,7 +122,8 @@ function Offer({ plan, isPaying, onPay }: { plan: Product; isPaying: boolean; on
         </Button>
       </div>
       <p role="status" className="min-h-5 text-sm text-muted-foreground">
-        {isPaying && "Waiting for the payment in the other tab. This window goes on by itself."}
+        {isPaying &&
+          `${isChange ? "Change your plan" : "Waiting for the payment"} in the other tab. This window goes on by itself.`}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function CommandCenter() {
   const [wasOpened, setWasOpened] = useState({ palette: false, shortcuts: false });
   // Opening the palette again while it is closing mounts a new one: empty, and with the focus.
   const [openCount, setOpenCount] = useState(0);
-  const gPressedAt = useRef(0);
+  const gPressedAt = useRef(-Infinity);
   const pages = getPagesByKey(isSuperuser(useSession()));
   // The keys pressed between opening the palette and the focus of its field; null at other times.
   const earlyKeys = useRef<string[] | null>(null);
@@ -81,7 +81,7 @@ export function CommandCenter() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isHandledByFocus(event))
       return;
     const isAfterG = event.timeStamp - gPressedAt.current < MAX_SEQUENCE_GAP_MS;
-    gPressedAt.current = event.key === "g" ? event.timeStamp : 0;
+    gPressedAt.current = event.key === "g" ? event.timeStamp : -Infinity;
     const page = isAfterG ? pages[event.key] : undefined;
     if (page) router.push(page);
     else if (event.key === "?") show("shortcuts");

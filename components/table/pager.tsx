@@ -26,6 +26,7 @@ export const isPastEnd = (meta: PageMeta) => meta.page > getLastPage(meta);
 /**
  * Previous, Next and the page size, kept in the query string with
  * its other values. Beyond the end, Previous leads to the last page.
+ * A list that fits on one page has only its size.
  */
 export function Pager({ meta }: { meta: PageMeta }) {
   const router = useRouter();
@@ -60,19 +61,23 @@ export function Pager({ meta }: { meta: PageMeta }) {
             />
           </div>
         )}
-        <Button variant="outline" size="sm" disabled={previous === null} onClick={() => go(previous)}>
-          <ChevronLeft aria-hidden="true" />
-          Previous
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={meta.next_page === null}
-          onClick={() => go(meta.next_page)}
-        >
-          Next
-          <ChevronRight aria-hidden="true" />
-        </Button>
+        {(previous !== null || meta.next_page !== null) && (
+          <>
+            <Button variant="outline" size="sm" disabled={previous === null} onClick={() => go(previous)}>
+              <ChevronLeft aria-hidden="true" />
+              Previous
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={meta.next_page === null}
+              onClick={() => go(meta.next_page)}
+            >
+              Next
+              <ChevronRight aria-hidden="true" />
+            </Button>
+          </>
+        )}
       </div>
     </nav>
   );

@@ -15,6 +15,8 @@ export interface MarkContext {
   today: string | null;
 }
 
+/** More labels than these are dots without a name. */
+const MAX_NAMES = 2;
 /** More labels than these are a number, so that the marks keep to one row. */
 const MAX_DOTS = 5;
 
@@ -44,9 +46,16 @@ export function TaskMarks({
       )}
     >
       {ownLabels.length > 0 && (
-        <span title={names} className="inline-flex items-center gap-1">
-          {ownLabels.slice(0, MAX_DOTS).map((label) => (
-            <LabelDot key={label.id} color={label.color} />
+        // The names give way to the other marks.
+        <span
+          title={names}
+          className={cn("flex items-center", ownLabels.length > MAX_NAMES ? "gap-1" : "min-w-0 gap-2")}
+        >
+          {ownLabels.slice(0, MAX_DOTS).map(({ id: labelId, name, color }) => (
+            <span key={labelId} aria-hidden="true" className="flex min-w-3 items-center gap-1">
+              <LabelDot color={color} />
+              {ownLabels.length <= MAX_NAMES && <span className="truncate">{name}</span>}
+            </span>
           ))}
           {ownLabels.length > MAX_DOTS && <span aria-hidden="true">+{ownLabels.length - MAX_DOTS}</span>}
           <span className="sr-only">Labels: {names}</span>

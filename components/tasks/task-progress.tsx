@@ -16,7 +16,7 @@ export function TaskProgress({
   return (
     <span
       className={cn(
-        "flex items-center gap-2 text-[0.8125rem] whitespace-nowrap text-muted-foreground",
+        "flex items-center gap-2 text-[0.8125rem] leading-5 whitespace-nowrap text-muted-foreground",
         className,
       )}
     >

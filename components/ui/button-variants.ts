@@ -12,7 +12,7 @@ export const buttonVariants = cva(
       variant: {
         default: "bg-primary text-primary-foreground shadow-xs hover:bg-primary-hover disabled:bg-muted",
         outline:
-          "border bg-card text-card-foreground shadow-xs hover:bg-accent disabled:bg-muted aria-expanded:bg-accent",
+          "border bg-card text-card-foreground shadow-xs hover:bg-accent disabled:bg-muted aria-expanded:bg-accent dark:not-disabled:border-foreground/25",
         ghost: "text-foreground hover:bg-accent aria-expanded:bg-accent disabled:bg-transparent",
         /** Like ghost, for places where many stand side by side. */
         quiet:

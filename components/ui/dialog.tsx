@@ -69,7 +69,11 @@ export function DialogContent({
           onCloseAutoFocus?.(event);
           if (event.defaultPrevented || !(opener.current instanceof HTMLElement)) return;
           event.preventDefault();
-          opener.current.focus();
+          const isGone = opener.current === document.body || !opener.current.isConnected;
+          if (!isGone) opener.current.focus();
+          // The button may have gone meanwhile, for example the one that bought what the page now shows.
+          else if (document.activeElement === document.body)
+            document.getElementById("main")?.focus({ preventScroll: true });
         }}
         className={cn(
           "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover p-5 text-popover-foreground outline-none",

@@ -23,11 +23,13 @@ export function EmptyState({
   return (
     <div
       className={cn(
-        "flex flex-col items-center justify-center gap-1.5 rounded-xl border border-dashed px-6 py-12 text-center",
+        "flex flex-col items-center justify-center gap-1.5 rounded-xl border px-6 py-12 text-center",
+        picture ? "relative isolate overflow-hidden bg-card" : "border-dashed",
         className,
       )}
       {...props}
     >
+      {picture && <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />}
       {Icon && <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.75} />}
       {picture && <div className="mb-4 flex w-full justify-center">{picture}</div>}
       <p className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</p>

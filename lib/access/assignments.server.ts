@@ -69,7 +69,7 @@ export const removeUserRole = (actorId: string, userId: string, roleId: string):
   });
 
 /**
- * Gives permissions, for ever or until `expires_at`. A grant with an end takes the new end and reason; one without stays so.
+ * Gives permissions, forever or until `expires_at`. A grant with an end takes the new end and reason; one without stays so.
  * @throws 404; 422 for an end that is not in the future by the clock of the database.
  */
 export const assignUserPermissions = (

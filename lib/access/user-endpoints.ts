@@ -37,7 +37,7 @@ export const assignUserPermissions = endpoint({
   method: "POST",
   path: "/api/admin/users/{user-id}/permissions",
   access: "superuser",
-  summary: "Give a user permissions directly, for ever or for a time",
+  summary: "Give a user permissions directly, forever or for a time",
   description:
     "With `expires_at` the permissions stop counting at that instant; given again, the new end and reason replace those before. A permission that the user holds without an end stays so.",
   params: userId,

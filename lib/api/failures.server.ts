@@ -14,8 +14,8 @@ const UNAVAILABLE_CODES = new Set([
 /** Messages of `pg` errors without a code: a connection breaks, or none is free in time. */
 const UNAVAILABLE_MESSAGE =
   /^(timeout expired|timeout exceeded when|Connection terminated|Client has encountered a conn|Client was closed)/;
-/** SQLSTATE classes and codes (Postgres manual, appendix A). */
-const UNAVAILABLE_STATE = /^(08|53|57P)/;
+/** SQLSTATE classes and codes (Postgres manual, appendix A). 25006 comes from a standby that does not lead yet, or no longer. */
+const UNAVAILABLE_STATE = /^(08|53|57P|25006)/;
 const BUSY_STATES = new Set(["57014", "55P03", "25P03", "25P04", "40001", "40P01"]);
 const INVALID_VALUE_STATES = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
 

@@ -64,7 +64,13 @@ function NotVerified() {
     <>
       <CircleX aria-hidden="true" className="size-4 text-muted-foreground" />
       Not verified
-      <Button variant="link" size="text" pending={request.isPending} onClick={() => request.mutate({})}>
+      <Button
+        variant="link"
+        size="text"
+        className="text-left whitespace-normal! max-sm:text-[0.8125rem]!"
+        pending={request.isPending}
+        onClick={() => request.mutate({})}
+      >
         Send Verification Email
       </Button>
     </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ErrorState } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
@@ -93,10 +93,16 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
   const refresh = () => {
     for (const endpoint of [getMyWork, getStats]) void invalidateAndRefetch(client, endpoint);
   };
+  // Set in the event of the click: the state of the call comes a moment later, and until then the box would be empty again.
+  const [isChecked, setChecked] = useState(false);
   const complete = useCall(patchTask, {
     failure: (message) => `Failed to complete the task: ${message}`,
+    onError: () => setChecked(false),
     onSuccess: (_, { batch }) => {
-      toastWithUndo("Task completed", { batch: batch!, projectId: task.project_id }, refresh);
+      toastWithUndo("Task completed", { batch: batch!, projectId: task.project_id }, () => {
+        setChecked(false);
+        refresh();
+      });
       refresh();
     },
   });
@@ -106,15 +112,16 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
       <label className="-m-2 flex p-2">
         <Checkbox
           aria-label={`Complete ${task.name}`}
-          checked={complete.isPending || complete.isSuccess}
-          disabled={complete.isPending}
-          onChange={() =>
+          checked={isChecked}
+          disabled={isChecked}
+          onChange={() => {
+            setChecked(true);
             complete.mutate({
               params: { "task-id": task.id },
               body: { status: "done" },
               batch: createBatchId(),
-            })
-          }
+            });
+          }}
         />
       </label>
       <Link

@@ -54,7 +54,7 @@ export function ProjectList() {
   }, [search, router]);
 
   const createWithAi = (
-    <Button className="grow" onClick={() => setDialog("ai")}>
+    <Button className="grow max-sm:px-2.5!" onClick={() => setDialog("ai")}>
       <Sparkles aria-hidden="true" />
       Create Project with AI
     </Button>
@@ -65,15 +65,19 @@ export function ProjectList() {
   return (
     <PageShell
       title="Projects"
-      actions={
+      tools={
         <>
-          <TrashLink className="max-sm:order-last" />
-          <Button variant="outline" className="grow" onClick={() => setDialog("import")}>
+          <TrashLink />
+          <Button variant="outline" className="max-sm:px-3!" onClick={() => setDialog("import")}>
             <Upload aria-hidden="true" />
             Import
           </Button>
-          <Button variant="outline" className="grow" onClick={() => setDialog("plain")}>
-            <Plus aria-hidden="true" />
+        </>
+      }
+      actions={
+        <>
+          <Button variant="outline" className="grow max-sm:px-2.5!" onClick={() => setDialog("plain")}>
+            <Plus aria-hidden="true" className="max-sm:hidden" />
             Create Project
           </Button>
           {!isNew && createWithAi}

@@ -13,7 +13,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
   return (
     <AuthCard
       title="Sign up"
-      description="Describe a project in a sentence and get a board you can start from."
+      description="Describe a project in a sentence and get a board that’s ready to go."
       footer={
         <>
           Already have an account? <TextLink href={addRedirect("/signin", target)}>Sign in</TextLink>

@@ -33,7 +33,7 @@ const TextWithLinks = ({ text }: { text: string }) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
         key={index}
         href={`/admin/subscriptions/${part}`}
-        className="rounded-sm text-primary underline-offset-4 hover:underline"
+        className="rounded-sm text-primary underline underline-offset-4"
       >
         {part}
       </Link>

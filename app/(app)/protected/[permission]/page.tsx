@@ -41,7 +41,7 @@ export default async function Page({ params, searchParams }: Props) {
   const state = await prefetchQueries(content, [getLimits, {}], ...(PREFETCHED[name]?.(search) ?? []));
   return (
     <HydrationBoundary state={state}>
-      <PermissionPage name={name} />
+      <PermissionPage key={name} name={name} />
     </HydrationBoundary>
   );
 }

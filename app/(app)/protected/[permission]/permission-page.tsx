@@ -2,16 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark, ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
+import { ProductPicture } from "@/components/layout/product-picture";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getProtected, listPermissions } from "@/lib/access/calls";
 import { ApiError } from "@/lib/api/client";
+import type { ErrorModel } from "@/lib/api/problem";
 import { getLimits } from "@/lib/limits/calls";
 import type { PartName } from "@/lib/limits/plans";
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
@@ -24,13 +26,34 @@ import { Gallery } from "./templates/gallery";
 import { getTitle } from "./titles";
 
 /** The parts of the product that a plan opens, by the permission. Who may use them is decided by their limit. */
-const PARTS: Record<string, { limit: PartName; Part: () => ReactNode }> = {
-  pro: { limit: "insights", Part: Insights },
-  advanced: { limit: "forecast", Part: Forecast },
+const PARTS: Record<string, { limit: PartName; Part: () => ReactNode; alt: string }> = {
+  pro: {
+    limit: "insights",
+    Part: Insights,
+    alt: "A burn-up chart: the finished tasks rise towards the line of all tasks.",
+  },
+  advanced: {
+    limit: "forecast",
+    Part: Forecast,
+    alt: "The forecast of a project: three dates, and bars that show how likely it is done in each week.",
+  },
 };
+
+/**
+ * The refusal of a query, also while it is asked again, as each time when the stream of changes opens: a query without data
+ * forgets its error then, and what the page shows would go and come back.
+ */
+function useRefusal({ data, error }: { data: unknown; error: Error | null }): ErrorModel | null {
+  const [last, setLast] = useState<ErrorModel | null>(null);
+  const isAnswered = error !== null || data !== undefined;
+  const refusal = error instanceof ApiError && error.status === 403 ? error.problem : null;
+  if (isAnswered && refusal !== last) setLast(refusal);
+  return isAnswered ? refusal : last;
+}
 
 export function PermissionPage({ name }: { name: string }) {
   const content = useQuery(toQueryOptions(getProtected, { params: { "permission-name": name } }));
+  const refusal = useRefusal(content);
   const permissions = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   const limits = useQuery(toQueryOptions(getLimits, {}));
   const description = permissions.data?.data.find((permission) => permission.name === name)?.description;
@@ -51,8 +74,15 @@ export function PermissionPage({ name }: { name: string }) {
   }
   return (
     <PageShell title={getTitle(name)} description={description}>
-      {content.error ? (
-        <Failure name={name} limit={part?.limit} error={content.error} onRetry={content.refetch} />
+      {refusal ? (
+        <PermissionRefused
+          name={name}
+          limit={part?.limit}
+          problem={refusal}
+          picture={part && <ProductPicture name={part.limit} alt={part.alt} />}
+        />
+      ) : content.error ? (
+        <Failure name={name} error={content.error} onRetry={content.refetch} />
       ) : content.data !== undefined ? (
         <Card className="items-center gap-3! px-6! py-12! text-center">
           <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
@@ -69,19 +99,7 @@ export function PermissionPage({ name }: { name: string }) {
   );
 }
 
-function Failure({
-  name,
-  limit,
-  error,
-  onRetry,
-}: {
-  name: string;
-  limit: PartName | undefined;
-  error: Error;
-  onRetry: () => void;
-}) {
-  if (error instanceof ApiError && error.status === 403)
-    return <PermissionRefused name={name} limit={limit} problem={error.problem} />;
+function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   if (isMissing(error)) {
     return (
       <EmptyState

@@ -38,7 +38,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
   }
   return (
     <ul className="grid gap-3">
-      {data.data.map((plan) => (
+      {data.data.map((plan, index) => (
         <li
           key={plan.id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border px-4 py-3"
@@ -50,6 +50,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
           {limit ? (
             <Button
               size="sm"
+              variant={index === 0 ? "default" : "outline"}
               onClick={() =>
                 openRefusal({
                   limit,
@@ -62,7 +63,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
               Choose {plan.name}
             </Button>
           ) : (
-            <Button asChild size="sm">
+            <Button asChild size="sm" variant={index === 0 ? "default" : "outline"}>
               <Link href="/pricing">Choose {plan.name}</Link>
             </Button>
           )}

@@ -33,10 +33,10 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
         </>
       ) : subscription === null ? (
         <div className="grid gap-2">
-          <p className="text-2xl font-semibold tracking-tight">{getPlanName(null)}</p>
+          <p className="text-lg font-semibold tracking-tight">{getPlanName(null)}</p>
           {isPayable && (
             <p className="text-sm text-muted-foreground">
-              A plan opens the pages that come with it.
+              A paid plan raises the limits and opens more pages.
               {hasSubscribed === false && " Your first plan starts with a free trial."}
             </p>
           )}

@@ -15,7 +15,7 @@ import { BY_NAME } from "./queries";
 
 const NO_TERMS = { day: "", reason: "" };
 
-/** Gives a user permissions, for ever or until the end of a day. */
+/** Gives a user permissions, forever or until the end of a day. */
 export function AssignPermissions({ user }: { user: AdminUser }) {
   const params = { "user-id": user.id };
   const today = useToday();

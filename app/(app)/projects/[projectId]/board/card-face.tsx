@@ -38,12 +38,19 @@ export const CardFace = memo(function CardFace({
   return (
     <div className={cn("group/card", CARD_CLASSES, className)}>
       <div className="min-w-0 flex-1">
-        <div className={CARD_NAME_CLASSES}>{title ?? <span className={NAME_CLASSES}>{card.name}</span>}</div>
-        {card.description && <p className={CARD_DESCRIPTION_CLASSES}>{toPlainText(card.description)}</p>}
+        <div className="flex items-start gap-1">
+          <div className={cn("min-w-0 flex-1", CARD_NAME_CLASSES)}>
+            {title ?? <span className={NAME_CLASSES}>{card.name}</span>}
+          </div>
+          {menu ?? <span className="w-7" />}
+        </div>
+        {card.description && (
+          <p className={cn("pr-1.5", CARD_DESCRIPTION_CLASSES)}>{toPlainText(card.description)}</p>
+        )}
         {/* The row is there without marks too, so that nothing moves when one appears. */}
         <div
           data-number={card.number ?? undefined}
-          className="mt-1 flex h-5 min-w-0 items-center text-xs text-muted-foreground data-number:after:ml-auto data-number:after:pl-2 data-number:after:opacity-0 data-number:after:content-['#'_attr(data-number)] data-number:group-hover/card:after:opacity-100 data-number:group-has-[:focus-visible]/card:after:opacity-100"
+          className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:after:ml-auto data-number:after:pl-2 data-number:after:opacity-0 data-number:after:content-['#'_attr(data-number)] data-number:group-hover/card:after:opacity-100 data-number:group-has-[:focus-visible]/card:after:opacity-100"
         >
           {hasMarks(card, isBlocked) && (
             <TaskMarks
@@ -57,7 +64,6 @@ export const CardFace = memo(function CardFace({
           )}
         </div>
       </div>
-      {menu ?? <span className="size-7" />}
     </div>
   );
 });

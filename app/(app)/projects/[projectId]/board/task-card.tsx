@@ -59,7 +59,7 @@ export const TaskCard = memo(function TaskCard({
       }
       menu={
         <div
-          className="relative z-10 whitespace-nowrap"
+          className="relative z-10 -my-1 flex items-center pointer-coarse:-my-2"
           onPointerDown={stopPropagation}
           onTouchStart={stopPropagation}
         >
@@ -79,7 +79,6 @@ export const TaskCard = memo(function TaskCard({
             aria-label={`Actions for ${card.name}`}
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
-            className="-my-0.5"
             onClick={() => setMenuOpen(true)}
           >
             <Ellipsis aria-hidden="true" />

@@ -63,14 +63,7 @@ export function ProjectActions({
   return (
     <>
       {!isEmpty && (
-        <Button
-          variant="outline"
-          size="sm"
-          data-suggest
-          className="max-lg:hidden"
-          disabled={isThinking}
-          onClick={onSuggest}
-        >
+        <Button size="sm" data-suggest className="max-lg:hidden" disabled={isThinking} onClick={onSuggest}>
           <Sparkles aria-hidden="true" />
           Suggest next tasks
         </Button>

@@ -13,7 +13,7 @@ export function ViewSwitch({ view }: { view: View }) {
     if (next !== view) changeAddress({ view: next === "board" ? "" : next });
   };
   return (
-    <nav aria-label="View" className="flex rounded-md bg-muted p-0.5 max-md:hidden">
+    <nav aria-label="View" className="flex rounded-md bg-muted p-0.5 dark:bg-column max-md:hidden">
       {VIEWS.map((one) => {
         const Icon = VIEW_ICONS[one];
         return (
@@ -24,7 +24,7 @@ export function ViewSwitch({ view }: { view: View }) {
             className={cn(
               "inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-[0.8125rem] font-medium pointer-coarse:h-9",
               one === view
-                ? "bg-card text-card-foreground shadow-xs"
+                ? "bg-card text-card-foreground shadow-xs dark:bg-accent"
                 : "text-muted-foreground hover:text-foreground",
             )}
             onClick={show(one)}
