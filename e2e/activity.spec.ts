@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Project } from "@/lib/projects/endpoints";
 import { expectAccessible } from "./support/axe";
 import { card } from "./support/board";
-import { expect, test, untilHydrated } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./support/people";
 
 let dana: Person;
@@ -21,7 +21,6 @@ const button = (page: Page) => page.getByRole("button", { name: "Activity" });
 
 async function openActivity(page: Page) {
   await page.goto(`/projects/${project.id}`);
-  await untilHydrated(page);
   await button(page).click();
   await expect(drawer(page).getByRole("heading", { name: "Today" })).toBeVisible();
 }
@@ -195,7 +194,6 @@ test("a list that cannot be read says so and tries again on request", async ({ p
       : route.continue(),
   );
   await page.goto(`/projects/${project.id}`);
-  await untilHydrated(page);
   await button(page).click();
   await expect(drawer(page).getByRole("alert")).toContainText("Error: Not today.");
   isRefused = false;

@@ -1,6 +1,6 @@
 import { make, openAsAdmin, uniqueName } from "./support/admin";
 import { expectAccessible } from "./support/axe";
-import { anotherBrowser, expect, test, untilHydrated } from "./support/fixtures";
+import { anotherBrowser, expect, test } from "./support/fixtures";
 import { signInBrowser, signUp } from "./support/people";
 
 test("a permission and a role are made and given, the protected page opens, and closes when they are taken", async ({
@@ -92,7 +92,6 @@ test("a role and a permission are edited, and removed after a question", async (
     await page.goto(`/admin/${label}/${id}`);
     const submit = page.getByRole("button", { name: "Submit" });
     await expect(submit).toBeDisabled();
-    await untilHydrated(page, "[name=name]");
     await page.getByLabel("Name", { exact: true }).fill("x");
     await page.getByLabel("Description").fill("y");
     await submit.click();
@@ -133,7 +132,7 @@ test("a built-in name is refused in words, and what was typed stays", async ({
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/roles?q=superuser");
   await page.getByRole("link", { name: "superuser" }).click();
-  await untilHydrated(page, "[name=name]");
+  await expect(page.locator("[name=name]")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Chief");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(

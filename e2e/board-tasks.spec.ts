@@ -87,7 +87,6 @@ test("a deletion is stored at once, and can be undone", async ({ board, projects
 
   await remove("Brief");
   await board.page.reload();
-  await board.untilReady();
   expect(await board.names()).toMatchObject({ todo: ["Draft", "Review"] });
 });
 

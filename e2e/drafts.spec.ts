@@ -1,7 +1,7 @@
 import { openAsAdmin } from "./support/admin";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/board-fixtures";
-import { test as bare, untilHydrated } from "./support/fixtures";
+import { test as bare } from "./support/fixtures";
 import { PASSWORD, signUp } from "./support/people";
 
 const RESTORED = "Your draft was restored";
@@ -71,7 +71,6 @@ test("each of the forms keeps its words over a reload, and success clears them",
   expect(await page.evaluate(stored)).toEqual([]);
 
   await page.goto("/settings");
-  await untilHydrated(page, "[name=name]");
   await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
   await page.reload();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ana Draft");
@@ -209,7 +208,6 @@ test("another tab's sign-out says why, and only the same person finds the words 
 test("signing out leaves no draft behind", async ({ board }) => {
   const { page } = board;
   await page.goto("/settings");
-  await untilHydrated(page, "[name=name]");
   await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
   expect(await page.evaluate(stored)).toHaveLength(1);
   await page.getByRole("button", { name: "Your account" }).click();

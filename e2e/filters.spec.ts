@@ -26,7 +26,6 @@ test("text filters as one types, is in the address, and Back takes it away", asy
 
   // Shared, and opened and closed cards keep it.
   await page.reload();
-  await board.untilReady();
   await expect.poll(() => board.names()).toEqual(found);
   await board.title("Bank holiday").click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -96,7 +95,6 @@ test("a card that is moved on a filtered board lands next to its visible neighbo
   const id = await projects.make({ todo, in_progress: ["Hidden", "Bank transfer", "Also hidden"] });
   const { page } = board;
   await page.goto(`/projects/${id}?q=bank`);
-  await board.untilReady();
   await board.title("Ask the bank again").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowUp");
@@ -151,7 +149,6 @@ test("a view is saved under a name, shown again, changed and deleted", async ({ 
   await expect(dialog).toBeHidden();
 
   await page.goto(`/projects/${id}`);
-  await board.untilReady();
   await page.keyboard.press("f");
   await openMenu();
   await page.getByRole("menuitem", { name: "Bank, from Z shared" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { make, openAsAdmin, uniqueName } from "./support/admin";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/board-fixtures";
-import { test as bare, untilHydrated } from "./support/fixtures";
+import { test as bare } from "./support/fixtures";
 import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "./support/people";
 
 const CONFLICT = "Someone changed this after you opened it";
@@ -115,7 +115,6 @@ test.describe("a double click sends once:", () => {
     await signInBrowser(page, await signUp(request), baseURL!);
     await page.goto("/settings");
     const writes = countWrites(page, /^\/api\/auth\/me$/);
-    await untilHydrated(page, "[name=name]");
     await page.getByLabel("Name", { exact: true }).fill("Ana Once");
     await clickTwice(page, "Save");
     await expect(page.getByText("Profile updated successfully")).toHaveCount(1);
@@ -290,7 +289,6 @@ test.describe("somebody else changes what is being edited:", () => {
       const name = uniqueName("Editor");
       const role = await make(request, admin, "roles", { name, description: "First" });
       await page.goto(`/admin/roles/${role.id}`);
-      await untilHydrated(page, "[name=description]");
       await page.getByLabel("Description").fill("Mine");
       await request.put(`/api/admin/roles/${role.id}`, {
         headers: admin.headers,

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { chooseAction, getCards } from "./support/board";
-import { expect, test, untilHydrated } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./support/people";
 
 let ana: Person;
@@ -19,7 +19,6 @@ const status = (page: Page) => dialog(page).getByRole("status");
 
 async function open(page: Page) {
   await page.goto("/projects");
-  await untilHydrated(page);
   await page.getByRole("button", { name: "Import", exact: true }).click();
 }
 
@@ -85,7 +84,6 @@ test("the columns of a table are chosen, and files that cannot be read say why",
 
 test("by keyboard alone, with a pasted list", async ({ page }) => {
   await page.goto("/projects");
-  await untilHydrated(page);
   const button = page.getByRole("button", { name: "Import", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -109,7 +107,6 @@ test("a project is exported in three formats, and its JSON comes back", async ({
   const project = await makeProject(request, ana, { name: "Launch: 2026" });
   await makeTasks(request, ana, project, ["Brief the press", "=1+1"]);
   await page.goto(`/projects/${project.id}`);
-  await untilHydrated(page);
   const save = async (item: string) => {
     const downloading = page.waitForEvent("download");
     await chooseAction(page, item);

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/board-fixtures";
+import { untilHydrated } from "./support/hydration";
 
 const FAILED = "This part could not be loaded";
 const SCRIPTS = "**/_next/static/chunks/**";
@@ -79,7 +80,7 @@ test("after a deploy that removed the scripts the dialog offers to reload, and n
   const loaded = page.waitForEvent("load");
   await failed.getByRole("button", { name: "Reload" }).click();
   await loaded;
-  await board.untilReady();
+  await untilHydrated(page);
   await board.title("Brief").click();
   await expect(page.getByRole("dialog").getByText("Typed before the deploy")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { openAsAdmin } from "./support/admin";
 import { expectAccessible } from "./support/axe";
-import { expect, test, untilHydrated } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
 
 test("by keyboard alone: the palette finds pages, actions, projects and tasks", async ({
@@ -62,7 +62,6 @@ test("shortcuts go and help, and leave those alone who type", async ({ page, req
   await signInBrowser(page, ana, baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByText("Plan your first project")).toBeVisible();
-  await untilHydrated(page);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectAccessible(page);
@@ -156,7 +155,6 @@ test("users who are no administrators have no g a: not bound, not in the sheet, 
   await signInBrowser(page, ana, baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByText("Plan your first project")).toBeVisible();
-  await untilHydrated(page);
   await page.keyboard.press("g");
   await page.keyboard.press("a");
   await page.keyboard.press("?");
@@ -176,7 +174,6 @@ test("administrators go to their area with g a", async ({ page, request, baseURL
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await untilHydrated(page);
   await page.keyboard.press("?");
   await expect(sheet).toContainText("Go to the admin area");
   await page.keyboard.press("Escape");

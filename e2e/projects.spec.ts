@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { expect, test, untilHydrated } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { makeProject, type Person, signInBrowser, signUp } from "./support/people";
 import { toStream, toTask } from "./support/plans";
 
@@ -49,6 +49,9 @@ test("pages stand in the address", async ({ page, request }) => {
   await expect(names).toHaveCount(10);
   await page.goto("/projects?page=0&per_page=5");
   await expect(names).toHaveCount(5);
+  await page.goto("/projects?per_page=25");
+  await expect(names).toHaveCount(12);
+  await expect(page.getByRole("button", { name: /Previous|Next/ })).toHaveCount(0);
   await page.goto("/projects?page=abc&per_page=-3");
   await expect(names).toHaveCount(10);
   await page.goto("/projects?page=9");
@@ -277,7 +280,6 @@ test("what cannot be read says so and can be tried again", async ({ page, reques
 
 test("by keyboard alone", async ({ page }) => {
   await page.goto("/projects");
-  await untilHydrated(page);
   const button = page.getByRole("button", { name: "Create Project", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");

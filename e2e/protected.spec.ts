@@ -1,3 +1,4 @@
+import { make, signInAdmin, uniqueName } from "./support/admin";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { signInBrowser, signUp } from "./support/people";
@@ -55,4 +56,38 @@ test("access denied names four reasons", async ({ page }) => {
   for (const reason of [/logged in|signed in/i, /permission/i, /moved/i, /limit/i])
     await expect(main).toContainText(reason);
   await expectAccessible(page);
+});
+
+test("a refused page keeps what it shows, and the focus, while it asks again", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  await page.goto("/protected/pro");
+  const choose = page.getByRole("button", { name: "Choose Pro" });
+  await choose.focus();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route("**/api/protected/pro", async (route) => {
+    asked++;
+    await released;
+    await route.continue();
+  });
+  // A permission of any kind makes the open window ask for everything again.
+  const admin = await signInAdmin(request);
+  const permission = await make(request, admin, "permissions", { name: uniqueName("other") });
+  await make(request, admin, `users/${person.user.id}/permissions`, { permission_ids: [permission.id] });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(choose).toBeFocused();
+  const answer = page.waitForResponse("**/api/protected/pro");
+  release();
+  await answer;
+  await expect(choose).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anotherBrowser, expect, test, untilHydrated } from "./support/fixtures";
+import { anotherBrowser, expect, test } from "./support/fixtures";
 import { uniqueEmail } from "./support/people";
 
 const providers = ["GitHub", "Google"] as const;
@@ -118,7 +118,6 @@ test("an error in the address is shown as it is, and nothing else comes of it", 
 
 test("the way to a provider is open to the keyboard", async ({ page }) => {
   await page.goto("/signin");
-  await untilHydrated(page);
   await page.getByRole("button", { name: "GitHub" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname.startsWith("/github/"));

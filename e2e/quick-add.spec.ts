@@ -123,7 +123,6 @@ test.describe("when a line cannot be stored", () => {
     await expect(field).toHaveValue("Long thought !high");
     await page.unroute("**/api/task-projects/*/tasks");
     await page.reload();
-    await board.untilReady();
     await page.keyboard.press("n");
     await expect(field).toHaveValue("Long thought !high");
     await page.keyboard.press("Enter");

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { createPeople, resolvePath, screens } from "../scripts/lib/screens.mjs";
 import { expectAccessible, expectNoAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
+import { countModules } from "./support/modules";
 import { signInBrowser } from "./support/people";
 import { startSlowProxy } from "./support/slow-proxy";
 
@@ -15,7 +16,7 @@ const EMPTY_PAGE = 134_811;
 // The board includes the part that follows the journal, undo by keys, and the buttons of activity and replay: 3,000 bytes.
 // Quick add, filters, the choice of views and of tasks are 3,300 bytes, and the marks on cards 700.
 // What a plan does not allow is noticed with 500 bytes.
-const BUDGETS = { public: 15_000, board: 104_000 };
+const BUDGETS = { public: { bytes: 15_000, modules: 195 }, board: { bytes: 104_000, modules: 320 } };
 
 const layoutShift = "__layoutShift";
 
@@ -56,14 +57,17 @@ for (const { path, who } of viewers) {
     test.skip(address === null && who === "nothing");
 
     const others: string[] = [];
-    const scripts = new Map<string, Promise<number>>();
+    const scripts = new Map<string, Promise<{ bytes: number; modules: number }>>();
     page.on("response", (response) => {
       const url = response.url();
       if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) others.push(url);
       if (/javascript/.test(response.headers()["content-type"] ?? "")) {
         scripts.set(
           url,
-          response.body().then((body) => gzipSync(body).length),
+          response.body().then((body) => ({
+            bytes: gzipSync(body).length,
+            modules: countModules(body.toString()),
+          })),
         );
       }
     });
@@ -92,9 +96,11 @@ for (const { path, who } of viewers) {
     const budget =
       who === null && !isForm(path) ? BUDGETS.public : path.includes(":project") ? BUDGETS.board : null;
     if (budget) {
-      const sizes = await Promise.all(scripts.values());
-      const above = sizes.reduce((sum, size) => sum + size, 0) - EMPTY_PAGE;
-      expect(above, "bytes of script above an empty page").toBeLessThanOrEqual(budget);
+      const loaded = await Promise.all(scripts.values());
+      const bytes = loaded.reduce((sum, script) => sum + script.bytes, 0) - EMPTY_PAGE;
+      expect(bytes, "bytes of script above an empty page").toBeLessThanOrEqual(budget.bytes);
+      const modules = loaded.reduce((sum, script) => sum + script.modules, 0);
+      expect(modules, "modules that the page loads").toBeLessThanOrEqual(budget.modules);
     }
   });
 }

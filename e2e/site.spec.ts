@@ -32,6 +32,9 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
     "User Management and Security",
     "Product and Subscription Integration",
     "One board for the whole project",
+    "The whole task beside the board",
+    "Templates to start from",
+    "Insights into your work",
     "Know when it will be done",
     /./,
   ]);

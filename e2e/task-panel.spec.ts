@@ -47,6 +47,7 @@ test("each field saves itself, the card shows it, and the history tells it", asy
   await page.keyboard.type("Finance");
   await page.keyboard.press("Enter");
   await expect(card).toContainText("Labels: Finance");
+  await expect(card.getByText("Finance", { exact: true })).toBeVisible();
   await panel.getByRole("button", { name: "Edit the label Finance" }).click();
   await panel.getByLabel("Label name").fill("Money");
   await panel.getByLabel("violet").check();

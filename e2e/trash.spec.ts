@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { card, chooseAction } from "./support/board";
-import { expect, test, untilHydrated } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./support/people";
 
 let ana: Person;
@@ -18,7 +18,6 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   const project = await makeProject(request, ana, { name: "Kitchen" });
   await makeTasks(request, ana, project, ["Choose tiles"]);
   await page.goto(`/projects/${project.id}`);
-  await untilHydrated(page);
   await page.getByRole("button", { name: "Edit Project" }).click();
   await page.getByRole("button", { name: "Delete project" }).click();
   const confirm = page.getByRole("alertdialog");
@@ -55,7 +54,6 @@ test("a deleted task comes back to its column", async ({ page, request }) => {
   ).text();
   expect(html).toContain("Plant a tree");
   await page.goto(`/projects/${project.id}`);
-  await untilHydrated(page);
   await chooseAction(page, "Trash");
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).last()).toContainText("Garden");
@@ -96,7 +94,6 @@ test("the trash has pages, and says when something cannot be restored", async ({
 test("the deletion of a project is undone by its toast", async ({ page, request }) => {
   const project = await makeProject(request, ana, { name: "Kitchen" });
   await page.goto(`/projects/${project.id}`);
-  await untilHydrated(page);
   await page.getByRole("button", { name: "Edit Project" }).click();
   await page.getByRole("button", { name: "Delete project" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete project" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, chooseAction, getCards } from "./support/board";
-import { expect, test, untilHydrated } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./support/people";
 
 let ana: Person;
@@ -22,7 +22,6 @@ test("what was changed in the dialogs of a project is undone by the toasts", asy
   const project = await makeProject(request, ana, { name: "Garden" });
   await makeTasks(request, ana, project, ["Plant a tree"]);
   await page.goto(`/projects/${project.id}`);
-  await untilHydrated(page);
   const title = page.getByRole("heading", { level: 1 });
 
   await page.getByRole("button", { name: "Edit Project" }).click();

@@ -20,6 +20,8 @@ export const expectNoAxeViolations = (page: Page, rules?: string[]): Promise<voi
 export const expectToastsAccessible = (page: Page): Promise<void> => checkPart(page, { include: [[TOASTS]] });
 
 async function checkPart(page: Page, part: ElementContext, rules?: string[]): Promise<void> {
+  // After a click on a link, the title of the next page comes a moment later than its content.
+  await expect(page).toHaveTitle(/./);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // Only the HTML is printed, so axe need not find a selector for each element. There are no videos to preload.
   const options = JSON.stringify({

@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { test as base, expect } from "./fixtures";
+import { untilHydrated } from "./hydration";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./people";
 
 export { expect };
@@ -64,15 +65,8 @@ export function createBoardPage(page: Page) {
     toasts: page.locator("[data-sonner-toast] [data-content]"),
     async open(projectId: string) {
       await page.goto(`/projects/${projectId}`);
-      await this.untilReady();
-    },
-    /** Waits until the board handles events: it does after hydration, and its effects have run when the browser is idle. */
-    async untilReady() {
       await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector("[data-column]") ?? {}).some((key) => key.startsWith("__react")),
-      );
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await untilHydrated(page);
     },
     /** Returns the names of the cards in each column, as the board shows them. */
     async names(): Promise<Record<Status, string[]>> {

@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { waitForHydration } from "./hydration";
 import { waitForRoutes } from "./routes";
 import { watch } from "./watch";
 
@@ -18,9 +19,10 @@ export const test = base.extend<{ allowed: Allowed; watched: (page: Page) => voi
     await use((page) => watch(page, seen));
     expect(seen.filter((line) => !allowed.failures.some((pattern) => pattern.test(line)))).toEqual([]);
   },
-  page: async ({ page, watched }, use) => {
+  page: async ({ page, watched, javaScriptEnabled }, use) => {
     watched(page);
     waitForRoutes(page);
+    if (javaScriptEnabled !== false) waitForHydration(page);
     await use(page);
   },
 });
@@ -30,17 +32,6 @@ export async function anotherBrowser(browser: Browser, watched: (page: Page) => 
   const context = await browser.newContext();
   const page = await context.newPage();
   watched(page);
+  waitForHydration(page);
   return page;
-}
-
-/**
- * Waits until the page handles keys and clicks: it does after hydration, and its effects have run when the browser is idle.
- * Before a field that has a value is filled, too: hydration takes away the selection that `fill` writes over.
- */
-export async function untilHydrated(page: Page, selector = "h1"): Promise<void> {
-  await page.waitForFunction(
-    (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__react")),
-    selector,
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
