@@ -1,4 +1,4 @@
-// A reporter for Vitest and Playwright: adds a line for each failed test to the file TEST_FAILURES, which `npm test` shows
+// A reporter for Vitest and Playwright, and a function for other tools: adds a line for each failed test to the file TEST_FAILURES, which `npm test` shows
 // at its end, after thousands of other lines.
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -6,7 +6,7 @@ import process from "node:process";
 import { stripVTControlCharacters } from "node:util";
 
 /** @param {string} file @param {string} title @param {string | undefined} message */
-function note(file, title, message) {
+export function note(file, title, message) {
   const path = process.env.TEST_FAILURES;
   if (!path) return;
   const reason = stripVTControlCharacters(message ?? "")

@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createConnection, createServer } from "node:net";
+import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverAccount } from "./postgres-files.mjs";
+import { freePort } from "./postgres-process.mjs";
 import { problem } from "./problem.mjs";
 import { launch } from "./processes.mjs";
 
@@ -99,13 +100,4 @@ async function answers(port) {
   } finally {
     socket.destroy();
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import * as fs from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -38,14 +39,27 @@ export function identifyProcess(pid, data) {
   }
 }
 
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
+/**
+ * Below the range from which the system takes the ports of outgoing connections: from that range it may give the port to a
+ * client before the server starts, or connect a client that waits for the server to itself.
+ */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_767;
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
+}
+
+/** A port of this machine on which nothing listens, chosen at random so that callers do not meet. @returns {Promise<number>} */
+export async function freePort() {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${FIRST_PORT} to ${LAST_PORT} is free.`);
 }

@@ -1,9 +1,8 @@
 // Checks both setups of docker-compose.yml, live and demo, with local processes on free ports instead of containers.
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "../../scripts/lib/postgres-process.mjs";
 import { getEnvironment } from "./compose.mjs";
 
 /** @typedef {import("./engine.mjs").Engine} Engine */
@@ -192,13 +191,4 @@ async function makeDatabase(databases, name) {
   await client.query(`create database ${name}`);
   await client.end();
   return Object.assign(new URL(databases), { pathname: `/${name}` }).href;
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

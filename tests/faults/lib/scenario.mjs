@@ -1,4 +1,5 @@
 import process from "node:process";
+import { note } from "../../../scripts/lib/failure-reporter.mjs";
 import { explain } from "../../../scripts/lib/problem.mjs";
 import { onStop } from "../../../scripts/lib/signals.mjs";
 import { say } from "../../../scripts/lib/terminal.mjs";
@@ -29,7 +30,10 @@ export async function scenario(name, play) {
   }
   const seconds = Math.round((performance.now() - began) / 1000);
   const passed = report.broken.length === 0;
-  if (!passed) process.stderr.write(world.said());
+  if (!passed) {
+    process.stderr.write(world.said());
+    note(String(process.argv[1]), name, report.broken.join("\n"));
+  }
   await world.end();
   const { figures, broken } = report;
   say(JSON.stringify({ scenario: name, short: isShort, passed, seconds, ...figures, broken }));
