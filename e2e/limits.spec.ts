@@ -222,7 +222,7 @@ test("the prices compare what is free and what each plan allows, also without a 
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows.first()).toHaveText(/Free\s*Pro\s*Advanced/);
   await expect(rows.filter({ hasText: "AI runs a month" })).toHaveText(/20\s*300\s*2,000/);
-  await expect(rows.filter({ hasText: "History and undo" })).toHaveText(/7 days\s*1 year\s*Forever/);
+  await expect(rows.filter({ hasText: "History and undo" })).toHaveText(/7 days\s*1 year\s*Unlimited/);
   await expect(rows.filter({ hasText: "Forecast" })).toHaveText(/Not included\s*Not included\s*Included/);
   await expect(page.getByRole("list", { name: "Pro includes" }).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("list", { name: "Advanced includes" }).getByRole("listitem")).toHaveCount(5);

@@ -81,7 +81,7 @@ test("contact: a mail is made of what was typed, and nothing typed is lost", asy
   await page.getByLabel("Email").fill("ana@example.test");
   await page.getByLabel("Message").fill("Does it do 1 + 1 & more?\nYours");
   await send.click();
-  await expect(main.getByRole("status")).toContainText("Your email app should show the message now");
+  await expect(main.getByRole("status")).toContainText("Your email app should open with this message");
   const again = new URL((await main.getByRole("link", { name: "Try again" }).getAttribute("href"))!);
   const address = await main.getByRole("link", { name: /@/ }).first().textContent();
   expect(again.protocol + again.pathname).toBe(`mailto:${address}`);

@@ -21,7 +21,7 @@ const strengths: { title: string; text: string; icon: LucideIcon }[] = [
   },
   {
     title: "Calendar feed",
-    text: "Subscribe to your due dates in any calendar. They stay up to date there.",
+    text: "Subscribe to your due dates from any calendar app. They stay up to date.",
     icon: CalendarDays,
   },
 ];
@@ -33,13 +33,13 @@ export const BoardTour = () => (
       One board for the whole project
     </h2>
     <p className="mt-3 max-w-2xl text-pretty text-muted-foreground sm:text-lg">
-      Move tasks from Todo to Done with the mouse, a finger or the keyboard. Add due dates, labels, checklists
-      and priorities where you need them.
+      Move tasks from Todo to Done with the mouse, by touch or from the keyboard. Add due dates, labels,
+      checklists and priorities where you need them.
     </p>
     <div className="mt-10 overflow-hidden rounded-xl border shadow-lg">
       <ProductPicture
         name="board"
-        alt="The board of a project: tasks in the columns Todo, In progress and Done, and how many of them are done."
+        alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
       />
     </div>
     <dl className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">

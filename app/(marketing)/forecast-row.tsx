@@ -14,14 +14,14 @@ export const ForecastRow = ({ pictureSide }: { pictureSide: "left" | "right" }) 
     ]}
     icon={ChartLine}
     picture="forecast"
-    alt="The forecast of a project: three dates, and bars that show how likely it is done in each week."
+    alt="The forecast of a project: three dates, and bars showing how likely it is to be done each week."
     pictureSide={pictureSide}
     headingLevel="h2"
   >
     <p className="mt-5 text-sm text-muted-foreground">
-      Insights and the forecast come with paid plans.{" "}
+      Insights and Forecast come with paid plans.{" "}
       <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
-        Compare the plans
+        Compare plans
       </Link>
     </p>
   </FeatureRow>

@@ -39,7 +39,7 @@ export function Landing() {
 
       <section id="facts" className="border-t">
         <div className={`${wide} py-16 sm:py-24`}>
-          <h2 className={h2}>Check it for yourself</h2>
+          <h2 className={h2}>See for yourself</h2>
           <Facts className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4" />
         </div>
       </section>
@@ -47,7 +47,7 @@ export function Landing() {
       <Closing
         id="pricing"
         title="Plan your first project today"
-        text="Every account includes projects, boards and AI planning, free and without a credit card. Paid plans raise the limits and add Insights and forecasts. Cancel at any time."
+        text="Every account includes projects, boards and AI planning, free and without a credit card. Paid plans raise the limits and add Insights and Forecast. Cancel at any time."
       >
         {/* Takes the address to the sign-up page and calls no API. */}
         <form action="/signup" className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end">

@@ -3,9 +3,9 @@ import type { LimitName, Limits, PartName } from "./plans";
 
 export const formatCount = (count: number) => count.toLocaleString("en-US");
 
-/** "7 days", "1 year", or "forever". */
+/** "7 days", "1 year", or "Unlimited". */
 export function formatDays(days: number | null): string {
-  if (days === null) return "forever";
+  if (days === null) return "Unlimited";
   return days % 365 === 0 ? plural(days / 365, "year") : plural(days, "day");
 }
 
@@ -16,8 +16,8 @@ const count = (limit: number | null, what: string) =>
 const PHRASES: Record<LimitName, (limits: Limits) => string | null> = {
   ai_runs: ({ ai_runs }) => `${count(ai_runs, "AI run")} a month`,
   history_days: ({ history_days }) =>
-    history_days === null ? "History and undo forever" : `${formatDays(history_days)} of history and undo`,
-  own_templates: ({ own_templates }) => `${count(own_templates, "template")} of your own`,
+    history_days === null ? "Unlimited history and undo" : `${formatDays(history_days)} of history and undo`,
+  own_templates: ({ own_templates }) => count(own_templates, "custom template"),
   insights: ({ insights }) => (insights ? "Insights: throughput, cycle time, burn-up" : null),
   forecast: ({ forecast }) => (forecast ? "Forecast: when a project will be done" : null),
 };

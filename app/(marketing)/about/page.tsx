@@ -27,7 +27,7 @@ export default function AboutPage() {
           <section className="grid content-start gap-4">
             <h2 className={h2}>Our mission</h2>
             <p className="text-lg leading-8 text-pretty text-muted-foreground">
-              Planning should not delay the work. Waymark turns what you already know into tasks and shows at
+              Planning shouldn’t hold up the work. Waymark turns what you already know into tasks and shows at
               a glance what is done and what comes next.
             </p>
           </section>
@@ -98,7 +98,7 @@ export default function AboutPage() {
 
       <Closing
         title="Join the team"
-        text="We have no open positions at the moment. If you would like to work with us, tell us what you would improve."
+        text="We have no open positions at the moment. If you’d like to work with us, tell us what you would improve."
       >
         <Button asChild size="lg" className="mt-8">
           <Link href="/contact">Contact us</Link>

@@ -10,7 +10,7 @@ export const values = [
   },
   {
     name: "Work for everyone",
-    text: "You can do everything with a mouse, a finger, a keyboard or a screen reader.",
+    text: "You can do everything by mouse, touch or keyboard, and with a screen reader.",
   },
   {
     name: "Your data is yours",
@@ -33,8 +33,8 @@ export const leaders = [
     role: "Founder, engineering",
     text: "Builds the board and looks after the database.",
   },
-  { name: "Sofia Marchetti", role: "Design", text: "Designs each screen for the phone first." },
-  { name: "Kenji Watanabe", role: "Support", text: "Answers your email and writes the guide." },
+  { name: "Sofia Marchetti", role: "Design", text: "Designs every screen for phones first." },
+  { name: "Kenji Watanabe", role: "Support", text: "Answers your emails and writes the docs." },
 ];
 
 export const story = [
@@ -59,11 +59,11 @@ export const impact = [
   },
   {
     name: "Fewer lost details",
-    text: "Each task names the sentence it comes from, and anything a plan leaves out is listed.",
+    text: "Each task shows the sentence it comes from, and anything left out is listed.",
   },
   {
     name: "Mistakes that cost nothing",
-    text: "Every change is recorded and can be undone, and what was deleted comes back from the trash.",
+    text: "Every change is recorded and can be undone, and anything you delete can be restored from the trash.",
   },
   {
     name: "No one is left out",

@@ -88,7 +88,7 @@ export function ContactForm({
       <p role="status" className="text-sm text-pretty empty:hidden">
         {link && (
           <>
-            Your email app should show the message now. Send it from there. Nothing opened?{" "}
+            Your email app should open with this message. Send it from there. Didn’t open?{" "}
             <a href={link} className="text-primary underline underline-offset-4">
               Try again
             </a>

@@ -5,11 +5,11 @@ import type { Feature } from "../showcase";
 export const moreFeatures: Feature[] = [
   {
     title: "The whole task beside the board",
-    text: "Open a card to see its description, checklist, dates, labels and history. The board stays in sight, and you can go on working on it.",
+    text: "Open a card to see its description, checklist, dates, labels and history. The board stays in view, so you can keep working.",
     points: [
-      "Every field saves itself, and what you type survives a reload.",
-      "Name the tasks that must be done first, and the card shows that it is blocked.",
-      "Repeat a task every day, every week or on a schedule of your own.",
+      "Every field saves automatically, and what you type survives a reload.",
+      "Say which tasks come first, and the card shows it’s blocked.",
+      "Repeat a task every day, every week or on a custom schedule.",
     ],
     icon: PanelRight,
     picture: "task",
@@ -17,11 +17,11 @@ export const moreFeatures: Feature[] = [
   },
   {
     title: "Templates to start from",
-    text: "Choose a playbook, from a bathroom renovation to an art exhibition. Its tasks come with checklists and in the order in which they depend on each other.",
+    text: "Choose a playbook, from a bathroom renovation to an art exhibition. Its tasks come with checklists and dependencies, in the right order.",
     points: [
-      "Due dates are counted from the day you choose.",
-      "Each playbook is written in English, German, French and Spanish.",
-      "Save a project of your own as a template.",
+      "Due dates are calculated from the day you choose.",
+      "Every playbook is available in English, German, French and Spanish.",
+      "Save any project as a template.",
     ],
     icon: LayoutTemplate,
     picture: "templates",
@@ -32,11 +32,11 @@ export const moreFeatures: Feature[] = [
     text: "See how much you finish each week, how long tasks take, how the scope grows and which open tasks are getting old.",
     points: [
       "For one project or all of them, over 4 to 52 weeks.",
-      "Made from the history, so there is nothing to fill in.",
+      "Based on your history, so there’s nothing to fill in.",
       "Every chart has a table and a CSV file.",
     ],
     icon: ChartNoAxesCombined,
     picture: "insights",
-    alt: "A burn-up chart: the finished tasks rise towards the line of all tasks.",
+    alt: "A burn-up chart: finished tasks rising toward the total.",
   },
 ];

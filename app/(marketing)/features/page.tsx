@@ -13,7 +13,7 @@ import { moreFeatures } from "./more-features";
 export const metadata: Metadata = {
   title: "Features",
   description:
-    "AI task generation, a board with undo and forecast, roles that follow a customer's plan, and subscriptions that stay up to date.",
+    "AI task generation, a board with undo and forecast, roles that follow a customer’s plan, and subscriptions that stay up to date.",
 };
 
 const cards = [
@@ -34,7 +34,7 @@ const cards = [
     points: [
       "Grant permissions directly, by role or by plan.",
       "Access changes take effect immediately.",
-      "See every signed-in device and sign it out.",
+      "See every signed-in device and sign out any of them.",
     ],
     picture: "roles",
     alt: "The list of roles, each with a description.",
@@ -103,7 +103,7 @@ export default function FeaturesPage() {
       </section>
       <Closing
         title="Try it with a project of your own"
-        text="Free to start, and no credit card needed. Your first paid plan begins with a free trial."
+        text="Free to start. No credit card needed. Your first paid plan begins with a free trial."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button asChild size="lg">

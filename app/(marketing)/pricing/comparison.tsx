@@ -20,10 +20,10 @@ const toNumber = (limit: number | null) => (limit === null ? "Unlimited" : forma
 const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Projects, boards, lists and calendars", () => yes],
   ["Import and export", () => yes],
-  ["Plans from built-in playbooks, no AI run needed", () => yes],
-  ["AI runs a month: plans, suggestions, steps", ({ ai_runs }) => toNumber(ai_runs)],
-  ["History and undo", ({ history_days }) => (history_days === null ? "Forever" : formatDays(history_days))],
-  ["Templates of your own", ({ own_templates }) => toNumber(own_templates)],
+  ["Plans from built-in playbooks (no AI run needed)", () => yes],
+  ["AI runs a month: plans, suggestions, breakdowns", ({ ai_runs }) => toNumber(ai_runs)],
+  ["History and undo", ({ history_days }) => formatDays(history_days)],
+  ["Custom templates", ({ own_templates }) => toNumber(own_templates)],
   ["Insights: throughput, cycle time, burn-up", ({ insights }) => (insights ? yes : no)],
   ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
 ];
@@ -32,10 +32,10 @@ const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
 export const Comparison = ({ columns }: { columns: { name: string; limits: Limits }[] }) => (
   <section aria-labelledby="compare" className="mt-20">
     <h2 id="compare" className="text-center text-3xl font-semibold tracking-tight">
-      Compare the plans
+      Compare plans
     </h2>
     <section
-      aria-label="Comparison of the plans"
+      aria-label="Plan comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by the keyboard, too.
       tabIndex={0}
       className="mx-auto mt-8 max-w-4xl overflow-x-auto rounded-xl border bg-card"
@@ -44,7 +44,7 @@ export const Comparison = ({ columns }: { columns: { name: string; limits: Limit
         <thead>
           <tr className="border-b bg-muted">
             <th scope="col" className="px-3 py-3 text-left font-medium sm:px-5">
-              <span className="sr-only">What</span>
+              <span className="sr-only">Feature</span>
             </th>
             {columns.map(({ name }) => (
               <th

@@ -7,32 +7,32 @@ const link = "text-foreground underline underline-offset-4";
 const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
     "How does the free trial work?",
-    `Your first plan is free for ${TRIAL_DAYS} days. Cancel before they end and you pay nothing. Later plans are billed from the first day.`,
+    `Your first plan is free for ${TRIAL_DAYS} days. Cancel before the trial ends and you pay nothing. Later plans are billed from the first day.`,
   ],
   [
     "Do I need a card?",
-    "Not for the free plan. For a paid plan you enter a card or another means of payment on our payment provider’s page. We never see it.",
+    "Not for the free plan. For a paid plan, you enter a card or another payment method on our payment provider’s page. We never see it.",
   ],
   [
     "Can I cancel at any time?",
     <>
-      Yes, in <strong>Settings → Billing</strong>. Your plan stays active until the end of the period that you
-      have paid for.
+      Yes, in <strong>Settings → Billing</strong>. Your plan stays active until the end of the period you’ve
+      paid for.
     </>,
   ],
   [
     "Can I get a refund?",
     <>
-      Write to us through{" "}
+      Contact us through{" "}
       <Link href="/contact" className={link}>
         the contact page
       </Link>
-      . A refund goes back to the means of payment that you used.
+      . Refunds go to your original payment method.
     </>,
   ],
   [
     "What happens to my data when a plan ends?",
-    "Nothing is deleted. All projects stay, and you can read, change and export them. Older history is hidden, and kept for at least 90 days for a plan that shows it again. Templates of your own can still be used and deleted.",
+    "Nothing is deleted. All projects stay, and you can read, edit and export them. Older history is hidden but kept for at least 90 days, in case you upgrade again. Custom templates can still be used and deleted.",
   ],
 ];
 
@@ -40,7 +40,7 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
 export const Questions = () => (
   <section aria-labelledby="questions" className="mx-auto mt-20 max-w-3xl">
     <h2 id="questions" className="text-center text-3xl font-semibold tracking-tight">
-      Questions
+      Frequently asked questions
     </h2>
     <div className="mt-8 divide-y border-y">
       {QUESTIONS.map(([question, answer]) => (

@@ -51,7 +51,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
         <Row name="Templates of your own">
           <Meter label="Templates of your own" {...own_templates} />
         </Row>
-        <Row name="History and undo">{capitalize(formatDays(history_days))}</Row>
+        <Row name="History and undo">{formatDays(history_days)}</Row>
         <Row name="Insights">
           <Included isIncluded={limits.insights} />
         </Row>
@@ -71,8 +71,6 @@ function UsageList({ limits }: { limits: UserLimits }) {
     </>
   );
 }
-
-const capitalize = (words: string) => words[0]!.toUpperCase() + words.slice(1);
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[11rem_1fr]">
