@@ -18,7 +18,7 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["Enter", "Open the card"],
     ["Space", "Pick up or drop the card"],
     ["Escape", "Put the lifted card back"],
-    ["Home End", "Go to the top or the end of the column"],
+    ["Home End", "Go to the top or bottom of the column"],
     ["Delete", "Delete the card (you can undo it)"],
     ["n", "Add a task to the card’s column or to the first column"],
     ["f", "Filter the tasks"],

@@ -13,7 +13,7 @@ export const guide = [
   {
     href: "/docs/insights",
     label: "Insights and forecast",
-    text: "How the figures and dates are made from your history.",
+    text: "How charts and dates are calculated from your history.",
   },
   {
     href: "/docs/keyboard",

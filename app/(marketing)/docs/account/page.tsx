@@ -12,12 +12,12 @@ export default function AccountPage() {
     <Article
       href="/docs/account"
       title="Account"
-      lead="Everything is under Settings, in the menu behind your picture at the top right."
+      lead="You’ll find everything under Settings, in the account menu at the top right."
     >
       <h2>Signing in</h2>
       <p>
         Sign in with your email and password, or with GitHub or Google if this server offers them. If your
-        GitHub or Google account has the same verified address, both lead to the same Waymark account.
+        GitHub or Google account has the same verified address, both sign you in to the same Waymark account.
       </p>
 
       <h2>Your email address</h2>

@@ -51,7 +51,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
         </Part>
       )}
       {operation.body && (
-        <Part title={operation.body.required ? "Body" : "Body, may be left out"}>
+        <Part title={operation.body.required ? "Body" : "Body (optional)"}>
           <Code>{operation.body.text}</Code>
         </Part>
       )}
@@ -60,7 +60,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
           {text ? <Code>{text}</Code> : <p className="text-[0.8125rem] text-muted-foreground">No body</p>}
         </Part>
       ))}
-      <Part title="Failures">
+      <Part title="Errors">
         <p className="text-[0.8125rem] text-muted-foreground">{operation.failures.join(" · ")}</p>
       </Part>
     </div>

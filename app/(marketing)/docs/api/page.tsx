@@ -5,7 +5,7 @@ import { errorModel, groups } from "./reference.server";
 
 export const metadata: Metadata = {
   title: "API reference",
-  description: "Every call of the Waymark API with its parameters, bodies and responses.",
+  description: "Every Waymark API call with its parameters, request bodies and responses.",
 };
 
 const h2 = "mt-12 text-xl font-semibold tracking-tight";
@@ -26,10 +26,9 @@ export default function ApiReferencePage() {
       <div className="max-w-3xl">
         <h2 className={h2}>How to call it</h2>
         <p className={text}>
-          The API speaks JSON under{" "}
-          <code className="font-mono text-[0.9em] wrap-anywhere">{env.APP_URL}</code>. Sign in to get two
-          tokens. Send the access token with every call that is not public. Use the refresh token to get the
-          next two.
+          The API uses JSON under <code className="font-mono text-[0.9em] wrap-anywhere">{env.APP_URL}</code>.
+          Sign in to get an access token and a refresh token. Send the access token with every call that isn’t
+          public, and use the refresh token to get a new pair.
         </p>
         <div className="mt-4">
           <Code>
@@ -42,10 +41,10 @@ curl ${env.APP_URL}/api/task-projects \\
         </div>
         <h2 className={h2}>Lists</h2>
         <p className={text}>
-          Pages count from 0. Lists in the query are one parameter with commas, such as{" "}
-          <code className="font-mono text-[0.9em]">expand=prices,roles</code>. The response has the rows under{" "}
-          <code className="font-mono text-[0.9em]">data</code> and, under{" "}
-          <code className="font-mono text-[0.9em]">meta</code> the total and whether there are more.
+          Pages are numbered from 0. Pass several values as one comma-separated parameter, such as{" "}
+          <code className="font-mono text-[0.9em]">expand=prices,roles</code>. Rows are in{" "}
+          <code className="font-mono text-[0.9em]">data</code>;{" "}
+          <code className="font-mono text-[0.9em]">meta</code> has the total and whether there are more.
         </p>
         <h2 className={h2} id="failures">
           Errors
@@ -53,8 +52,8 @@ curl ${env.APP_URL}/api/task-projects \\
         <p className={text}>
           All errors have the same format, sent as{" "}
           <code className="font-mono text-[0.9em]">application/problem+json</code>. With 429 and 503,{" "}
-          <code className="font-mono text-[0.9em]">Retry-After</code> says after how many seconds you can try
-          again.
+          <code className="font-mono text-[0.9em]">Retry-After</code> says how many seconds to wait before
+          trying again.
         </p>
         <div className="mt-4">
           <Code>{errorModel}</Code>

@@ -7,7 +7,7 @@ import { Article } from "../article";
 
 export const metadata: Metadata = {
   title: "First project",
-  description: "How to plan a project from a text and work on it on the board.",
+  description: "Plan a project from a brief and work on it on the board.",
 };
 
 export default function FirstProjectPage() {
@@ -39,12 +39,12 @@ export default function FirstProjectPage() {
         </li>
         <li>
           Press <strong>Plan tasks</strong>. Tasks appear one by one beside your text. You can cancel at any
-          time, and your text stays.
+          time without losing your text.
         </li>
         <li>
           Check the plan. Point at a task to see the sentences it comes from, or at a sentence to see its
           tasks. Sentences without a task are marked <strong>Not planned</strong>. You can change or remove
-          any task, with its checklist, size, due date and what it waits for.
+          any task, including its checklist, size, due date and dependencies.
         </li>
         <li>
           Press <strong>Create Project</strong>. The project and all of its tasks are saved together. Your
@@ -60,12 +60,12 @@ export default function FirstProjectPage() {
       <h2>Work on the board</h2>
       <ul>
         <li>
-          <strong>Move a card</strong> by dragging it with the mouse or, after a short press, with a finger.
-          With <Link href="/docs/keyboard">the keyboard</Link>, use the arrow keys. If you can’t drag, choose{" "}
+          <strong>Move a card</strong>: drag it with the mouse, or press and hold on a touchscreen. With{" "}
+          <Link href="/docs/keyboard">the keyboard</Link>, use the arrow keys. If you can’t drag, choose{" "}
           <strong>Move to…</strong> in the card’s menu.
         </li>
         <li>
-          <strong>Add a card</strong> with the button of its column, <strong>Add Task to Project</strong>.
+          <strong>Add a card</strong> with <strong>Add Task</strong> at the bottom of a column.
         </li>
         <li>
           <strong>Open a card</strong> by clicking it. The whole <Link href="/docs/tasks">task</Link> opens
@@ -80,8 +80,8 @@ export default function FirstProjectPage() {
         </li>
       </ul>
       <p>
-        Moves are saved immediately. If the server rejects one, the card returns to its old place and a
-        message tells you. You can also reorder the columns, but the new order isn’t saved.
+        Moves are saved immediately. If the server rejects one, the card goes back and a message says why. You
+        can also reorder the columns, but the new order isn’t saved.
       </p>
 
       <h2>Get suggestions</h2>
@@ -101,31 +101,31 @@ export default function FirstProjectPage() {
       <h2>Use a template</h2>
       <p>
         <Link href="/protected/basic">Templates</Link> are ready-made plans for common projects. Choose one,
-        check its tasks and pick a start date. The due dates follow from it. <strong>Start project</strong>{" "}
-        creates all of it, and <strong>Undo</strong> takes it back.
+        check its tasks and pick the day its due dates count from. <strong>Start project</strong> creates the
+        project with all its tasks, and <strong>Undo</strong> removes it again.
       </p>
       <p>
-        <strong>Save as template</strong>, in the menu above the board, makes a template of your own project.
-        Choose what it keeps of the tasks: descriptions, checklists, labels, sizes, due dates and what waits
-        for what. The first due date of the project becomes the first day, and all others are counted from it.
-        Your own templates are listed first, and you can edit and delete them there. How many you can keep
-        depends on <Link href="/docs/plans">your plan</Link>.
+        <strong>Save as template</strong>, in the menu above the board, turns a project into a template.
+        Choose what to keep: descriptions, checklists, labels, sizes, due dates and dependencies. The first
+        due date becomes day one, and the others are relative to it. Custom templates are listed first, and
+        you can edit and delete them there. How many you can keep depends on{" "}
+        <Link href="/docs/plans">your plan</Link>.
       </p>
 
       <h2>Automate the status</h2>
       <p>
         With <strong>Workflows</strong>, in the menu above the board, a project follows its tasks. Start a
-        task and the project starts. Finish the last one and it’s done. Add another task and the project opens
-        again. All three workflows are on for new projects, and you can turn off each of them. The board shows
+        task and the project starts. Finish the last one and it’s done. Add another task and the project
+        reopens. All three workflows are on for new projects, and you can turn each one off. The board shows
         which one changed the project last.
       </p>
 
       <h2>See what happened</h2>
       <ul>
         <li>
-          <strong>Activity</strong>, above the board, shows who changed what, and when. Each step has its own{" "}
-          <strong>Undo</strong>. If something has changed again since then, a message shows the current value
-          and nothing happens.
+          <strong>Activity</strong>, above the board, shows who changed what, and when. Every step can be
+          undone separately. If something has changed since, Waymark shows the current value and changes
+          nothing.
         </li>
         <li>
           <strong>History</strong>, in an open card, shows the same for that card.
@@ -144,15 +144,14 @@ export default function FirstProjectPage() {
 
       <h2>Replay a project</h2>
       <p>
-        <strong>Replay</strong>, in the menu above the board, shows the project as it started and plays every
-        change since then, with who made it. Play it at up to ten times normal speed, drag the slider to a
-        day, or step with <Link href="/docs/keyboard">the arrow keys</Link>. The replay doesn’t change
-        anything, and its address always leads to the change you are looking at.
+        <strong>Replay</strong>, in the menu above the board, shows the project as it started and plays back
+        every change, with who made it. Play it at up to ten times normal speed, drag the slider to a day, or
+        step with <Link href="/docs/keyboard">the arrow keys</Link>. Replaying changes nothing, and you can
+        share a link to any change.
       </p>
       <p>
-        Each change takes the same time, so quiet months pass quickly. For permanently deleted tasks, the
-        replay only shows where they were. If a project is older than its history, the replay starts where the
-        history starts.
+        Every change takes equally long, so quiet months pass quickly. Permanently deleted tasks show only
+        where they were. If a project is older than its history, the replay starts where the history does.
       </p>
     </Article>
   );

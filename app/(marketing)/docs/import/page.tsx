@@ -19,12 +19,11 @@ export default function ImportPage() {
       <h2>Import a project</h2>
       <ol>
         <li>
-          On <strong>Projects</strong>, press <strong>Import</strong>. Choose a file, drop it on the dialog,
+          On <strong>Projects</strong>, press <strong>Import</strong>. Choose a file, drop it onto the dialog,
           or paste its text. The limit is 20 MB.
         </li>
         <li>
-          Waymark recognizes where the file comes from. If it is wrong, choose another <strong>Source</strong>
-          .
+          Waymark detects where the file comes from. If it’s wrong, choose another <strong>Source</strong>.
         </li>
         <li>
           Choose where each list goes: <strong>Todo</strong>, <strong>In progress</strong>,{" "}
@@ -54,7 +53,7 @@ export default function ImportPage() {
           “every monday”.
         </li>
         <li>
-          <strong>GitHub issues</strong>: the response of the REST API, or the output of this command:{" "}
+          <strong>GitHub issues</strong>: the response from the REST API, or the output of this command:{" "}
           <code className="wrap-anywhere">{GITHUB_COMMAND}</code>. Pull requests are left out.
         </li>
         <li>
@@ -76,8 +75,7 @@ export default function ImportPage() {
 
       <h2>Export a project</h2>
       <p>
-        On the page of a project, open the menu above the board and choose a format under{" "}
-        <strong>Export</strong>.
+        On a project’s page, open the menu above the board and choose a format under <strong>Export</strong>.
       </p>
       <ul>
         <li>

@@ -35,15 +35,15 @@ export default function KeyboardPage() {
         </dl>,
       ])}
       <p className="text-sm text-muted-foreground">
-        Hold Ctrl or Alt with the key after it. Press g before the other key. Letters are not shortcuts while
-        you type.
+        Hold Ctrl or Alt together with the next key. Press g first, then the other key. Single letters aren’t
+        shortcuts while you type.
       </p>
 
       <h2>Moving a card</h2>
       <p>
         Press Tab to reach the board and the arrow keys to go from card to card. Press Space to pick up a
         card. Then the arrow keys move it: up and down within its column, left and right to the next column,
-        Home and End to the top and the end. Press Space or Enter to drop it, or Escape to put it back.
+        Home and End to the top and bottom. Press Space or Enter to drop it, or Escape to put it back.
       </p>
       <p>
         Screen readers announce each step with the task, its column and its position: “Order desks. In

@@ -15,35 +15,32 @@ export default function PlansPage() {
     <Article
       href="/docs/plans"
       title="Plans"
-      lead="Every account includes projects, boards and AI planning. A paid plan raises the limits and opens more pages."
+      lead="Every account includes projects, boards and AI planning. A paid plan raises the limits and unlocks more features."
     >
       <h2>What a plan includes</h2>
       <p>
-        Every account has projects, boards, import and export, and plans from playbooks without a limit. The
+        Every account includes projects, boards, import and export, and unlimited plans from playbooks. The
         free plan has {LIMITS.basic.ai_runs} AI runs a month, {formatDays(LIMITS.basic.history_days)} of
-        history and undo, and {LIMITS.basic.own_templates} templates of your own. A larger plan has more of
-        each, and opens <strong>Insights</strong> and <strong>Forecast</strong>.{" "}
+        history and undo, and {LIMITS.basic.own_templates} custom templates. A paid plan includes more of each
+        and unlocks <strong>Insights</strong> and <strong>Forecast</strong>.{" "}
         <Link href="/pricing">The pricing page</Link> compares them. <strong>Settings → Billing</strong> shows
         what you have used.
       </p>
       <ul>
         <li>
-          An AI run is one plan, one set of suggestions or one breakdown that the model answers. A run that
-          fails doesn’t count; one that you cancel does. The count starts again on the first day of the month
-          (UTC).
+          An AI run is one plan, one set of suggestions or one breakdown. Failed runs don’t count; canceled
+          ones do. The count resets on the first of each month (UTC).
         </li>
         <li>
-          When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab,
-          and go on where you were.
+          When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab
+          and pick up where you left off.
         </li>
-        <li>
-          Where no plan is on sale, for example on your own server without payments, nothing is limited.
-        </li>
+        <li>If no plan is on sale, for example on your own server without payments, there are no limits.</li>
       </ul>
       <p>
-        A plan grants permissions, and some pages require one. <strong>Protected</strong>, in the navigation
-        of the dashboard, lists them all. If you don’t have the permission, the page shows which plans include
-        it. After you subscribe, you have access immediately. An administrator can also give you a permission,
+        A plan grants permissions, and some pages require one. <strong>Protected</strong>, in the dashboard’s
+        navigation, lists them all. If you don’t have the permission, the page shows which plans include it.
+        After you subscribe, you have access immediately. An administrator can also give you a permission,
         permanently or for a limited time.
       </p>
 
@@ -58,7 +55,8 @@ export default function PlansPage() {
         <li>You return to a page that shows whether the payment worked. Your plan starts right away.</li>
       </ol>
       <p>
-        Your first plan starts with a free trial of {TRIAL_DAYS} days. Later plans are billed from the start.
+        Your first plan starts with a free trial of {TRIAL_DAYS} days. Later plans are billed from the first
+        day.
       </p>
 
       <h2>Changing or canceling</h2>
@@ -69,28 +67,28 @@ export default function PlansPage() {
         until the end of the period you paid for.
       </p>
 
-      <h2>When a plan ends or gets smaller</h2>
+      <h2>When a plan ends or you downgrade</h2>
       <p>
-        Nothing is deleted. All projects stay, and you can read, change and export them. What is above the new
+        Nothing is deleted. All projects stay, and you can read, edit and export them. Anything above the new
         limits follows these rules:
       </p>
       <ul>
         <li>
-          <strong>History</strong> that is older than your plan shows is hidden, and can’t be undone. It is
-          kept for at least 90 days, and is there again as soon as a plan shows it.
+          <strong>History</strong> beyond your plan’s limit is hidden and can’t be undone. We keep it for at
+          least 90 days, and it’s back as soon as your plan covers it.
         </li>
         <li>
-          <strong>Templates of your own</strong> above the number can be used, renamed and deleted. You can
-          save new ones once there are fewer than the limit.
+          <strong>Custom templates</strong> above the limit can still be used, renamed and deleted. You can
+          save new ones once you’re below it.
         </li>
         <li>
-          <strong>AI runs</strong> that you have used this month count for the new limit, too.
+          <strong>AI runs</strong> you’ve used this month count toward the new limit.
         </li>
       </ul>
 
       <h2>When a payment fails</h2>
       <p>
-        You don’t lose access right away. The payment provider tries again over the next days, and Billing
+        You don’t lose access right away. The payment provider tries again over the next few days, and Billing
         tells you what to do. The plan ends only if all attempts fail. You keep your projects with or without
         a plan.
       </p>

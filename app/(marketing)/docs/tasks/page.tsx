@@ -13,7 +13,7 @@ export default function TasksPage() {
     <Article
       href="/docs/tasks"
       title="Tasks"
-      lead="A card shows the most important facts of a task. Open it to see the whole task beside the board."
+      lead="A card shows the key facts about a task. Open it to see the whole task beside the board."
     >
       <h2>Open a task</h2>
       <p>
@@ -22,7 +22,7 @@ export default function TasksPage() {
       </p>
       <p>
         Each task has a permanent number, such as #12. Every open task has its own address, so you can share a
-        link to it. The number appears on the edge of a card when you point at it.
+        link to it. The number appears on a card when you point at it.
       </p>
 
       <ProductPicture
@@ -41,8 +41,8 @@ export default function TasksPage() {
       <h2>Find tasks</h2>
       <p>
         <strong>Filter</strong>, or the key f, shows only tasks with certain words, labels, priorities or due
-        dates, or blocked tasks. The filter is part of the address, so you can share it. You can also see the
-        tasks as a list, where you change several at once, and as a calendar.
+        dates, or blocked tasks. The filter is part of the address, so you can share it. You can also view the
+        tasks as a list, where you can change several at once, or as a calendar.
       </p>
 
       <h2>Automatic saving</h2>
@@ -60,7 +60,7 @@ export default function TasksPage() {
           mark.
         </li>
         <li>
-          <strong>Due date:</strong> a day without a time. It turns red when the day is over and the task
+          <strong>Due date:</strong> a day without a time. It turns red once the day has passed and the task
           isn’t done.
         </li>
         <li>
@@ -97,7 +97,7 @@ export default function TasksPage() {
 
       <h2>History</h2>
       <p>
-        The end of each task shows who changed what, and when. <strong>Activity</strong>, above the board,
+        The bottom of each task shows who changed what, and when. <strong>Activity</strong>, above the board,
         shows the same for the whole project, with Undo for each step. Deleted tasks are in the trash.
       </p>
     </Article>
