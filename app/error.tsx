@@ -17,12 +17,12 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
       <section className="grid justify-items-start gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm sm:p-8">
         <div className="grid gap-1.5">
           <h1 className="text-2xl font-semibold tracking-tight">
-            {isStale ? "This page could not be loaded" : "Something went wrong"}
+            {isStale ? "This page couldn’t be loaded" : "Something went wrong"}
           </h1>
           <p className="text-sm text-pretty text-muted-foreground">
             {isStale
               ? "Waymark was updated, or the connection was lost. Reload the page to continue. What you typed is kept."
-              : "This is a problem on our side. Try again. If it keeps happening, contact us."}
+              : "This is a problem on our end. Try again. If it keeps happening, contact us."}
           </p>
         </div>
         <button

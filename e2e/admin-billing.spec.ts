@@ -85,7 +85,9 @@ test("a user who is no admin is told so and gets no content of the area", async 
   await toast.getByRole("button", { name: "Close", exact: true }).click();
   await expect(toast).toHaveCount(0);
   // The user stays there and is not redirected in a loop.
-  await expect(page.getByText(`You are signed in as ${ben.user.email}, who is not an admin.`)).toBeVisible();
+  await expect(
+    page.getByText(`You’re signed in as ${ben.user.email}, which isn’t an admin account.`),
+  ).toBeVisible();
   await expect(page).toHaveURL(/^[^?]*\/signin\?/);
 
   await page.getByLabel("Email").fill(ADMIN.email);

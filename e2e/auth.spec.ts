@@ -85,7 +85,7 @@ test("the button waits for the answer", async ({ page, allowed }) => {
   answer();
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   const toasts = page.locator("[data-sonner-toast]");
-  await expect(toasts.filter({ hasText: "Waymark cannot be reached" })).toContainText("Please try again");
+  await expect(toasts.filter({ hasText: "Can’t reach Waymark" })).toContainText("Please try again");
 });
 
 test("text typed before hydration stays", async ({ page }) => {

@@ -94,7 +94,7 @@ test.describe("when the server refuses", () => {
     await board.page.route("**/position-status", (route) => route.abort());
     await board.carry("Brief", board.column("done"));
     await board.page.mouse.up();
-    await expect(board.toasts).toContainText(["Waymark cannot be reached."]);
+    await expect(board.toasts).toContainText(["Can’t reach Waymark."]);
     expect(await board.names()).toEqual({ todo: ["Brief"], in_progress: [], done: [] });
   });
 });

@@ -29,7 +29,7 @@ test.describe("when creating fails", () => {
     await dialog.getByLabel("Description").fill("Many words.");
     await board.page.route("**/api/task-projects/*/tasks", (route) => route.abort());
     await dialog.getByRole("button", { name: "Create" }).click();
-    await expect(board.toasts).toContainText(["Failed to create task: Waymark cannot be reached."]);
+    await expect(board.toasts).toContainText(["Failed to create task: Can’t reach Waymark."]);
     await expect(dialog.getByLabel("Name")).toHaveValue("Long thought");
     await expect(dialog.getByLabel("Description")).toHaveValue("Many words.");
     await board.page.unroute("**/api/task-projects/*/tasks");

@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/board-fixtures";
 import { untilHydrated } from "./support/hydration";
 
-const FAILED = "This part could not be loaded";
+const FAILED = "This part couldn’t be loaded";
 const SCRIPTS = "**/_next/static/chunks/**";
 
 test("a dialog opened offline for the first time says so in its place, and comes when asked again", async ({
@@ -18,7 +18,7 @@ test("a dialog opened offline for the first time says so in its place, and comes
   await board.title("Brief").click();
   const failed = page.getByRole("dialog", { name: FAILED });
   await expect(failed).toBeVisible();
-  await expect(failed).toContainText("Waymark cannot be reached");
+  await expect(failed).toContainText("Can’t reach Waymark");
   await expectAccessible(page);
   await failed.getByRole("button", { name: "Close" }).click();
   await expect(failed).toHaveCount(0);

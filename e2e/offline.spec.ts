@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/board-fixtures";
 
-const NOTICE = "You’re offline. Your changes are sent when you’re back online.";
+const NOTICE = "You’re offline. Your changes will be sent when you’re back online.";
 
 test.beforeEach(({ allowed }) => void allowed.failures.push(/INTERNET_DISCONNECTED/));
 

@@ -119,7 +119,7 @@ test.describe("when a line cannot be stored", () => {
     await field.fill("Long thought !high");
     await page.route("**/api/task-projects/*/tasks", (route) => route.abort());
     await page.keyboard.press("Enter");
-    await expect(board.toasts).toContainText(["Failed to create task: Waymark cannot be reached."]);
+    await expect(board.toasts).toContainText(["Failed to create task: Can’t reach Waymark."]);
     await expect(field).toHaveValue("Long thought !high");
     await page.unroute("**/api/task-projects/*/tasks");
     await page.reload();

@@ -163,12 +163,10 @@ export const ActionButton = ({ href, children }: { href: string; children: strin
   </>
 );
 
-/** Formats an ISO time as "21 November 2026, 05:40 UTC". */
+/** Formats an ISO time as "November 21, 2026 at 05:40 UTC". */
 export function formatUtc(iso: string): string {
-  const options = { timeZone: "UTC", hourCycle: "h23" } as const;
-  const time = new Date(iso);
-  const date = time.toLocaleDateString("en-GB", { ...options, dateStyle: "long" });
-  return `${date}, ${time.toLocaleTimeString("en-GB", { ...options, timeStyle: "short" })} UTC`;
+  const options = { dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: "UTC" } as const;
+  return `${new Date(iso).toLocaleString("en-US", options)} UTC`;
 }
 
 /**

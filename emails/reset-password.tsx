@@ -6,8 +6,8 @@ export const resetPassword: MailTemplate<"reset_password"> = {
   content: ({ url }) => (
     <>
       <Paragraph>
-        Someone asked to reset the password for your Waymark account. If this was you, choose a new password
-        now. The link works once and expires in 30 minutes.
+        We received a request to reset the password for your Waymark account. If it was you, choose a new
+        password now. The link works once and expires in 30 minutes.
       </Paragraph>
       <ActionButton href={url}>Choose a new password</ActionButton>
       <Paragraph>

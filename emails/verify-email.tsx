@@ -6,8 +6,8 @@ export const verifyEmail: MailTemplate<"verify_email"> = {
   content: ({ url }) => (
     <>
       <Paragraph>
-        This address was used for a Waymark account. Please confirm that it’s yours. The link expires in 24
-        hours.
+        This email address was added to a Waymark account. Please confirm that it’s yours. The link expires in
+        24 hours.
       </Paragraph>
       <ActionButton href={url}>Confirm email address</ActionButton>
       <Paragraph>If it wasn’t you, you can ignore this email. The address stays unconfirmed.</Paragraph>

@@ -76,8 +76,8 @@ export function AuthForm<T extends FieldValues, C, Out>({
     <Form method="post" onSubmit={send}>
       {session && !canContinue && !isSubmitting && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm wrap-anywhere text-warning-soft-foreground">
-          You are signed in as {session.user.email}, who is not an admin. Sign in as someone else or go to{" "}
-          <TextLink href={HOME}>your dashboard</TextLink>.
+          You’re signed in as {session.user.email}, which isn’t an admin account. Sign in as someone else or
+          go to <TextLink href={HOME}>your dashboard</TextLink>.
         </p>
       )}
       {!session && hasSignedOutElsewhere && (
@@ -87,8 +87,8 @@ export function AuthForm<T extends FieldValues, C, Out>({
       )}
       {isStuck && (
         <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-soft-foreground">
-          You’re signed in, but your browser blocks this site’s cookie. Allow cookies for this site and reload
-          the page.
+          You’re signed in, but your browser is blocking this site’s cookies. Allow cookies for this site and
+          reload the page.
         </p>
       )}
       {children}

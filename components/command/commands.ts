@@ -63,7 +63,7 @@ const ACTIONS: Command[] = [
       id: `theme-${value}`,
       name: `Theme: ${label}`,
       group: "Actions",
-      keywords: "colour mode appearance",
+      keywords: "color colour mode appearance",
       run: ({ setTheme }) => setTheme(value),
     }),
   ),

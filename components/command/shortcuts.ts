@@ -28,7 +28,7 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
   "In an open task": [
     ["j k", "Go to the next or previous task"],
     ["Enter", "Save a field or add a checklist item"],
-    ["Ctrl Enter", "Tick the checklist item (⌘ Enter on a Mac)"],
+    ["Ctrl Enter", "Check off the checklist item (⌘ Enter on a Mac)"],
     ["↑ ↓", "Move between items"],
     ["Alt ↑ ↓", "Move the item"],
     ["Ctrl B", "Bold text (Ctrl I: italic)"],

@@ -15,7 +15,7 @@ export function OfflineNotice() {
       {!isConnected && (
         <p className="flex items-center gap-2 rounded-full bg-warning-soft px-3.5 py-2 text-[0.8125rem] font-medium text-warning-soft-foreground shadow-lg">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          You’re offline. Your changes are sent when you’re back online.
+          You’re offline. Your changes will be sent when you’re back online.
         </p>
       )}
     </div>

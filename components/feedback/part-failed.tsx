@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { checkBuild } from "@/lib/build";
 
 const TEXTS = {
-  unreachable: "Waymark cannot be reached. Check your connection and try again.",
+  unreachable: "Can’t reach Waymark. Check your connection and try again.",
   updated: "Waymark was updated. Reload the page to continue. What you typed is kept.",
   same: "Waymark was updated, or the connection was lost. Try again or reload the page. What you typed is kept.",
 };
@@ -56,7 +56,7 @@ export function PartFailed({
       className="m-auto w-[calc(100vw-2rem)] max-w-md rounded-xl border bg-popover p-6 text-popover-foreground shadow-lg backdrop:bg-overlay"
     >
       <h2 id="part-failed" className="text-lg leading-7 font-semibold tracking-tight">
-        This part could not be loaded
+        This part couldn’t be loaded
       </h2>
       <p role="status" className="mt-1.5 text-sm text-muted-foreground">
         {TEXTS[reason]}

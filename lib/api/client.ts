@@ -22,7 +22,7 @@ export class ApiError extends Error {
 /** The request did not reach the server. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
-    super("Waymark cannot be reached. Check your connection and try again.", { cause });
+    super("Can’t reach Waymark. Check your connection and try again.", { cause });
   }
 }
 

@@ -37,7 +37,7 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     props: { name: "Ann Lee", when, device, resetUrl },
     subject: "Your password was changed",
     links: [resetUrl],
-    says: ["on 21 November 2026, 05:40 UTC from Firefox on Linux", "If it wasn’t you"],
+    says: ["on November 21, 2026 at 05:40 UTC from Firefox on Linux", "If it wasn’t you"],
   },
   {
     template: "new_sign_in",
@@ -45,7 +45,7 @@ const cases: (Mail & { subject: string; links: string[]; says: string[] })[] = [
     subject: "New sign-in from Firefox on Linux",
     links: [settingsUrl, resetUrl],
     says: [
-      "with your password on 21 November 2026, 05:40 UTC from",
+      "with your password on November 21, 2026 at 05:40 UTC from",
       "new device: Firefox on Linux",
       "If it wasn’t you",
     ],

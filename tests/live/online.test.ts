@@ -46,7 +46,7 @@ test("a connection that is not quite back yet is given some tries", async () => 
 test("online, a server that stays away is given up in the end", async () => {
   const work = vi.fn(unreachable);
   const answer = retryUntilOnline(work);
-  const refused = expect(answer).rejects.toThrow("Waymark cannot be reached.");
+  const refused = expect(answer).rejects.toThrow("Can’t reach Waymark.");
   await vi.advanceTimersByTimeAsync(10_000);
   await refused;
   expect(work).toHaveBeenCalledTimes(4);

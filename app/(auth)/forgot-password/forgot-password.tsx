@@ -79,10 +79,11 @@ const SentCard = ({ email, onRetry }: { email: string; onRetry: () => void }) =>
     }
     footer={
       <>
-        No email? Check your spam folder or{" "}
+        No email? Check your spam folder, or{" "}
         <Button variant="link" size="text" onClick={onRetry}>
-          Try again
+          try again
         </Button>
+        .
       </>
     }
   >

@@ -16,7 +16,7 @@ const reasons: [icon: LucideIcon, title: string, text: string][] = [
     "Your account doesn’t have access. A plan or an administrator can change that.",
   ],
   [Signpost, "The page has moved", "It may have a new address or may have been removed."],
-  [Gauge, "Your subscription limit is reached", "A larger plan gives you more."],
+  [Gauge, "Your subscription limit is reached", "Upgrade to a plan with higher limits."],
 ];
 
 export default function NotAuthorizedPage() {

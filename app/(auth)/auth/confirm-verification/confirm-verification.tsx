@@ -42,7 +42,7 @@ export function ConfirmVerification() {
     return (
       <AuthCard takesFocus title={outcome} description={description}>
         <Button asChild>
-          <Link href={HOME}>Go to the dashboard</Link>
+          <Link href={HOME}>Go to dashboard</Link>
         </Button>
       </AuthCard>
     );
