@@ -36,12 +36,12 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   await page.keyboard.type("Call the bank tomorrow !high #finance #new ~s every week !low");
   const chips = form.getByRole("list", { name: "Recognized" }).getByRole("listitem");
   await expect(chips).toHaveText([
-    "Due Tomorrow",
+    "Due tomorrow",
     "High priority",
     "#Finance",
     "#newnew",
     "Small size",
-    "Repeats every week, first Tomorrow",
+    "Repeats every week, first tomorrow",
   ]);
   await expectAccessible(page);
   await form.getByRole("button", { name: "Not Small size" }).click();

@@ -69,7 +69,7 @@ test("each field saves itself, the card shows it, and the history tells it", asy
   const history = panel.getByRole("region", { name: "History of this task" });
   await expect(history.locator("ol > li").first()).toContainText("You added the label Money to Brief");
   await expect(history).toContainText("You made Brief wait for Book the hall");
-  await expect(history).toContainText("You set the due date of Brief to 2 January 2026");
+  await expect(history).toContainText("You set the due date of Brief to January 2, 2026");
 
   // A deleted label leaves the card, and the message undoes it.
   await panel.getByRole("button", { name: "Edit the label Money" }).click();

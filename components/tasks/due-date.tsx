@@ -26,7 +26,7 @@ export function DueDate({
       className={cn("whitespace-nowrap", overdue && "font-medium text-destructive", className)}
     >
       <span className="sr-only">{overdue ? "Overdue, due " : "Due "}</span>
-      {formatDay(day, today, today === null ? "en-GB" : undefined)}
+      {formatDay(day, today)}
     </time>
   );
 }

@@ -1,17 +1,19 @@
 import { addDays } from "./time-zone";
 
+const LOCALE = "en-US";
+
 /**
- * A day as people write it: "Today", "Tomorrow", "3 Dec", or with the year when it is another one.
- * @param today YYYY-MM-DD; null while it is not known @param locale the browser's own when it is left out
+ * A day as people write it: "Today", "Tomorrow", "Dec 3", or with the year when it is another one.
+ * @param today YYYY-MM-DD; null while it is not known
  */
-export function formatDay(day: string, today: string | null, locale?: string): string {
+export function formatDay(day: string, today: string | null): string {
   if (today !== null) {
     if (day === today) return "Today";
     if (day === addDays(today, 1)) return "Tomorrow";
     if (day === addDays(today, -1)) return "Yesterday";
   }
   const isThisYear = today === null || day.slice(0, 4) === today.slice(0, 4);
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALE, {
     day: "numeric",
     month: "short",
     ...(!isThisYear && { year: "numeric" }),
@@ -19,6 +21,10 @@ export function formatDay(day: string, today: string | null, locale?: string): s
   });
 }
 
-/** A day in full, for sentences and screen readers: "3 December 2026". */
-export const formatLongDay = (day: string, locale?: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+/** The same inside a sentence: "tomorrow". */
+export const formatDayInSentence = (day: string, today: string | null): string =>
+  formatDay(day, today).replace(/^(?:Today|Tomorrow|Yesterday)$/, (word) => word.toLowerCase());
+
+/** A day in full, for sentences and screen readers: "December 3, 2026". */
+export const formatLongDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALE, { dateStyle: "long", timeZone: "UTC" });

@@ -32,7 +32,7 @@ export function describeConflict({ message, location = "", value }: ProblemEntry
     case "description":
       return `The ${field} has changed since then. It is now ${toQuote(value)}`;
     case "due_on":
-      return `The due date has changed since then. ${value ? `It is now ${formatLongDay(String(value), "en-GB")}` : "There is none now"}.`;
+      return `The due date has changed since then. ${value ? `It is now ${formatLongDay(String(value))}` : "There is none now"}.`;
     case "priority":
       return `The priority has changed since then. It is now ${PRIORITY_LABELS[value as Priority]?.toLowerCase() ?? value}.`;
     case "size":

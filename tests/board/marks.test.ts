@@ -3,7 +3,7 @@ import { findBlocked } from "@/app/(app)/projects/[projectId]/board/marks-contex
 import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { isOverdue } from "@/components/tasks/due-date";
 import { hasMarks } from "@/components/tasks/task-marks";
-import { formatDay } from "@/lib/dates/format-day";
+import { formatDay, formatDayInSentence } from "@/lib/dates/format-day";
 import { EMPTY_FIELDS } from "@/lib/tasks/options";
 import { makeTask } from "./tasks";
 
@@ -28,13 +28,17 @@ test("only open tasks are overdue, from the day after", () => {
 });
 
 test("days near today have words, and days of another year their year", () => {
-  const text = (day: string) => formatDay(day, "2026-12-31", "en-GB");
+  const text = (day: string) => formatDay(day, "2026-12-31");
   expect(["2026-12-30", "2026-12-31", "2027-01-01", "2026-03-04", "2027-03-04"].map(text)).toEqual([
     "Yesterday",
     "Today",
     "Tomorrow",
-    "4 Mar",
-    "4 Mar 2027",
+    "Mar 4",
+    "Mar 4, 2027",
+  ]);
+  expect(["2027-01-01", "2026-03-04"].map((day) => formatDayInSentence(day, "2026-12-31"))).toEqual([
+    "tomorrow",
+    "Mar 4",
   ]);
 });
 

@@ -6,7 +6,7 @@ test.each([
   ["task.1.description", null, "The description has changed since then. It is now empty."],
   ["task.1.place", { status: "done", after_id: null }, "It was moved since then. It is now in Done."],
   ["project.status", "in_progress", "The status has changed since then. It is now In progress."],
-  ["task.1.due_on", "2026-12-03", "The due date has changed since then. It is now 3 December 2026."],
+  ["task.1.due_on", "2026-12-03", "The due date has changed since then. It is now December 3, 2026."],
   ["task.1.due_on", null, "The due date has changed since then. There is none now."],
   ["task.1.priority", "high", "The priority has changed since then. It is now high."],
   ["task.1.size", "s", "The size has changed since then. It is now small."],

@@ -18,7 +18,7 @@ const VENUE = item("i1", "Book the venue");
 const MENU = item("i2", "Choose a menu");
 
 test.each<[Change["before"], Change["after"], string]>([
-  [{ due_on: null }, { due_on: "2026-12-03" }, "set the due date of X to 3 December 2026"],
+  [{ due_on: null }, { due_on: "2026-12-03" }, "set the due date of X to December 3, 2026"],
   [{ due_on: "2026-12-03" }, { due_on: null }, "removed the due date of X"],
   [{ priority: "none" }, { priority: "urgent" }, "set the priority of X to urgent"],
   [{ priority: "low" }, { priority: "none" }, "removed the priority of X"],
@@ -49,7 +49,7 @@ test.each<[Change["before"], Change["after"], string]>([
   [
     { due_on: null, priority: "none", status: "todo" },
     { due_on: "2026-12-03", priority: "high", status: "done" },
-    "moved X from Todo to Done, set the priority of it to high and set the due date of it to 3 December 2026",
+    "moved X from Todo to Done, set the priority of it to high and set the due date of it to December 3, 2026",
   ],
 ])("%j → %j is told as: %s", (before, after, expected) => {
   const change = makeChange({ kind: "task.updated", task_name: "X", before, after });
@@ -81,5 +81,5 @@ test("one change of many tasks is told once", () => {
     makeChange({ kind: "task.updated", task_id, before: { due_on: null }, after: { due_on: "2026-12-03" } }),
   );
   const [sentence] = describeBatch({ id: "b", at: "", changes }, undefined);
-  expect(toText(sentence!.parts)).toBe("set the due date of 3 tasks to 3 December 2026");
+  expect(toText(sentence!.parts)).toBe("set the due date of 3 tasks to December 3, 2026");
 });

@@ -2,7 +2,7 @@ import { ChevronDown, X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
-import { formatDay } from "@/lib/dates/format-day";
+import { formatDayInSentence } from "@/lib/dates/format-day";
 import { plural } from "@/lib/plural";
 import { SIZE_LABELS } from "@/lib/tasks/options";
 import { cn } from "@/lib/utils";
@@ -49,7 +49,7 @@ export function PlanCard({
     task.size && SIZE_LABELS[task.size],
     task.due_on && (
       <span key="due" className={cn(isPast && "font-medium text-destructive")}>
-        Due {formatDay(task.due_on, today)}
+        Due {formatDayInSentence(task.due_on, today)}
         {isPast && ", in the past"}
       </span>
     ),

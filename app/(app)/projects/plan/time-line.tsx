@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useToday } from "@/components/hooks/use-today";
-import { formatDay, formatLongDay } from "@/lib/dates/format-day";
+import { formatDay, formatDayInSentence, formatLongDay } from "@/lib/dates/format-day";
 import { cn } from "@/lib/utils";
 import type { Plan, ReviewTask } from "./review";
 import { countDays, getDateWarnings } from "./workload";
@@ -57,7 +57,7 @@ export function TimeLine({ plan }: { plan: Plan }) {
   if (today === null || (deadline === null && plan.tasks.every(({ due_on }) => due_on === null))) return null;
   const marks = toMarks(plan.tasks, deadline, today);
   const labelled = pickLabelled(marks);
-  const warnings = getDateWarnings(plan.tasks, deadline, today, (day) => formatDay(day, today));
+  const warnings = getDateWarnings(plan.tasks, deadline, today, (day) => formatDayInSentence(day, today));
   return (
     <section aria-label="Dates" className="grid gap-2">
       <div aria-hidden="true" className="relative mx-1.5 h-8">

@@ -29,7 +29,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     from: (playbooks) => `From the playbook ${playbooks}.`,
     ownPoints: "From the points of the brief.",
     and: "and",
-    locale: "en-GB",
+    locale: "en-US",
     questions: {
       when: "When must it be done?",
       money: "What is the budget?",

@@ -112,8 +112,7 @@ const FIELDS: Partial<
 > = {
   priority: (_, { priority = "none" }, object) =>
     describeValue("priority", object, priority === "none" ? null : PRIORITY_LABELS[priority].toLowerCase()),
-  due_on: (_, { due_on }, object) =>
-    describeValue("due date", object, due_on ? formatLongDay(due_on, "en-GB") : null),
+  due_on: (_, { due_on }, object) => describeValue("due date", object, due_on ? formatLongDay(due_on) : null),
   size: (_, { size }, object) => describeValue("size", object, size ? SIZE_LABELS[size].toLowerCase() : null),
   label_ids: describeLabels,
   blocked_by: describeBlockers,

@@ -78,8 +78,7 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
             )}
             {data.plot && <PlotCard plot={data.plot} onDownload={() => downloadForecast(query)} />}
             <p className="text-sm text-muted-foreground">
-              From {plural(data.history.finished, "task")} finished since{" "}
-              {formatLongDay(data.history.from, "en-US")}.{" "}
+              From {plural(data.history.finished, "task")} finished since {formatLongDay(data.history.from)}.{" "}
               <Link
                 href="/docs/insights#forecast"
                 className="font-medium text-primary underline underline-offset-4"
@@ -99,7 +98,7 @@ const TooLittle = ({ history: { finished, needed, from } }: Result) => (
   <EmptyState
     icon={Hourglass}
     title="There is too little history for a forecast"
-    description={`A forecast needs ${needed} finished tasks. This project has finished ${finished === 0 ? "none" : finished} since ${formatLongDay(from, "en-US")}. Finish ${plural(needed - finished, "more task", "more tasks")}, and the dates appear here.`}
+    description={`A forecast needs ${needed} finished tasks. This project has finished ${finished === 0 ? "none" : finished} since ${formatLongDay(from)}. Finish ${plural(needed - finished, "more task", "more tasks")}, and the dates appear here.`}
   />
 );
 

@@ -55,7 +55,7 @@ const PlotTable = ({ plot: { title, columns, rows } }: { plot: Plot }) => (
           <tr key={cells[0]}>
             {columns.map(({ name, type }, index) => (
               <td key={name} className={`px-2 py-1.5 sm:px-3 ${ALIGN[type]}`}>
-                {type === "day" ? formatLongDay(cells[index]!, "en-US") : cells[index] || "–"}
+                {type === "day" ? formatLongDay(cells[index]!) : cells[index] || "–"}
               </td>
             ))}
           </tr>

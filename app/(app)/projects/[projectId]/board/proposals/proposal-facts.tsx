@@ -1,5 +1,5 @@
 import { useToday } from "@/components/hooks/use-today";
-import { formatDay } from "@/lib/dates/format-day";
+import { formatDayInSentence } from "@/lib/dates/format-day";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { SIZE_LABELS } from "@/lib/tasks/options";
 
@@ -7,7 +7,9 @@ import { SIZE_LABELS } from "@/lib/tasks/options";
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const today = useToday();
   const { done_when = [], size, due_on } = proposal;
-  const facts = [size && SIZE_LABELS[size], due_on && `Due ${formatDay(due_on, today)}`].filter(Boolean);
+  const facts = [size && SIZE_LABELS[size], due_on && `Due ${formatDayInSentence(due_on, today)}`].filter(
+    Boolean,
+  );
   const checklist = done_when.length > 0 && `Done when: ${done_when.join("; ")}`;
   const lines = [checklist, facts.join(" · ")].filter(Boolean);
   return lines.map((line) => (

@@ -1,6 +1,6 @@
 import { CalendarDays, Flag, Repeat, Ruler, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "@/lib/dates/format-day";
+import { formatDayInSentence } from "@/lib/dates/format-day";
 import type { Chip } from "@/lib/quick-add/parse";
 import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat-rule";
@@ -8,9 +8,9 @@ import { toRepeatText } from "@/lib/tasks/repeat-rule";
 function describe(chip: Chip, today: string): string {
   switch (chip.kind) {
     case "due":
-      return `Due ${formatDay(chip.day, today)}`;
+      return `Due ${formatDayInSentence(chip.day, today)}`;
     case "repeat":
-      return `Repeats ${toRepeatText(chip.rule)}, first ${formatDay(chip.day, today)}`;
+      return `Repeats ${toRepeatText(chip.rule)}, first ${formatDayInSentence(chip.day, today)}`;
     case "priority":
       return `${PRIORITY_LABELS[chip.priority]} priority`;
     case "size":
