@@ -49,7 +49,7 @@ test("the activity tells in sentences who did what", async ({ page, request }) =
   await openActivity(page);
   await expect(sentences(page)).toHaveText([
     "You changed the description of Brief all the press",
-    "You renamed “Brief the press” to Brief all the press and added the description",
+    "You renamed “Brief the press” to Brief all the press and added a description",
     "You moved Brief all the press from Todo to In progress",
     "You added Book the hall to Todo through the API",
     "You added Brief the press to Todo through the API",
@@ -153,11 +153,11 @@ test("the list is filtered by kind and person", async ({ page, request }) => {
   await change(request, "PUT", `/api/tasks/${task!.id}/position-status`, { status: "done", position: 0 });
   await openActivity(page);
   await expect(batches(page)).toHaveCount(4);
-  await drawer(page).getByLabel("Kind of change").selectOption("Tasks moved");
+  await drawer(page).getByLabel("Type of change").selectOption("Tasks moved");
   await expect(sentences(page)).toHaveText(["You moved First from Todo to Done"]);
-  await drawer(page).getByLabel("Kind of change").selectOption("Tasks deleted");
-  await expect(drawer(page)).toContainText("No changes match.");
-  await drawer(page).getByLabel("Kind of change").selectOption("All changes");
+  await drawer(page).getByLabel("Type of change").selectOption("Tasks deleted");
+  await expect(drawer(page)).toContainText("No matching changes.");
+  await drawer(page).getByLabel("Type of change").selectOption("All changes");
   await drawer(page).getByLabel("Changes by").selectOption("Dana Example (you)");
   await expect(batches(page)).toHaveCount(4);
 });

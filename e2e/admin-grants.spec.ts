@@ -37,7 +37,7 @@ test("a permission is given for a time, shown with its end, told to the open win
   await dialog.getByRole("combobox", { name: "Permissions" }).fill("advanced");
   await dialog.getByRole("option", { name: "advanced" }).click();
   await dialog.getByLabel("Until (optional)").fill("2020-12-03");
-  await expect(dialog.getByRole("alert")).toHaveText("Choose a day that is not over.");
+  await expect(dialog.getByRole("alert")).toHaveText("Choose today or a later day.");
   await dialog.getByLabel("Until (optional)").fill("2090-12-03");
   await expect(submit, "with an end it needs a reason").toBeDisabled();
   await dialog.getByLabel("Reason").fill("goodwill");

@@ -120,7 +120,9 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByText("No Plan")).toBeVisible();
 
   // Users who have had a plan are not offered a second trial.
-  await expect(page.getByRole("main")).toContainText("A paid plan raises the limits and opens more pages.");
+  await expect(page.getByRole("main")).toContainText(
+    "A paid plan raises the limits and unlocks more features.",
+  );
   await expect(page.getByRole("main")).not.toContainText("free trial");
   await page.goto("/pricing");
   await expect(planCard(page, "Pro")).toContainText("Billed from the first day");

@@ -36,7 +36,7 @@ test("the keyboard moves a card, announces each step and keeps the focus on it",
   await keyboard.press("Space");
   await keyboard.press("ArrowRight");
   await keyboard.press("Escape");
-  await expect(board.announcement).toHaveText("Cancelled. Draft is back in In progress, 2 of 2.");
+  await expect(board.announcement).toHaveText("Canceled. Draft is back in In progress, 2 of 2.");
   await expect(board.title("Draft")).toBeFocused();
   expect(await board.names()).toEqual(moved);
   await expect.poll(() => projects.tasks(id)).toEqual(moved);

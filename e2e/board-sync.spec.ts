@@ -117,7 +117,7 @@ test.describe("when loading fails", () => {
       route.fulfill({ status: 400, json: { status: 400, title: "Bad Request", detail: "No.", errors: [] } }),
     );
     await board.open(id);
-    const alert = board.page.getByRole("alert").filter({ hasText: "Some tasks could not be loaded" });
+    const alert = board.page.getByRole("alert").filter({ hasText: "Some tasks couldn’t be loaded" });
     await expect(alert).toContainText("Error: No.");
     await expectAccessible(board.page);
     await board.page.unroute(later);

@@ -37,7 +37,7 @@ test("text filters as one types, is in the address, and Back takes it away", asy
   await expect(page.getByRole("status").filter({ hasText: "No matching tasks." })).toBeVisible();
   await expect(board.column("todo")).toContainText("No matching tasks here.");
   await expect(page).toHaveURL(/\?q=nothing/);
-  await page.getByRole("button", { name: "Clear the filter" }).click();
+  await page.getByRole("button", { name: "Clear filter" }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo });
   await expect(page).toHaveURL(/\/projects\/[\w-]+$/);
   await page.goBack();
@@ -81,7 +81,7 @@ test("fields filter, and what others change is filtered at once", async ({
   await expectTodo("Sign");
   await request.patch(`/api/tasks/${blocker.id}`, { headers, data: { due_on: "2020-01-01" } });
   await expectTodo("Sign", "Pay");
-  await page.getByRole("button", { name: "Clear the filter" }).click();
+  await page.getByRole("button", { name: "Clear filter" }).click();
   await page.getByRole("button", { name: "Blocked" }).click();
   await expectTodo("Deliver");
   await page.goBack();
@@ -124,7 +124,7 @@ test("on a phone the filter fits and works by touch", async ({ board, projects }
   await page.getByRole("searchbox").fill("flyers");
   await expect.poll(() => board.names()).toMatchObject({ todo: ["Print flyers"] });
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Close the filter" }).click();
+  await page.getByRole("button", { name: "Close filter" }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo });
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeFocused();
 });
@@ -142,7 +142,7 @@ test("a view is saved under a name, shown again, changed and deleted", async ({ 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("alert")).toContainText("name is required.");
   await dialog.getByLabel("Name").fill("Bank, from Z");
-  await dialog.getByLabel("Share it").check();
+  await dialog.getByLabel("Share with everyone").check();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(board.toasts).toHaveText(["View saved"]);
@@ -155,13 +155,13 @@ test("a view is saved under a name, shown again, changed and deleted", async ({ 
   await expect(page).toHaveURL(/\?view=list&q=bank&sort=-name$/);
   await expect(names).toHaveText(["Call the bank", "Bank holiday", "Ask the bank again"]);
   await openMenu();
-  await page.getByRole("menuitem", { name: "Change “Bank, from Z”…" }).click();
-  dialog = page.getByRole("dialog", { name: "Change view" });
+  await page.getByRole("menuitem", { name: "Edit “Bank, from Z”…" }).click();
+  dialog = page.getByRole("dialog", { name: "Edit view" });
   await dialog.getByLabel("Name").fill("Bank");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await openMenu();
-  await page.getByRole("menuitem", { name: "Change “Bank”…" }).click();
+  await page.getByRole("menuitem", { name: "Edit “Bank”…" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog).toBeHidden();
   await openMenu();

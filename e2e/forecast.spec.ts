@@ -16,8 +16,8 @@ test("dates with their certainty, and what would change them", async ({ page, re
   await page.goto("/protected/advanced");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forecast");
   const main = page.getByRole("main");
-  await expect(main).toContainText("There is too little history for a forecast");
-  await expect(main).toContainText("Finish 1 more task, and the dates appear here.");
+  await expect(main).toContainText("Not enough history for a forecast");
+  await expect(main).toContainText("Finish 1 more task to see a forecast (7 of 8 so far).");
   await expect(main.getByRole("img")).toHaveCount(0);
   await expectAccessible(page);
 
@@ -25,8 +25,8 @@ test("dates with their certainty, and what would change them", async ({ page, re
   await page.reload();
   const dates = page.getByRole("region", { name: "Done by", exact: true });
   await expect(dates.getByRole("term")).toHaveText(["50% certain", "85% certain", "95% certain"]);
-  await expect(dates).toContainText("6 tasks to do from");
-  const picture = main.getByRole("img", { name: "When it is done" });
+  await expect(dates).toContainText("6 open tasks, starting");
+  const picture = main.getByRole("img", { name: "When it will be done" });
   await expect(picture).toHaveAccessibleDescription(/50% by .*, 85% by .*, 95% by/);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
@@ -40,17 +40,17 @@ test("dates with their certainty, and what would change them", async ({ page, re
   await whatIf.getByLabel("Print").focus();
   await page.keyboard.press("Space");
   await whatIf.getByLabel("Send").press("Space");
-  await expect(dates).toContainText("4 tasks to do from");
+  await expect(dates).toContainText("4 open tasks, starting");
   await expect(dates).toContainText(/\d+ days? earlier/);
   await expect(page).toHaveURL(/drop=/);
   await whatIf.getByLabel("Add tasks").fill("9");
-  await expect(dates).toContainText("13 tasks to do from");
+  await expect(dates).toContainText("13 open tasks, starting");
   await expect(dates).toContainText(/\d+ days later/);
   await page.reload();
   await expect(whatIf.getByLabel("Send")).toBeChecked();
   await expect(whatIf.getByLabel("Add tasks")).toHaveValue("9");
   await whatIf.getByRole("button", { name: "Reset" }).press("Enter");
-  await expect(dates).toContainText("6 tasks to do from");
+  await expect(dates).toContainText("6 open tasks, starting");
   await expect(dates).not.toContainText(/earlier|later/);
   await whatIf.getByRole("button", { name: "In two weeks" }).click();
   await expect(dates.getByText("14 days later")).toHaveCount(3);
@@ -59,7 +59,7 @@ test("dates with their certainty, and what would change them", async ({ page, re
   await main.getByText("Show as table").press("Enter");
   const rows = main.getByRole("table").getByRole("row");
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download CSV When it is done" }).click();
+  await page.getByRole("button", { name: "Download CSV When it will be done" }).click();
   const text = await readFile(await (await downloading).path(), "utf8");
   expect(text.trim().split("\r\n")).toHaveLength(await rows.count());
   await expectAccessible(page);
@@ -70,6 +70,6 @@ test("without a project there is a way to one", async ({ page, request, baseURL 
   await givePermission(request, ben, "advanced");
   await signInBrowser(page, ben, baseURL!);
   await page.goto("/protected/advanced");
-  await expect(page.getByRole("main")).toContainText("There is no project to forecast");
+  await expect(page.getByRole("main")).toContainText("No project to forecast yet");
   await expectAccessible(page);
 });

@@ -192,7 +192,7 @@ test.describe("somebody else changes what is being edited:", () => {
     // Both versions are there, and nothing is lost.
     await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
     await expect(dialog.getByLabel("Description")).toHaveValue("My words");
-    await expect(dialog.getByRole("region", { name: "Saved in the meantime" })).toContainText("Their words");
+    await expect(dialog.getByRole("region", { name: "Saved by someone else" })).toContainText("Their words");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await dialog.getByRole("button", { name: "Done" }).click();

@@ -44,10 +44,10 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
   await page.getByLabel("Project", { exact: true }).focus();
   await page.keyboard.type("Garden");
   await expect(page).toHaveURL(new RegExp(`project=${garden.id}`));
-  await expect(plot("Throughput")).toContainText("No task was finished in this time.");
-  await expect(page.getByRole("main")).toContainText("Move a task to Done, or choose a longer time.");
+  await expect(plot("Throughput")).toContainText("No tasks were finished in this period.");
+  await expect(page.getByRole("main")).toContainText("Finish one or choose a longer period.");
   await page.getByLabel("Project", { exact: true }).selectOption("Launch");
-  await page.getByLabel("Time", { exact: true }).selectOption("4 weeks");
+  await page.getByLabel("Period", { exact: true }).selectOption("4 weeks");
   await expect(page).toHaveURL(/weeks=4/);
   await expect(plot("Throughput")).toContainText("in 4 weeks");
   await plot("Burn-up").getByText("Show as table").focus();
@@ -66,7 +66,7 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
   expect(lines[0]).toBe("End of,All tasks,Finished");
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,14,12$/);
   await page.reload();
-  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("4");
+  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("4");
   await expect(page.getByLabel("Project", { exact: true })).toHaveValue(launch.id);
 });
 
@@ -83,7 +83,7 @@ test("a new user is told what to do, and who lacks the plan sees which has it", 
   await expect(page.getByRole("main")).toContainText("Required permission: pro");
   await givePermission(request, ben, "pro");
   await page.reload();
-  await expect(page.getByRole("main")).toContainText("There is nothing to show yet");
-  await expect(page.getByRole("main").getByRole("link", { name: "Open projects" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("No insights yet");
+  await expect(page.getByRole("main").getByRole("link", { name: "Go to projects" })).toBeVisible();
   await expectAccessible(page);
 });

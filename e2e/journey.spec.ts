@@ -156,7 +156,7 @@ test("by keyboard alone: sign in, create a project, add tasks and carry them", a
   await page.keyboard.press("ArrowRight");
   await expect(getCards(page, "Done")).toHaveText(["First"]);
   await page.keyboard.press("Escape");
-  await expect(spoken).toContainText("Cancelled. First is back in In progress, 1 of 1.");
+  await expect(spoken).toContainText("Canceled. First is back in In progress, 1 of 1.");
   await expect(getCards(page, "In progress")).toHaveText(["First"]);
   await page.reload();
   await expect(getCards(page, "In progress")).toHaveText(["First"]);

@@ -50,7 +50,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
   const offer = page.getByRole("dialog", { name: "You have used all 20 AI runs of this month." });
-  await expect(offer).toContainText("Pro has it: 300 AI runs a month.");
+  await expect(offer).toContainText("Pro includes: 300 AI runs a month.");
   await expect(offer).toContainText("Pro: $50 / month");
   await expect(offer).toContainText("The first 14 days are free.");
   await expectNoAxeViolations(page);
@@ -68,7 +68,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await offer.getByRole("button", { name: "Get Pro" }).click();
   const payment = await opened;
   watched(payment);
-  await expect(offer.getByRole("status")).toContainText("Waiting for the payment");
+  await expect(offer.getByRole("status")).toContainText("Waiting for your payment");
   await payWithTestCard(payment);
   await expect(payment.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 
@@ -125,7 +125,7 @@ test("a page that a plan opens is bought without leaving it, also by a dearer pl
   await page.goto("/protected/pro?weeks=26");
   await page.getByRole("button", { name: "Choose Pro" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan does not include Insights." });
-  await expect(offer).toContainText("Pro has it: Insights: throughput, cycle time, burn-up.");
+  await expect(offer).toContainText("Pro includes: Insights: throughput, cycle time, burn-up.");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Choose Pro" })).toBeFocused();
@@ -137,7 +137,7 @@ test("a page that a plan opens is bought without leaving it, also by a dearer pl
   await payWithTestCard(payment);
   await expect(offer).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
-  await expect(page.getByRole("main")).toContainText("There is nothing to show yet");
+  await expect(page.getByRole("main")).toContainText("No insights yet");
   await expect(page).toHaveURL("/protected/pro?weeks=26");
 });
 
@@ -167,7 +167,7 @@ test("a subscriber gets a dearer plan from a refused page, and the focus goes to
   await page.goto("/protected/advanced");
   await page.getByRole("button", { name: "Choose Advanced" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan does not include Forecast." });
-  await expect(offer).toContainText("It replaces your present plan.");
+  await expect(offer).toContainText("It replaces your current plan.");
   const portal = await openInTab("Get Advanced");
   await expect(offer.getByRole("status")).toContainText("Change your plan in the other tab.");
   await portal.getByRole("button", { name: /Advanced.*\$85\.00 per month/ }).click();
@@ -207,7 +207,7 @@ test("the history says where it ends, and the settings show use in both themes a
   await page.goto(`/projects/${projectId}`);
   await page.getByRole("button", { name: "Activity" }).click();
   await expect(page.getByRole("dialog", { name: "Activity" })).toContainText(
-    "Your plan shows the last 7 days.",
+    "Your plan includes the last 7 days of history.",
   );
   await expectNoAxeViolations(page);
 });

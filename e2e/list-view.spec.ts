@@ -137,7 +137,7 @@ test("all tasks that match are selected and deleted on a phone, with one undo", 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/projects/${id}?view=list&q=go`);
   await page.getByRole("checkbox", { name: "Select Go 0", exact: true }).click();
-  await page.getByRole("button", { name: "Select all 30 that match" }).click();
+  await page.getByRole("button", { name: "Select all 30 matching" }).click();
   await expect(getBar(page).getByRole("status")).toHaveText("30 selected");
   await expectNoAxeViolations(page);
   await getBar(page).getByRole("button", { name: "Delete" }).click();

@@ -46,11 +46,11 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await page.getByRole("button", { name: "See templates" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
-  await expect(page.getByText("1 of 3 templates of your own.")).toBeVisible();
+  await expect(page.getByText("1 of 3 custom templates.")).toBeVisible();
   const cards = page.getByRole("list", { name: "Templates" }).getByRole("button");
   await expect(cards.first()).toContainText("Our fair");
-  await expect(cards.first()).toContainText("Your own");
-  await page.getByLabel("Domain").selectOption("Your own");
+  await expect(cards.first()).toContainText("Custom");
+  await page.getByLabel("Category").selectOption("Custom");
   await expect(page).toHaveURL("/protected/basic?domain=own");
   await expect(cards).toHaveCount(1);
   for (const width of WIDTHS) {
@@ -98,8 +98,8 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await renamed.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
   await expect(renamed).toBeHidden();
-  await expect(page.getByText("No templates of your own yet")).toBeVisible();
-  await expect(page.getByText("0 of 3 templates of your own.")).toBeVisible();
+  await expect(page.getByText("No custom templates yet")).toBeVisible();
+  await expect(page.getByText("0 of 3 custom templates.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Templates" })).toBeFocused();
   await expectAccessible(page);
 });
@@ -131,10 +131,7 @@ test("at the limit the dialog says which plan has more, and what was typed stays
   await expect(refusal).toBeHidden();
   await expect(save.getByLabel("Name")).toHaveValue("One too many");
   await page.goto("/protected/basic");
-  await expect(page.getByText("3 of 3 templates of your own.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "More with another plan" })).toHaveAttribute(
-    "href",
-    "/pricing",
-  );
+  await expect(page.getByText("3 of 3 custom templates.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Upgrade for more" })).toHaveAttribute("href", "/pricing");
   await expectAccessible(page);
 });

@@ -41,7 +41,7 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
     ["plan", WEDDING_PLAN],
   ]);
   await describe(page, WEDDING_BRIEF);
-  await expect(counts(page)).toHaveText("4 tasks planned · 1 point not planned");
+  await expect(counts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
 
   // By mouse.
   await card(page, "Choose the venue").hover();
@@ -96,10 +96,10 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   await expect(venue).toContainText(/Medium · Due .*2031 · 2 checks/);
   await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
   await expect(venue).toContainText("From your brief");
-  await venue.getByRole("button", { name: "Remove point 2" }).click();
-  await venue.getByLabel("Point 1", { exact: true }).focus();
+  await venue.getByRole("button", { name: "Remove check 2" }).click();
+  await venue.getByLabel("Check 1", { exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(venue.getByLabel("Point 2", { exact: true })).toBeFocused();
+  await expect(venue.getByLabel("Check 2", { exact: true })).toBeFocused();
   await page.keyboard.type("Deposit paid");
   await venue.getByLabel("Description").fill("By the river.");
   await venue.getByLabel("Size").selectOption("Large");
@@ -109,14 +109,14 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
 
   // Who waits for a removed task waits for what that one waited for.
   const invitations = card(page, "Send the invitations");
-  await expect(invitations).toContainText("After 2 tasks");
+  await expect(invitations).toContainText("Blocked by 2 tasks");
   await card(page, "Book the caterer").getByRole("button", { name: "Remove Book the caterer" }).click();
-  await expect(invitations).toContainText("After 2 tasks");
+  await expect(invitations).toContainText("Blocked by 2 tasks");
   await expect(counts(page)).toHaveText("4 tasks planned");
   await invitations.getByRole("button", { name: /^Details/ }).click();
-  await invitations.getByRole("button", { name: "Do not wait for Book the photographer" }).click();
+  await invitations.getByRole("button", { name: "Remove dependency on Book the photographer" }).click();
   await invitations.getByLabel("Due date").fill("2031-04-02");
-  await expect(invitations.getByRole("list", { name: "After" })).toHaveText("Choose the venue");
+  await expect(invitations.getByRole("list", { name: "Blocked by" })).toHaveText("Choose the venue");
 
   await dialog(page).getByLabel("Name", { exact: true }).fill("Our wedding");
   const sent = page.waitForRequest(
@@ -181,7 +181,7 @@ test("dates stand on a line with words, and what does not fit is said", async ({
   await expect(days).toHaveCount(4);
   await expect(days.first()).toHaveText(/January 1, 2020: Old/);
   await expect(days.nth(2)).toHaveText(/Deadline/);
-  await expect(dates).toContainText(/This is about 5 working days of work for one person, with \d/);
+  await expect(dates).toContainText(/This is about 5 working days for one person, with \d/);
   await expect(dates).toContainText("Due in the past: “Old”.");
   await expect(dates).toContainText("Due after the deadline: “Big”.");
   await page.keyboard.press("Escape");
@@ -224,7 +224,7 @@ test("without a model: where the plan comes from, a choice, and a way on when th
   await expect(counts(page)).toHaveText("1 task planned");
   expect(bodies.slice(1)).toEqual([{ input: "Wedding!" }, { input: "Wedding!", playbook: "wedding" }]);
   const line = dialog(page).getByText(
-    "From the playbook Wedding, no AI connected; 2 of your points were not understood",
+    "From the playbook Wedding, no AI connected; 2 of your points weren’t understood",
   );
   await line.click();
   await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();
@@ -276,7 +276,7 @@ for (const width of [1280, 360]) {
     await expect(sentence(page, lines[0]!)).toHaveCount(width === 360 ? 0 : 1);
     if (width === 360) await showAll.click();
     await expect(sentence(page, lines[0]!)).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Go to what is not planned" }).click();
+    await dialog(page).getByRole("button", { name: "Go to what isn’t planned" }).click();
     await expect(dialog(page).getByRole("button", { name: "Plan this" }).first()).toBeFocused();
     await expect(dialog(page).getByText(lines[30]!)).toBeInViewport();
     await dialog(page)

@@ -30,7 +30,7 @@ test("each permission has a page, whether the user holds it or not", async ({
   await expect(refusal).toContainText("You do not have the permission that this page requires.");
   await expect(refusal).toContainText("Required permission: pro");
   await expect(refusal).toContainText("Try subscribing to a correct plan");
-  await expect(refusal).toContainText("It opens Insights: throughput, cycle time, burn-up.");
+  await expect(refusal).toContainText("It unlocks Insights: throughput, cycle time, burn-up.");
   await expect(page).toHaveTitle(/^Insights/);
   await expectAccessible(page);
 });

@@ -88,7 +88,7 @@ test("a pasted list becomes tasks when the user says so, with one undo", async (
   await page.getByRole("button", { name: "Quick add, Todo" }).click();
   const list = "- Milk\n- Bread #shop\n- [ ] Eggs !low #shop\n\n- Milk\n";
   await paste(page, list);
-  const question = page.getByRole("region", { name: "Add 4 tasks, one for each line?" });
+  const question = page.getByRole("region", { name: "Add 4 tasks, one per line?" });
   await expect(question.getByRole("button", { name: "Add 4 tasks" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();

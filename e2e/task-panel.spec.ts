@@ -30,7 +30,7 @@ test("each field saves itself, the card shows it, and the history tells it", asy
   await expect(card).toContainText("Overdue, due");
   await panel.getByLabel("Size").selectOption("l");
   await panel.getByLabel("Repeat").selectOption("custom");
-  await panel.getByLabel("How many").fill("2");
+  await panel.getByLabel("Interval").fill("2");
   await panel.getByLabel("Friday").check();
   await panel.getByRole("button", { name: "Set", exact: true }).click();
   await expect(panel.getByLabel("Repeat")).toHaveValue("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR");
@@ -48,7 +48,7 @@ test("each field saves itself, the card shows it, and the history tells it", asy
   await page.keyboard.press("Enter");
   await expect(card).toContainText("Labels: Finance");
   await expect(card.getByText("Finance", { exact: true })).toBeVisible();
-  await panel.getByRole("button", { name: "Edit the label Finance" }).click();
+  await panel.getByRole("button", { name: "Edit label Finance" }).click();
   await panel.getByLabel("Label name").fill("Money");
   await panel.getByLabel("violet").check();
   await panel.getByRole("button", { name: "Save label" }).click();
@@ -68,11 +68,11 @@ test("each field saves itself, the card shows it, and the history tells it", asy
   await panel.getByText("History", { exact: true }).click();
   const history = panel.getByRole("region", { name: "History of this task" });
   await expect(history.locator("ol > li").first()).toContainText("You added the label Money to Brief");
-  await expect(history).toContainText("You made Brief wait for Book the hall");
+  await expect(history).toContainText("You marked Brief as blocked by Book the hall");
   await expect(history).toContainText("You set the due date of Brief to January 2, 2026");
 
   // A deleted label leaves the card, and the message undoes it.
-  await panel.getByRole("button", { name: "Edit the label Money" }).click();
+  await panel.getByRole("button", { name: "Edit label Money" }).click();
   await panel.getByRole("button", { name: "Delete label" }).click();
   await expect(card).not.toContainText("Labels:");
   await page
@@ -244,7 +244,7 @@ for (const width of [1280, 360]) {
 
       await panel.getByRole("button", { name: "Edit description" }).click();
       await panel.getByRole("button", { name: "Add label" }).click();
-      await panel.getByRole("button", { name: "Edit the label Finance" }).click();
+      await panel.getByRole("button", { name: "Edit label Finance" }).click();
       await panel.getByLabel("Repeat").selectOption("custom");
       await panel.getByRole("searchbox", { name: "Blocked by" }).fill("nothing");
       await expectAccessible(page);

@@ -12,16 +12,16 @@ test("a template is found, looked at, started with a day, and undone", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
   const cards = page.getByRole("list", { name: "Templates" }).getByRole("button");
   expect(await cards.count()).toBeGreaterThan(50);
-  await page.getByLabel("Domain").selectOption("Travel");
+  await page.getByLabel("Category").selectOption("Travel");
   await expect(page).toHaveURL("/protected/basic?domain=travel");
   await expect(cards.filter({ hasText: "Travel" }).first()).toBeVisible();
   await expect(cards.filter({ hasText: "Events" })).toHaveCount(0);
-  await page.getByLabel("Domain").selectOption("All domains");
+  await page.getByLabel("Category").selectOption("All categories");
 
   const search = page.getByRole("searchbox", { name: "Search templates" });
   await search.fill("xyzzy");
   await search.press("Enter");
-  await expect(page.getByText("No template fits")).toBeVisible();
+  await expect(page.getByText("No matching templates")).toBeVisible();
   await search.fill("get married");
   await search.press("Enter");
   await expect(cards).toHaveCount(1);
@@ -42,7 +42,7 @@ test("a template is found, looked at, started with a day, and undone", async ({ 
   await expect(page.getByRole("dialog", { name: "Hochzeit" })).toContainText("Der Hochzeitstag");
   await page.getByLabel("Language").selectOption("English");
   await dialog.getByLabel("The wedding day (optional)").fill("2020-06-16");
-  await expect(dialog.getByRole("alert")).toHaveText("Choose a day that is not over.");
+  await expect(dialog.getByRole("alert")).toHaveText("Choose today or a later day.");
   await expect(dialog.getByRole("button", { name: "Start project" })).toBeDisabled();
   await dialog.getByLabel("The wedding day (optional)").fill("2040-06-16");
   await expect(tasks.first()).toContainText("2039");

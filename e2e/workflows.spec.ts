@@ -23,14 +23,14 @@ test("a project follows its tasks once its workflows are on, and says so where i
 
   await dragByMouse(page, card(page, "Bake bread"), column(page, "In progress"));
   await expect(page.getByText("The project is now in progress")).toBeVisible();
-  await expect(page.getByText("by a workflow: its first task was started")).toBeVisible();
+  await expect(page.getByText("Set by a workflow: its first task was started")).toBeVisible();
   await dragByMouse(page, card(page, "Bake bread"), column(page, "Done"));
   await expect(page.getByText("The project is now done")).toBeVisible();
-  await expect(page.getByText("by a workflow: all of its tasks are")).toBeVisible();
+  await expect(page.getByText("Set by a workflow: all of its tasks are")).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText("by a workflow: all of its tasks are")).toBeVisible();
+  await expect(page.getByText("Set by a workflow: all of its tasks are")).toBeVisible();
   await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Sell bread");
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();

@@ -45,7 +45,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
 
   useEffect(() => {
     if (!isLifted) return;
-    toast.success("Your new plan is active. You can go on.");
+    toast.success("Your new plan is active. You can continue.");
     onClose();
   }, [isLifted, onClose]);
 
@@ -58,7 +58,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
           isHighest ? (
             <Relief limit={limit} resetsAt={limits.ai_runs.resets_at} />
           ) : (
-            plan && included && `${plan.name} has it: ${included}.`
+            plan && included && `${plan.name} includes: ${included}.`
           )
         }
       >
@@ -87,7 +87,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
 const Relief = ({ limit, resetsAt }: { limit: string; resetsAt: string }) =>
   limit === "ai_runs" ? (
     <>
-      They start again on <LocalDate value={resetsAt} />.
+      They reset on <LocalDate value={resetsAt} />.
     </>
   ) : (
     describeRelief(limit)
@@ -110,9 +110,9 @@ function Offer({ plan, isPaying, onPay }: { plan: Product; isPaying: boolean; on
           </p>
           <p className="text-muted-foreground">
             {hasSubscribed === false && `The first ${TRIAL_DAYS} days are free. `}
-            {isChange && "It replaces your present plan. "}
+            {isChange && "It replaces your current plan. "}
             <Link href="/pricing" target="_blank" className="underline underline-offset-4">
-              Compare all plans
+              Compare plans
             </Link>
           </p>
         </div>
@@ -123,7 +123,7 @@ function Offer({ plan, isPaying, onPay }: { plan: Product; isPaying: boolean; on
       </div>
       <p role="status" className="min-h-5 text-sm text-muted-foreground">
         {isPaying &&
-          `${isChange ? "Change your plan" : "Waiting for the payment"} in the other tab. This window goes on by itself.`}
+          `${isChange ? "Change your plan" : "Waiting for your payment"} in the other tab. This page updates by itself.`}
       </p>
     </div>
   );

@@ -47,16 +47,16 @@ export function createDistributionPlot(
   return createPlot(
     {
       name: "distribution",
-      title: "When it is done",
+      title: "When it will be done",
       description:
         known.length > 0
-          ? `Of 10,000 simulated runs, this share is done: ${known.join(", ")}.`
+          ? `Share of 10,000 simulated runs done: ${known.join(", ")}.`
           : "Most of the simulated runs take longer than a year.",
       columns: [
         { name: "From", type: "day" },
         { name: "To", type: "day" },
-        { name: "Done in these days %", type: "number" },
-        { name: "Done by then %", type: "number" },
+        { name: "Done in this period (%)", type: "number" },
+        { name: "Done by then (%)", type: "number" },
       ],
       rows: bars.map((bar) => [bar.from, bar.to, String(bar.chance), String(bar.doneBy)]),
     },

@@ -24,8 +24,8 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
         title: "Throughput",
         description:
           finished === 0
-            ? "No task was finished in this time."
-            : `${plural(finished, "task")} finished in ${plural(weeks.length, "week")}, ${round(finished / weeks.length)} a week on average. The most in one week: ${most.finished}, in the week of ${toLabel(most.week)}.`,
+            ? "No tasks were finished in this period."
+            : `${plural(finished, "task")} finished in ${plural(weeks.length, "week")}, ${round(finished / weeks.length)} a week on average. The best week was the week of ${toLabel(most.week)}, with ${most.finished}.`,
         columns: [WEEK, count("Finished")],
         rows: weeks.map((week) => [week.week, String(week.finished)]),
       },
@@ -39,14 +39,14 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
     const skipped =
       direct === 0
         ? ""
-        : ` ${plural(direct, "task")} went to Done without being in progress, and so have none.`;
+        : ` ${plural(direct, "task")} skipped In progress and ${direct === 1 ? "has" : "have"} no cycle time.`;
     return createPlot(
       {
         name: "cycle-time",
         title: "Cycle time",
         description:
           median_days === null
-            ? `No task that was in progress was finished in this time.${skipped}`
+            ? `No started tasks were finished in this period.${skipped}`
             : `Half of the finished tasks took ${toDays(median_days)} or less from In progress to Done, and 85% took ${toDays(p85_days!)} or less.${skipped}`,
         columns: [WEEK, count("Tasks"), count("Median days"), count("85% days")],
         rows: weeks.map((week) => [
@@ -68,8 +68,8 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
     const last = burn_up.at(-1)!;
     const start =
       first.scope > 0
-        ? `At the beginning it was ${first.finished} of ${first.scope}.`
-        : "There were none at the beginning.";
+        ? `At the start, it was ${first.finished} of ${first.scope}.`
+        : "There were none at the start.";
     return createPlot(
       {
         name: "burn-up",
@@ -97,7 +97,7 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
         title: "Age of open work",
         description:
           open === 0
-            ? "No task is open."
+            ? "No open tasks."
             : `${plural(open, "task")} ${open === 1 ? "is" : "are"} open, ${old} of them for 4 weeks or longer.`,
         columns: [{ name: "Created", type: "text" }, count("Todo"), count("In progress")],
         rows: age.map(({ todo, in_progress }, index) => [

@@ -1,3 +1,5 @@
+import { formatLongDay } from "../dates/format-day";
+
 const DAY = "(?:MO|TU|WE|TH|FR|SA|SU)";
 const ORDINAL_DAY = `(?:(?:-1|[1-5])${DAY})`;
 const MONTH_DAY = "(?:-1|[1-9]|[12]\\d|3[01])";
@@ -50,6 +52,6 @@ export function toRepeatText(rule: string): string {
   const rhythm = INTERVAL === "1" ? `every ${unit}` : `every ${INTERVAL} ${unit}s`;
   const days = BYDAY?.split(",").map(toDayText) ?? BYMONTHDAY?.split(",").map(toMonthDayText);
   const on = days ? ` on ${days.join(" and ")}` : "";
-  const until = UNTIL ? ` until ${UNTIL.slice(0, 4)}-${UNTIL.slice(4, 6)}-${UNTIL.slice(6)}` : "";
+  const until = UNTIL ? ` until ${formatLongDay(UNTIL.replace(/^(\d{4})(\d{2})/, "$1-$2-"))}` : "";
   return `${rhythm}${on}${until}`;
 }

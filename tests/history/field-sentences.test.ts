@@ -19,9 +19,9 @@ const MENU = item("i2", "Choose a menu");
 
 test.each<[Change["before"], Change["after"], string]>([
   [{ due_on: null }, { due_on: "2026-12-03" }, "set the due date of X to December 3, 2026"],
-  [{ due_on: "2026-12-03" }, { due_on: null }, "removed the due date of X"],
+  [{ due_on: "2026-12-03" }, { due_on: null }, "removed the due date from X"],
   [{ priority: "none" }, { priority: "urgent" }, "set the priority of X to urgent"],
-  [{ priority: "low" }, { priority: "none" }, "removed the priority of X"],
+  [{ priority: "low" }, { priority: "none" }, "removed the priority from X"],
   [{ size: null }, { size: "m" }, "set the size of X to medium"],
   [{ label_ids: [] }, { label_ids: ["l1"] }, "added the label Finance to X"],
   [{ label_ids: [] }, { label_ids: ["l1", "l2"] }, "added the labels Finance and Legal to X"],
@@ -31,12 +31,16 @@ test.each<[Change["before"], Change["after"], string]>([
     "added the label Legal to X and removed the label Finance from it",
   ],
   [{ label_ids: ["gone"] }, { label_ids: [] }, "removed a label from X"],
-  [{ blocked_by: [] }, { blocked_by: ["t2", "t9"] }, "made X wait for Pay the deposit and another task"],
-  [{ blocked_by: ["t2"] }, { blocked_by: [] }, "made X no longer wait for Pay the deposit"],
+  [
+    { blocked_by: [] },
+    { blocked_by: ["t2", "t9"] },
+    "marked X as blocked by Pay the deposit and another task",
+  ],
+  [{ blocked_by: ["t2"] }, { blocked_by: [] }, "marked X as no longer blocked by Pay the deposit"],
   [{ checklist: [] }, { checklist: [VENUE] }, "added “Book the venue” to the checklist of X"],
   [{ checklist: [] }, { checklist: [VENUE, MENU] }, "added 2 items to the checklist of X"],
-  [{ checklist: [VENUE] }, { checklist: [{ ...VENUE, done: true }] }, "ticked “Book the venue” in X"],
-  [{ checklist: [{ ...VENUE, done: true }] }, { checklist: [VENUE] }, "unticked “Book the venue” in X"],
+  [{ checklist: [VENUE] }, { checklist: [{ ...VENUE, done: true }] }, "checked off “Book the venue” in X"],
+  [{ checklist: [{ ...VENUE, done: true }] }, { checklist: [VENUE] }, "unchecked “Book the venue” in X"],
   [{ checklist: [VENUE, MENU] }, { checklist: [MENU] }, "removed “Book the venue” from the checklist of X"],
   [{ checklist: [VENUE, MENU] }, { checklist: [MENU, VENUE] }, "reordered the checklist of X"],
   [
@@ -44,12 +48,12 @@ test.each<[Change["before"], Change["after"], string]>([
     { checklist: [item("i1", "Book the hall")] },
     "changed “Book the venue” to “Book the hall” in X",
   ],
-  [{ repeat: null }, { repeat: "FREQ=WEEKLY;BYDAY=MO" }, "made X repeat every week on Monday"],
-  [{ repeat: "FREQ=DAILY" }, { repeat: null }, "made X no longer repeat"],
+  [{ repeat: null }, { repeat: "FREQ=WEEKLY;BYDAY=MO" }, "set X to repeat every week on Monday"],
+  [{ repeat: "FREQ=DAILY" }, { repeat: null }, "stopped X from repeating"],
   [
     { due_on: null, priority: "none", status: "todo" },
     { due_on: "2026-12-03", priority: "high", status: "done" },
-    "moved X from Todo to Done, set the priority of it to high and set the due date of it to December 3, 2026",
+    "moved X from Todo to Done, set its priority to high and set its due date to December 3, 2026",
   ],
 ])("%j → %j is told as: %s", (before, after, expected) => {
   const change = makeChange({ kind: "task.updated", task_name: "X", before, after });

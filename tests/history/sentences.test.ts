@@ -34,7 +34,7 @@ test.each<[Parameters<typeof makeChange>[0], string]>([
       before: { description: null, status: "todo" },
       after: { description: "x", status: "done" },
     },
-    "added the project’s description and moved the project from Todo to Done",
+    "added a description to the project and moved the project from Todo to Done",
   ],
   [
     { kind: "project.updated", before: { workflows: [] }, after: { workflows: ["start"] } },
@@ -61,11 +61,11 @@ test.each<[Parameters<typeof makeChange>[0], string]>([
   ],
   [
     { kind: "task.updated", before: { description: null }, after: { description: "x" } },
-    "added the description of Brief the press",
+    "added a description to Brief the press",
   ],
   [
     { kind: "task.updated", before: { description: "x" }, after: { description: null } },
-    "removed the description of Brief the press",
+    "removed the description from Brief the press",
   ],
   [
     {
@@ -76,7 +76,7 @@ test.each<[Parameters<typeof makeChange>[0], string]>([
     "renamed “A” to B, changed the description and moved it from Todo to Done",
   ],
   [{ kind: "task.updated", before: {}, after: {} }, "changed Brief the press"],
-  [{ kind: "task.deleted", task_name: null }, "deleted a task that was deleted for good"],
+  [{ kind: "task.deleted", task_name: null }, "deleted a permanently deleted task"],
 ])("%j is told as: %s", (change, expected) => {
   expect(describe([makeChange(change)])).toEqual([`Dana ${expected}`]);
 });
@@ -121,7 +121,7 @@ test("a batch is one sentence, which counts what it sums up", () => {
         after: { name: "C", description: "x" },
       }),
     ]),
-  ).toEqual(["Dana renamed “A” to C and added the description"]);
+  ).toEqual(["Dana renamed “A” to C and added a description"]);
   const inProgress = { status: "in_progress" as const, after_id: null };
   expect(
     describe([

@@ -38,7 +38,7 @@ describe("a plan with the changes of a person", () => {
     expect(edited({}).notPlanned).toEqual([4]);
     const removed = edited({ tasks: new Map([["Band", null]]) });
     expect(removed.notPlanned).toEqual([2, 4]);
-    expect(toCountLine(removed)).toBe("3 tasks planned · 2 points not planned");
+    expect(toCountLine(removed)).toBe("3 tasks planned · 2 sentences not planned");
     expect(edited({ notNeeded: new Set([4]) }).notPlanned).toEqual([]);
     const added = edited({ added: [{ ...toAddedTask("We like jazz.", [4]), key: "new" }] });
     expect(added.notPlanned).toEqual([]);
@@ -98,7 +98,7 @@ describe("dates", () => {
   test("work that does not fit is said in words", () => {
     const work = [toTask("A", { size: "l" }), toTask("B", { size: "m" }), toTask("C", { size: "s" })];
     expect(warn(work, "2026-12-01")).toEqual([
-      "This is about 7.5 working days of work for one person, with 7 working days left until 2026-12-01.",
+      "This is about 7.5 working days for one person, with 7 working days left until 2026-12-01.",
     ]);
     expect(warn(work, "2026-12-02")).toEqual([]);
     expect(warn(work, null)).toEqual([]);
@@ -119,11 +119,11 @@ describe("dates", () => {
 const wedding = { id: "wedding", name: "Wedding", about: "" };
 const permit = { id: "permit", name: "Permit", about: "" };
 test.each([
-  [[wedding], 2, "no_ai", "From the playbook Wedding, no AI connected; 2 of your points were not understood"],
-  [[wedding], 1, "chosen", "From the playbook Wedding; 1 of your points was not understood"],
+  [[wedding], 2, "no_ai", "From the playbook Wedding, no AI connected; 2 of your points weren’t understood"],
+  [[wedding], 1, "chosen", "From the playbook Wedding; 1 of your points wasn’t understood"],
   [[wedding, permit], 0, "no_ai", "From the playbooks Wedding and Permit, no AI connected"],
-  [[], 0, "no_ai", "From your own points: no playbook fits and no AI is connected"],
-  [[], 0, "chosen", "From your own points: no playbook fits"],
+  [[], 0, "no_ai", "Planned from your text only: no playbook matches and no AI is connected"],
+  [[], 0, "chosen", "Planned from your text only: no playbook matches"],
 ] as const)("a plan of %j with %d points not understood, %s", (playbooks, count, reason, line) => {
   const not_understood = Array.from({ length: count }, (_, index) => `point ${index}`);
   expect(toSourceLine({ kind: "playbooks", playbooks: [...playbooks], not_understood, reason })).toBe(line);

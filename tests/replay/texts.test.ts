@@ -32,9 +32,7 @@ test("a sentence says how a change was made, and what is left of a purged task",
   expect(describe([{ kind: "project.created", task_id: null, via: "ai" }])).toBe(
     "Ada created the project with AI.",
   );
-  expect(describe([{ after: todo, task_name: null }])).toBe(
-    "Ada added a task that was deleted for good to Todo.",
-  );
+  expect(describe([{ after: todo, task_name: null }])).toBe("Ada added a permanently deleted task to Todo.");
 });
 
 test("days are marked where they begin, and labelled where there is room", () => {
@@ -62,6 +60,8 @@ test("days are marked where they begin, and labelled where there is room", () =>
 
 test("a replay of which the plan hides all changes has no days, and says why", () => {
   expect(getDayMarks([], 0)).toEqual([]);
-  expect(describeStart([])).toBe("The project as it is now. All its changes are older than your plan shows.");
+  expect(describeStart([])).toBe(
+    "The project as it is now. All of its changes are older than your plan’s history.",
+  );
   expect(describeStart([makeChange({ seq: 1 })])).toBe("The project as it was when its history began.");
 });

@@ -30,7 +30,7 @@ export function CalendarFeed() {
   return (
     <SettingsCard
       title="Calendar feed"
-      description="Subscribe to your due dates in any calendar. Anyone with the address can read the names and descriptions of these tasks."
+      description="Subscribe to your due dates from any calendar app. Anyone with the address can read the names and descriptions of these tasks."
     >
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {rotate.data && <FeedAddress url={rotate.data.url} />}

@@ -20,7 +20,7 @@ export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 export const MAX_TASKS_PER_TEMPLATE = 500;
 
 export const DOMAIN_LABELS: Record<Domain | typeof OWN_DOMAIN, string> = {
-  own: "Your own",
+  own: "Custom",
   events: "Events",
   software: "Software",
   company: "Company",

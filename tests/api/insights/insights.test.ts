@@ -240,10 +240,10 @@ describe("plots", () => {
     expect(plots[2]!.rows.at(-1)).toEqual([burn_up.at(-1)!.on, "2", "1"]);
     expect(plots.map(({ description }) => description)).toEqual([
       expect.stringMatching(
-        /^1 task finished in 4 weeks, 0\.3 a week on average\. The most in one week: 1, in the week of \w+ \d+\.$/,
+        /^1 task finished in 4 weeks, 0\.3 a week on average\. The best week was the week of \w+ \d+, with 1\.$/,
       ),
       "Half of the finished tasks took 1 hour or less from In progress to Done, and 85% took 1 hour or less.",
-      "1 of 2 tasks are finished now. There were none at the beginning.",
+      "1 of 2 tasks are finished now. There were none at the start.",
       "1 task is open, 0 of them for 4 weeks or longer.",
     ]);
     for (const { name, title, description, columns, rows, svg } of plots) {
@@ -271,10 +271,10 @@ describe("plots", () => {
   test("without any task each says so", async () => {
     const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
     expect(plots.map(({ description }) => description)).toEqual([
-      "No task was finished in this time.",
-      "No task that was in progress was finished in this time.",
-      "0 of 0 tasks are finished now. There were none at the beginning.",
-      "No task is open.",
+      "No tasks were finished in this period.",
+      "No started tasks were finished in this period.",
+      "0 of 0 tasks are finished now. There were none at the start.",
+      "No open tasks.",
     ]);
     for (const { svg } of plots)
       for (const picture of Object.values(svg)) {

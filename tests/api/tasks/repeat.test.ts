@@ -77,7 +77,7 @@ test("a rule reads as a sentence", () => {
   expect(toRepeatText("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH")).toBe("every 2 weeks on Monday and Thursday");
   expect(toRepeatText("FREQ=MONTHLY;BYDAY=-1FR")).toBe("every month on the last Friday");
   expect(toRepeatText("FREQ=MONTHLY;BYMONTHDAY=15,-1;UNTIL=20270101")).toBe(
-    "every month on day 15 and the last day until 2027-01-01",
+    "every month on day 15 and the last day until January 1, 2027",
   );
 });
 

@@ -24,7 +24,7 @@ const CLOSING_MS = 300;
 export function Paid({ sessionId }: { sessionId?: string }) {
   if (sessionId) return <Checkout sessionId={sessionId} />;
   return (
-    <Outcome icon={SearchX} title="Missing session ID" text="The address of this page is incomplete.">
+    <Outcome icon={SearchX} title="Missing session ID" text="This link is incomplete.">
       <ToPlans />
     </Outcome>
   );

@@ -34,7 +34,7 @@ export function ImportReport({ report }: { report: ImportedFile["report"] }) {
       </p>
       {dropped.length > 0 && (
         <>
-          <h4 className="mt-2 font-medium">Not imported, or only in part</h4>
+          <h4 className="mt-2 font-medium">Not imported, or only partly</h4>
           <ul className="grid gap-1">
             {groupDropped(dropped).map(({ entity, reason, names }) => (
               <li key={`${entity}: ${reason}`}>

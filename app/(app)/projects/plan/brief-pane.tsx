@@ -84,7 +84,7 @@ export function BriefPane({
             className="text-[0.8125rem]!"
             onClick={() => pane.current?.querySelector<HTMLElement>("[data-plan]")?.focus()}
           >
-            Go to what is not planned
+            Go to what isn’t planned
           </Button>
         )}
       </div>

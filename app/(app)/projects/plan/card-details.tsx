@@ -93,13 +93,13 @@ function After({
   const others = earlier.filter(({ key, name }) => !task.after.includes(key) && name.trim() !== "");
   return (
     <div className="grid gap-1.5">
-      <Field label="After">
+      <Field label="Blocked by">
         {(controlProps) => (
           <Select
             {...controlProps}
             disabled={others.length === 0}
             options={[
-              { value: "", label: chosen.length > 0 ? "Add another task" : "Choose a task that comes first" },
+              { value: "", label: chosen.length > 0 ? "Add another task" : "Choose a task" },
               ...others.map(({ key, name }) => ({ value: key, label: name })),
             ]}
             value=""
@@ -108,14 +108,14 @@ function After({
         )}
       </Field>
       {chosen.length > 0 && (
-        <ul aria-label="After" className="grid">
+        <ul aria-label="Blocked by" className="grid">
           {chosen.map(({ key, name }) => (
             <li key={key} className="flex items-center gap-1 text-sm">
               <span className="min-w-0 flex-1 wrap-anywhere">{name || "Task without a name"}</span>
               <Button
                 variant="quiet"
                 size="icon-sm"
-                aria-label={`Do not wait for ${name}`}
+                aria-label={`Remove dependency on ${name}`}
                 onClick={(event) => {
                   event.currentTarget.closest("div")?.querySelector("select")?.focus();
                   onChange({ after: task.after.filter((other) => other !== key) });

@@ -38,12 +38,12 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
 
   return (
     <fieldset ref={group} className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">Done when</legend>
+      <legend className="mb-1.5 text-sm font-medium">Checks</legend>
       {points.map((point, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the points are plain texts, and their fields have no state.
         <div key={index} className="flex items-center gap-1">
           <Input
-            aria-label={`Point ${index + 1}`}
+            aria-label={`Check ${index + 1}`}
             value={point}
             maxLength={500}
             autoComplete="off"
@@ -53,7 +53,7 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
           <Button
             variant="quiet"
             size="icon-sm"
-            aria-label={`Remove point ${index + 1}`}
+            aria-label={`Remove check ${index + 1}`}
             onClick={() => remove(index, index)}
           >
             <X aria-hidden="true" />
@@ -69,7 +69,7 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
           onClick={() => insert(points.length)}
         >
           <Plus aria-hidden="true" />
-          Add a point
+          Add a check
         </Button>
       )}
     </fieldset>

@@ -54,8 +54,8 @@ export function PlanCard({
       </span>
     ),
     task.done_when.length > 0 && plural(task.done_when.length, "check"),
-    blockers.length === 1 && `After “${blockers[0]!.name}”`,
-    blockers.length > 1 && `After ${blockers.length} tasks`,
+    blockers.length === 1 && `Blocked by “${blockers[0]!.name}”`,
+    blockers.length > 1 && `Blocked by ${blockers.length} tasks`,
   ].filter(Boolean);
 
   return (

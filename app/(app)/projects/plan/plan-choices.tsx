@@ -31,7 +31,7 @@ export function PlanChoices({
         <li>
           <button type="button" className={optionClasses} onClick={() => onChoose("none")}>
             <span className="text-sm font-medium">None of these</span>
-            <span className="text-sm text-muted-foreground">Plan only the points in your own text.</span>
+            <span className="text-sm text-muted-foreground">Plan only what’s in your text.</span>
           </button>
         </li>
       </ul>

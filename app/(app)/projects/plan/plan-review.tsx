@@ -77,7 +77,7 @@ export function PlanReview({ plan, edit }: { plan: Plan; edit: Editing }) {
                 className="min-h-9! resize-none!"
                 value={plan.name}
                 disabled={isPlanning}
-                placeholder={isPlanning ? "A name is suggested at the end" : undefined}
+                placeholder={isPlanning ? "We’ll suggest a name at the end" : undefined}
                 maxLength={200}
                 autoComplete="off"
                 onKeyDown={ignoreEnter}

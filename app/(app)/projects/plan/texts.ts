@@ -8,7 +8,7 @@ const joinNames = (names: string[]) =>
 export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
   if (phase === "planning")
     return tasks.length > 0 ? `Planning… ${plural(tasks.length, "task")} so far` : "Planning your tasks…";
-  const points = notPlanned.length > 0 ? ` · ${plural(notPlanned.length, "point")} not planned` : "";
+  const points = notPlanned.length > 0 ? ` · ${plural(notPlanned.length, "sentence")} not planned` : "";
   return `${plural(tasks.length, "task")} planned${points}`;
 }
 
@@ -19,11 +19,11 @@ export function toSourceLine(source: Plan["source"]): string | undefined {
   const names = joinNames(playbooks.map(({ name }) => name));
   const [from, why] =
     playbooks.length === 0
-      ? ["From your own points: no playbook fits", " and no AI is connected"]
+      ? ["Planned from your text only: no playbook matches", " and no AI is connected"]
       : [`From the ${playbooks.length === 1 ? "playbook" : "playbooks"} ${names}`, ", no AI connected"];
   const understood =
     points.length > 0
-      ? `; ${points.length} of your points ${points.length === 1 ? "was" : "were"} not understood`
+      ? `; ${points.length} of your points ${points.length === 1 ? "wasn’t" : "weren’t"} understood`
       : "";
   return from + (reason === "no_ai" ? why : "") + understood;
 }

@@ -48,7 +48,7 @@ export function getDateWarnings(
     const left = countWorkingDays(today, deadline);
     if (work > left)
       warnings.push(
-        `This is about ${plural(work, "working day")} of work for one person, with ${plural(left, "working day")} left until ${formatDay(deadline)}.`,
+        `This is about ${plural(work, "working day")} for one person, with ${plural(left, "working day")} left until ${formatDay(deadline)}.`,
       );
   }
   const past = tasks.filter(({ due_on }) => due_on !== null && due_on < today);

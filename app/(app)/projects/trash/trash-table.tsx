@@ -53,10 +53,10 @@ const columns: Columns<TrashItem> = [
     ),
   }),
   column.accessor("purged_at", {
-    header: "Deleted for good",
+    header: "Permanently deleted",
     meta: {
       className: "whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs",
-      smallLabel: "For good on",
+      smallLabel: "Permanently on",
     },
     cell: ({ getValue }) => (
       <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />

@@ -30,12 +30,12 @@ const PARTS: Record<string, { limit: PartName; Part: () => ReactNode; alt: strin
   pro: {
     limit: "insights",
     Part: Insights,
-    alt: "A burn-up chart: the finished tasks rise towards the line of all tasks.",
+    alt: "A burn-up chart: finished tasks rising toward the total.",
   },
   advanced: {
     limit: "forecast",
     Part: Forecast,
-    alt: "The forecast of a project: three dates, and bars that show how likely it is done in each week.",
+    alt: "The forecast of a project: three dates, and bars showing how likely it is to be done each week.",
   },
 };
 

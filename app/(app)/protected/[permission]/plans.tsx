@@ -32,7 +32,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
   if (data.data.length === 0) {
     return (
       <p className="text-sm text-muted-foreground">
-        No plan includes this permission. An administrator can give it to you.
+        No plan includes this permission. An administrator can give you access.
       </p>
     );
   }

@@ -38,7 +38,7 @@ export function PermissionRefused({
         <div className="grid min-w-0 gap-1.5 text-sm wrap-anywhere">
           <p className="font-medium">
             {problem.detail}
-            {offer && ` It opens ${offer}.`}
+            {offer && ` It unlocks ${offer}.`}
           </p>
           <div className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted-foreground">
             <p>
@@ -62,7 +62,7 @@ export function PermissionRefused({
           <figure className="max-lg:hidden">
             <div className="overflow-hidden rounded-lg border">{picture}</div>
             <figcaption className="mt-2 text-[0.8125rem] text-muted-foreground">
-              What it looks like, with example data.
+              A preview with sample data.
             </figcaption>
           </figure>
         )}

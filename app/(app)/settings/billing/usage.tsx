@@ -33,7 +33,7 @@ export function Usage() {
   );
 }
 
-const UNLIMITED = "Nothing is limited on this server.";
+const UNLIMITED = "There are no limits on this server.";
 
 function UsageList({ limits }: { limits: UserLimits }) {
   const { ai_runs, own_templates, history_days, is_limited } = limits;
@@ -44,12 +44,12 @@ function UsageList({ limits }: { limits: UserLimits }) {
           <Meter label="AI runs this month" {...ai_runs} />
           {ai_runs.limit !== null && (
             <p className="text-[0.8125rem] text-muted-foreground">
-              Starts again on <LocalDate value={ai_runs.resets_at} />. Plans from playbooks don’t count.
+              Resets on <LocalDate value={ai_runs.resets_at} />. Plans from playbooks don’t count.
             </p>
           )}
         </Row>
-        <Row name="Templates of your own">
-          <Meter label="Templates of your own" {...own_templates} />
+        <Row name="Custom templates">
+          <Meter label="Custom templates" {...own_templates} />
         </Row>
         <Row name="History and undo">{formatDays(history_days)}</Row>
         <Row name="Insights">
@@ -62,7 +62,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
       {is_limited && (
         <p className="text-[0.8125rem] text-pretty text-muted-foreground">
           When a plan ends, nothing is deleted. Anything over the new limits can still be read, used and
-          exported, and older history is hidden until a plan shows it again.{" "}
+          exported, and older history is hidden until you upgrade again.{" "}
           <Link href="/pricing" className="text-foreground underline underline-offset-4">
             Compare plans
           </Link>
@@ -85,7 +85,7 @@ interface MeterProps {
 }
 
 function Meter({ label, used, limit }: MeterProps & { label: string }) {
-  if (limit === null) return <p>{formatCount(used)} used, without a limit</p>;
+  if (limit === null) return <p>{formatCount(used)} used (unlimited)</p>;
   return (
     <>
       <p>

@@ -36,7 +36,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
           <p className="text-lg font-semibold tracking-tight">{getPlanName(null)}</p>
           {isPayable && (
             <p className="text-sm text-muted-foreground">
-              A paid plan raises the limits and opens more pages.
+              A paid plan raises the limits and unlocks more features.
               {hasSubscribed === false && " Your first plan starts with a free trial."}
             </p>
           )}
@@ -47,7 +47,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
         <PlanSkeleton />
       )}
       {!isPayable ? (
-        <p className="text-sm text-muted-foreground">Payments are not set up on this server.</p>
+        <p className="text-sm text-muted-foreground">Payments aren’t set up on this server.</p>
       ) : (
         subscription !== undefined && <Actions subscription={subscription} />
       )}

@@ -69,7 +69,7 @@ export function ActivityDrawer({
             onChange={(event) => setActorId(event.target.value)}
           />
           <Select
-            aria-label="Kind of change"
+            aria-label="Type of change"
             options={KIND_OPTIONS}
             value={kinds}
             onChange={(event) => setKinds(event.target.value)}

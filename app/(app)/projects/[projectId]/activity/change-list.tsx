@@ -29,7 +29,7 @@ export function ChangeList({
   const loadOlder = () => void fetchNextPage({ cancelRefetch: false });
   if (!changes) return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton />;
   const shownDays = query.data?.pages.at(-1)?.meta.shown_days;
-  if (changes.length === 0 && !shownDays) return <EmptyState icon={History} title="No changes match." />;
+  if (changes.length === 0 && !shownDays) return <EmptyState icon={History} title="No matching changes." />;
   return (
     <div className="grid gap-5">
       <Days changes={changes} context={{ ...context, onUndone, isOfTask: filter.task_id !== undefined }} />

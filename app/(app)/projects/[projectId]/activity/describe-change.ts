@@ -22,9 +22,9 @@ export const VIA_SUFFIXES: Record<Change["via"], string> = {
   workflow: "",
   undo: "",
   ai: " with AI",
-  agent: " through an agent",
+  agent: " via an agent",
   api: " through the API",
-  import: " by an import",
+  import: " from an import",
 };
 
 /** Whether the change only says what was there when the journal of an older project began. */
@@ -35,7 +35,7 @@ export const isPurged = ({ task_id, task_name }: Change) => task_id !== null && 
 
 /** A task, by the name that the change gives it or else by its present one. */
 function toTaskPart({ kind, task_id, task_name, before, after }: Change): Part {
-  if (typeof task_name !== "string") return "a task that was deleted for good";
+  if (typeof task_name !== "string") return "a permanently deleted task";
   const hasAllFields = kind !== "task.moved" && kind !== "task.updated";
   const name = after?.name ?? (hasAllFields ? before?.name : undefined) ?? task_name;
   return { taskId: task_id!, name: String(name) };
@@ -75,9 +75,14 @@ function describeMove({ before, after }: Change): string {
   return after?.after_id === null ? ` to the top of ${column}` : ` within ${column}`;
 }
 
-function describeTextChange(noun: string, before: unknown, after: unknown): string {
-  if (!before) return `added ${noun}`;
-  return after ? `changed ${noun}` : `removed ${noun}`;
+/** @param object what the description belongs to; none when the sentence has named it */
+function describeTextChange(before: unknown, after: unknown, ...object: Part[]): Part[] {
+  const [text, joint] = !before
+    ? ["added a description", " to "]
+    : after
+      ? ["changed the description", " of "]
+      : ["removed the description", " from "];
+  return object.length === 0 ? [text] : [text + joint, ...object];
 }
 
 /** @param task what the sentence is about: a task, or several that were changed in the same way */
@@ -86,10 +91,10 @@ export function describeTaskUpdate(change: Change, task: Part, names: Names): Pa
   const phrases: Part[][] = [];
   const getObject = () => (phrases.length === 0 ? task : "it");
   if (after && "name" in after) phrases.push([`renamed ${quote(before?.name)} to `, task]);
-  if (after && "description" in after) {
-    const text = describeTextChange("the description", before?.description, after.description);
-    phrases.push(phrases.length === 0 ? [`${text} of `, task] : [text]);
-  }
+  if (after && "description" in after)
+    phrases.push(
+      describeTextChange(before?.description, after.description, ...(phrases.length === 0 ? [task] : [])),
+    );
   if (after && "status" in after) phrases.push(["moved ", getObject(), describeMove(change)]);
   phrases.push(...describeFields(change, task, phrases.length === 0, names));
   return phrases.length === 0 ? ["changed ", task] : joinPhrases(phrases);
@@ -101,7 +106,7 @@ function describeProjectUpdate({ before, after }: Change): Part[] {
   if ("name" in fields)
     phrases.push([`renamed the project from ${quote(before?.name)} to ${quote(fields.name)}`]);
   if ("description" in fields)
-    phrases.push([describeTextChange("the project’s description", before?.description, fields.description)]);
+    phrases.push(describeTextChange(before?.description, fields.description, "the project"));
   if ("status" in fields)
     phrases.push([`moved the project from ${getLabel(before?.status)} to ${getLabel(fields.status)}`]);
   if ("labels" in fields) phrases.push(...describeProjectLabels(before?.labels ?? [], fields.labels ?? []));

@@ -50,20 +50,18 @@ function describeBlockers(before: Fields, after: Fields, object: Part, { getTask
   const added = isNew(before.blocked_by, after.blocked_by);
   const removed = isNew(after.blocked_by, before.blocked_by);
   return [
-    ...(added.length > 0 ? [["made ", object, " wait for ", ...toParts(added)]] : []),
-    ...(removed.length > 0 ? [["made ", object, " no longer wait for ", ...toParts(removed)]] : []),
+    ...(added.length > 0 ? [["marked ", object, " as blocked by ", ...toParts(added)]] : []),
+    ...(removed.length > 0 ? [["marked ", object, " as no longer blocked by ", ...toParts(removed)]] : []),
   ];
 }
 
-const describeItems = (
-  verb: string,
-  items: readonly ChecklistItem[],
-  joint: string,
-  object: Part,
-): Phrase[] => {
+const toOwned = (noun: string, object: Part): Part[] =>
+  object === "it" ? [`its ${noun}`] : [`the ${noun} of `, object];
+
+const describeItems = (verb: string, items: readonly ChecklistItem[], ...place: Part[]): Phrase[] => {
   if (items.length === 0) return [];
   const what = items.length === 1 ? quote(items[0]!.text) : plural(items.length, "item");
-  return [[`${verb} ${what} ${joint} `, object]];
+  return [[`${verb} ${what} `, ...place]];
 };
 
 function describeChecklist(before: Fields, after: Fields, object: Part): Phrase[] {
@@ -72,38 +70,39 @@ function describeChecklist(before: Fields, after: Fields, object: Part): Phrase[
   const remaining = new Set(now.map(({ id }) => id));
   const kept = now.filter(({ id }) => known.has(id));
   const renamed = kept.filter((item) => known.get(item.id)!.text !== item.text);
+  const checklist = toOwned("checklist", object);
   const phrases = [
     ...describeItems(
       "added",
       now.filter(({ id }) => !known.has(id)),
-      "to the checklist of",
-      object,
+      "to ",
+      ...checklist,
     ),
     ...describeItems(
-      "ticked",
+      "checked off",
       kept.filter(({ id, done }) => done && !known.get(id)!.done),
-      "in",
+      "in ",
       object,
     ),
     ...describeItems(
-      "unticked",
+      "unchecked",
       kept.filter(({ id, done }) => !done && known.get(id)!.done),
-      "in",
+      "in ",
       object,
     ),
     ...renamed.map(({ id, text }) => [`changed ${quote(known.get(id)!.text)} to ${quote(text)} in `, object]),
     ...describeItems(
       "removed",
       old.filter(({ id }) => !remaining.has(id)),
-      "from the checklist of",
-      object,
+      "from ",
+      ...checklist,
     ),
   ];
-  return phrases.length > 0 ? phrases : [["reordered the checklist of ", object]];
+  return phrases.length > 0 ? phrases : [["reordered ", ...checklist]];
 }
 
 const describeValue = (noun: string, object: Part, value: string | null): Phrase[] => [
-  value === null ? [`removed the ${noun} of `, object] : [`set the ${noun} of `, object, ` to ${value}`],
+  value === null ? [`removed the ${noun} from `, object] : ["set ", ...toOwned(noun, object), ` to ${value}`],
 ];
 
 /** What a change did to the fields of a task other than its name, text and place. @param object the task, or "it" */
@@ -119,8 +118,8 @@ const FIELDS: Partial<
   checklist: describeChecklist,
   repeat: (_, { repeat }, object) =>
     repeat
-      ? [["made ", object, ` repeat ${toRepeatText(repeat)}`]]
-      : [["made ", object, " no longer repeat"]],
+      ? [["set ", object, ` to repeat ${toRepeatText(repeat)}`]]
+      : [["stopped ", object, " from repeating"]],
 };
 
 /** @param isFirst whether no phrase stands before; only the first one names the task */
@@ -130,15 +129,13 @@ export function describeFields(
   isFirst: boolean,
   names: Names,
 ): Phrase[] {
-  const phrases: Phrase[] = [];
-  for (const [field, describe] of Object.entries(FIELDS)) {
-    if (!after || !(field in after)) continue;
-    for (const phrase of describe(before ?? {}, after, task, names)) {
-      const namesTask = isFirst && phrases.length === 0;
-      phrases.push(namesTask ? phrase : phrase.map((part) => (part === task ? "it" : part)));
-    }
-  }
-  return phrases;
+  if (!after) return [];
+  const describeOf = (object: Part) =>
+    Object.entries(FIELDS).flatMap(([field, describe]) =>
+      field in after ? describe(before ?? {}, after, object, names) : [],
+    );
+  const phrases = describeOf("it");
+  return isFirst ? [...describeOf(task).slice(0, 1), ...phrases.slice(1)] : phrases;
 }
 
 /** What a change did to the labels of a project. */

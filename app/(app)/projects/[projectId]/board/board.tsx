@@ -134,7 +134,7 @@ export function Board({
             role="alert"
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
           >
-            <span className="wrap-anywhere">Some tasks could not be loaded. Error: {failure.message}</span>
+            <span className="wrap-anywhere">Some tasks couldn’t be loaded. Error: {failure.message}</span>
             <Button variant="link" size="text" className="text-inherit! underline" onClick={() => retry()}>
               Retry
             </Button>

@@ -8,7 +8,7 @@ export function FirstTasks({ status }: { status: Status }) {
   const { suggest, openDialog } = useBoard();
   return (
     <div className="mt-1 grid justify-items-center gap-2">
-      <p className="mb-2">Describe the first step, or let Waymark suggest some.</p>
+      <p className="mb-2">Add the first task, or let Waymark suggest a few.</p>
       <Button size="sm" onClick={suggest}>
         <Sparkles aria-hidden="true" />
         Suggest first tasks

@@ -21,7 +21,7 @@ export function BriefDialog({
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Brief"
-        description="The text that this project was planned from."
+        description="The text this project was planned from."
         className="sm:max-w-2xl!"
       >
         {error ? (

@@ -5,9 +5,9 @@ import { exportProject } from "@/lib/imports/calls";
 import type { Project } from "@/lib/projects/endpoints";
 
 export const FORMATS = [
-  { format: "json", label: "JSON, to import it again", extension: "json", Icon: FileJson },
-  { format: "csv", label: "CSV, for spreadsheets", extension: "csv", Icon: FileSpreadsheet },
-  { format: "markdown", label: "Markdown, to read", extension: "md", Icon: FileText },
+  { format: "json", label: "JSON (can be imported again)", extension: "json", Icon: FileJson },
+  { format: "csv", label: "CSV (for spreadsheets)", extension: "csv", Icon: FileSpreadsheet },
+  { format: "markdown", label: "Markdown (for reading)", extension: "md", Icon: FileText },
 ] as const;
 
 /** Saves a project as a file. A failure is shown. */

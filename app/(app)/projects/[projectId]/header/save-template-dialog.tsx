@@ -17,8 +17,8 @@ const PART_LABELS: Record<TemplatePart, string> = {
   checklists: "Checklists",
   labels: "Labels",
   sizes: "Sizes",
-  dates: "Dates from the first day",
-  dependencies: "What waits for what",
+  dates: "Relative due dates",
+  dependencies: "Dependencies",
 };
 
 const allParts = Object.fromEntries(TEMPLATE_PARTS.map((part) => [part, true])) as Record<TemplatePart, true>;
@@ -57,7 +57,7 @@ export function SaveTemplateDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Save as template"
-      description="Start the same tasks again, with dates from another day. The project stays as it is."
+      description="Reuse these tasks with dates counted from another day. The project doesn’t change."
       submit="Save template"
       onSubmit={({ name, about, parts }) =>
         create.mutateAsync({
@@ -68,7 +68,7 @@ export function SaveTemplateDialog({
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={form.control} name="about" label="Description (optional)" rows={3} />
       <fieldset className="grid gap-3">
-        <legend className="mb-3 text-sm font-medium">What it keeps of the tasks</legend>
+        <legend className="mb-3 text-sm font-medium">What to include</legend>
         <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
           {TEMPLATE_PARTS.map((part) => (
             <CheckboxField
@@ -80,7 +80,7 @@ export function SaveTemplateDialog({
           ))}
         </div>
         <p className="text-[0.8125rem] text-muted-foreground">
-          All tasks start as Todo. It does not keep what was done, when, and by whom.
+          All tasks start in Todo. Progress and history aren’t included.
         </p>
       </fieldset>
     </FormDialog>

@@ -28,7 +28,7 @@ export function WorkflowNote({ projectId }: { projectId: string }) {
       <span className="inline-flex min-w-0 items-center gap-1 text-[0.8125rem]">
         <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
         <span className="truncate">
-          by a workflow: {WORKFLOW_TEXTS[acted.rule].reason.toLowerCase().replace(/\.$/, "")}
+          Set by a workflow: {WORKFLOW_TEXTS[acted.rule].reason.toLowerCase().replace(/\.$/, "")}
         </span>
       </span>
     )

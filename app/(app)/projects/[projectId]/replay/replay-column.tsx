@@ -16,7 +16,7 @@ const toCard = (id: string, fields: Fields | undefined): FaceCard => ({
   ...EMPTY_FIELDS,
   ...fields,
   id,
-  name: typeof fields?.name === "string" ? fields.name : "Deleted for good",
+  name: typeof fields?.name === "string" ? fields.name : "Permanently deleted",
 });
 
 /** A column as it was at a step. Only the visible cards are mounted, and the changed one is scrolled into view. */

@@ -29,4 +29,4 @@ export function toSentence(change: Change, state: ProjectState, userId: string |
 export const describeStart = (changes: readonly Change[]): string =>
   changes.length > 0
     ? "The project as it was when its history began."
-    : "The project as it is now. All its changes are older than your plan shows.";
+    : "The project as it is now. All of its changes are older than your plan’s history.";

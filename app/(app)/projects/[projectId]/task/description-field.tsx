@@ -72,7 +72,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
                 {error.message}
               </span>
             ) : (
-              "Markdown. Saved when you leave the field."
+              "Supports Markdown. Saves when you leave the field."
             )}
           </p>
           {form.kept.hasConflict && isDirty && (
@@ -95,10 +95,10 @@ export function DescriptionField({ form }: { form: TaskForm }) {
 function StoredDescription({ text }: { text: string }) {
   return (
     <section
-      aria-label="Saved in the meantime"
+      aria-label="Saved by someone else"
       className="grid gap-1 rounded-md border bg-muted/40 p-3 text-sm"
     >
-      <h3 className="font-medium">Saved in the meantime</h3>
+      <h3 className="font-medium">Saved by someone else</h3>
       <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-muted-foreground">
         {text || "No description."}
       </p>

@@ -27,7 +27,7 @@ export function LabelPicker({ project, card, edit }: { project: Project; card: C
             <LabelChip key={label.id} label={label} className="pr-1">
               <button
                 type="button"
-                aria-label={`Remove the label ${label.name}`}
+                aria-label={`Remove label ${label.name}`}
                 className="rounded-full p-0.5 text-muted-foreground hover:bg-accent hover:text-foreground"
                 onClick={() => edit.setLabel(label.id, false)}
               >
@@ -137,7 +137,7 @@ function LabelList({
               <Button
                 variant="quiet"
                 size="icon-sm"
-                aria-label={`Edit the label ${label.name}`}
+                aria-label={`Edit label ${label.name}`}
                 onClick={() => setEditedId(label.id)}
               >
                 <Pencil aria-hidden="true" />

@@ -28,7 +28,7 @@ export function RepeatField({
   const presets = getPresets(due_on);
   const isPreset = repeat === null || presets.some(({ value }) => value === repeat);
   const options = [
-    { value: NEVER, label: "Does not repeat" },
+    { value: NEVER, label: "Doesn’t repeat" },
     ...presets,
     ...(isPreset ? [] : [{ value: repeat, label: toSentence(toRepeatText(repeat)) }]),
     { value: CUSTOM, label: "Custom…" },
@@ -85,7 +85,7 @@ function CustomRepeat({
           inputMode="numeric"
           min={1}
           max={999}
-          aria-label="How many"
+          aria-label="Interval"
           className="w-16!"
           value={custom.interval}
           onChange={(event) => change({ interval: event.target.value })}

@@ -27,7 +27,7 @@ export function getPresets(dueOn: string | null): { value: string; label: string
   const byDay = weekday ? `;BYDAY=${weekday}` : "";
   return [
     { value: "FREQ=DAILY", label: "Every day" },
-    { value: WORK_DAYS, label: "Every working day" },
+    { value: WORK_DAYS, label: "Every weekday" },
     { value: `FREQ=WEEKLY${byDay}`, label: "Every week" },
     { value: `FREQ=WEEKLY;INTERVAL=2${byDay}`, label: "Every two weeks" },
     { value: "FREQ=MONTHLY", label: "Every month" },

@@ -109,7 +109,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label="Remove the due date"
+                aria-label="Remove due date"
                 onClick={() => {
                   form.setValue("due_on", "", { shouldDirty: true });
                   void form.saveField("due_on");

@@ -16,9 +16,9 @@ export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Foreca
         Done by
       </h2>
       <p role="status" className="bg-card px-5 pt-1 pb-4 text-sm text-muted-foreground">
-        {plural(forecast.remaining, "task")} to do from {formatLongDay(forecast.starts_on)} on.
+        {plural(forecast.remaining, "open task")}, starting {formatLongDay(forecast.starts_on)}.
         {forecast.done_by?.p85 &&
-          ` With 85% certainty, ${forecast.project.name} is done by ${formatLongDay(forecast.done_by.p85)}.`}
+          ` ${forecast.project.name} has an 85% chance of being done by ${formatLongDay(forecast.done_by.p85)}.`}
       </p>
       <dl className="grid gap-px pt-px sm:grid-cols-3">
         {CERTAINTIES.map(({ key, name }) => {
@@ -26,7 +26,7 @@ export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Foreca
           return (
             <div key={key} className="grid content-start gap-0.5 bg-card px-5 py-3">
               <dt className="text-xs text-muted-foreground">{name}</dt>
-              <dd className="font-semibold">{day ? formatLongDay(day) : "Later than in a year"}</dd>
+              <dd className="font-semibold">{day ? formatLongDay(day) : "More than a year away"}</dd>
               <dd className="min-h-4 text-xs text-muted-foreground">{describeShift(day, plain?.[key])}</dd>
             </div>
           );

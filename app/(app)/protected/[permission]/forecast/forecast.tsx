@@ -34,11 +34,11 @@ export function Forecast() {
   return (
     <EmptyState
       icon={FolderPlus}
-      title="There is no project to forecast"
-      description="A forecast is made from the tasks that a project has finished. Start with a project."
+      title="No project to forecast yet"
+      description="Forecasts are based on finished tasks. Start with a project."
       action={
         <Button asChild>
-          <Link href="/projects">Open projects</Link>
+          <Link href="/projects">Go to projects</Link>
         </Button>
       }
     />
@@ -72,18 +72,19 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
             ) : (
               <EmptyState
                 icon={CircleCheckBig}
-                title="Nothing is left to do"
-                description="All tasks are done or dropped. Add tasks under “What if” to see how long they would take."
+                title="Nothing left to do"
+                description="Every task is done or dropped. Add tasks under “What if” to see how long they would take."
               />
             )}
             {data.plot && <PlotCard plot={data.plot} onDownload={() => downloadForecast(query)} />}
             <p className="text-sm text-muted-foreground">
-              From {plural(data.history.finished, "task")} finished since {formatLongDay(data.history.from)}.{" "}
+              Based on {plural(data.history.finished, "task")} finished since{" "}
+              {formatLongDay(data.history.from)}.{" "}
               <Link
                 href="/docs/insights#forecast"
                 className="font-medium text-primary underline underline-offset-4"
               >
-                How the dates are made
+                How the dates are calculated
               </Link>
             </p>
           </div>
@@ -94,11 +95,11 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
   );
 }
 
-const TooLittle = ({ history: { finished, needed, from } }: Result) => (
+const TooLittle = ({ history: { finished, needed } }: Result) => (
   <EmptyState
     icon={Hourglass}
-    title="There is too little history for a forecast"
-    description={`A forecast needs ${needed} finished tasks. This project has finished ${finished === 0 ? "none" : finished} since ${formatLongDay(from)}. Finish ${plural(needed - finished, "more task", "more tasks")}, and the dates appear here.`}
+    title="Not enough history for a forecast"
+    description={`Finish ${plural(needed - finished, "more task", "more tasks")} to see a forecast (${finished} of ${needed} so far).`}
   />
 );
 

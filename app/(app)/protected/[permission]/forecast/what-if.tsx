@@ -30,7 +30,7 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
     <Card aria-labelledby="what-if">
       <CardHeader>
         <CardTitle id="what-if">What if</CardTitle>
-        <CardDescription>Try changes. The project stays as it is.</CardDescription>
+        <CardDescription>Try changes without affecting the project.</CardDescription>
       </CardHeader>
       <Field label="Add tasks">
         {(control) => (

@@ -31,7 +31,7 @@ export function Insights() {
       <div className="grid gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
         <ProjectSelect none="All projects" value={query.project_id ?? ""} chosen={data?.project} />
         <Select
-          aria-label="Time"
+          aria-label="Period"
           options={WEEK_OPTIONS}
           value={query.weeks}
           onChange={(event) => setFilter("weeks", event.target.value)}
@@ -48,11 +48,11 @@ export function Insights() {
       ) : isEmpty(data) ? (
         <EmptyState
           icon={ChartLine}
-          title="There is nothing to show yet"
-          description="Insights are made from tasks that move from Todo to In progress and to Done. Work on a project, and the plots fill by themselves."
+          title="No insights yet"
+          description="Charts appear as your tasks move to Done."
           action={
             <Button asChild>
-              <Link href="/projects">Open projects</Link>
+              <Link href="/projects">Go to projects</Link>
             </Button>
           }
         />
@@ -60,7 +60,7 @@ export function Insights() {
         <>
           {data.throughput.finished === 0 && (
             <p className="max-w-prose text-sm">
-              No task was finished in this time. Move a task to Done, or choose a longer time.
+              No tasks were finished in this period. Finish one or choose a longer period.
             </p>
           )}
           <div aria-busy={isPlaceholderData} className="grid items-stretch gap-4 xl:grid-cols-2">
@@ -69,9 +69,9 @@ export function Insights() {
             ))}
           </div>
           <p className="text-sm text-muted-foreground">
-            Weeks begin on Monday, in your time zone ({data.time_zone}).{" "}
+            Weeks start on Monday, in your time zone ({data.time_zone}).{" "}
             <Link href="/docs/insights" className="font-medium text-primary underline underline-offset-4">
-              How the figures are made
+              How this is calculated
             </Link>
           </p>
         </>

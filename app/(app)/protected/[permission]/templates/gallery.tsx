@@ -24,9 +24,9 @@ import { TemplateCard } from "./template-card";
 
 const TemplateDialog = lazyPart(() => import("./template-dialog").then((module) => module.TemplateDialog));
 
-const NO_MATCH = { title: "No template fits", description: "Try another word, or all domains." };
+const NO_MATCH = { title: "No matching templates", description: "Try another word or all categories." };
 const NO_OWN = {
-  title: "No templates of your own yet",
+  title: "No custom templates yet",
   description: "Open a project and choose “Save as template” in its menu.",
   action: (
     <Button asChild variant="outline">
@@ -54,8 +54,8 @@ export function Gallery() {
         <SearchBox label="Search templates" />
         <FilterSelect
           name="domain"
-          label="Domain"
-          options={[{ value: "", label: "All domains" }, ...DOMAIN_OPTIONS]}
+          label="Category"
+          options={[{ value: "", label: "All categories" }, ...DOMAIN_OPTIONS]}
         />
       </div>
       <OwnCount />

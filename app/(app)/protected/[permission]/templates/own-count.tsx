@@ -6,7 +6,7 @@ import { getLimits } from "@/lib/limits/calls";
 import { plural } from "@/lib/plural";
 import { toQueryOptions } from "@/lib/queries";
 
-/** How many templates of their own the user has, and may have: "2 of 3 templates of your own". */
+/** How many templates of their own the user has, and may have: "2 of 3 custom templates". */
 export function OwnCount() {
   const { data } = useQuery(toQueryOptions(getLimits, {}));
   if (!data) return <p className="min-h-5 text-sm" />;
@@ -14,16 +14,14 @@ export function OwnCount() {
   const isFull = limit !== null && used >= limit;
   return (
     <p className="min-h-5 text-sm text-pretty text-muted-foreground">
-      {limit === null
-        ? plural(used, "template of your own", "templates of your own")
-        : `${used} of ${plural(limit, "template")} of your own`}
+      {limit === null ? plural(used, "custom template") : `${used} of ${plural(limit, "custom template")}`}
       {". "}
-      {used === 0 && "“Save as template” in the menu of a project makes one."}
+      {used === 0 && "To create one, choose “Save as template” in a project’s menu."}
       {isFull && (
         <>
           You can use, rename and delete them.{" "}
           <Link href="/pricing" className="text-foreground underline underline-offset-4">
-            More with another plan
+            Upgrade for more
           </Link>
         </>
       )}

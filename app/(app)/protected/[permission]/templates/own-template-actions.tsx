@@ -58,7 +58,7 @@ export function OwnTemplateActions({
         variant="remove"
         className="max-sm:flex-1"
         title="Delete this template?"
-        description={`“${name}” can’t be restored. Projects that were started from it stay.`}
+        description={`“${name}” will be permanently deleted. Projects created from it aren’t affected.`}
         confirm="Delete template"
         onConfirm={() => remove.mutateAsync({ params })}
       >

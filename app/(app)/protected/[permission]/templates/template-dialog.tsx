@@ -69,9 +69,9 @@ export function TemplateDialog({
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
               label={`${capitalise(data?.deadline ?? "the last day")} (optional)`}
-              description="The due dates are counted from it."
+              description="Due dates count from this day."
               // While the year is typed it begins with zeros.
-              error={isPast && !day.startsWith("0") ? "Choose a day that is not over." : undefined}
+              error={isPast && !day.startsWith("0") ? "Choose today or a later day." : undefined}
             >
               {(control) => (
                 <Input

@@ -132,7 +132,7 @@ export function FilterBar({
           Blocked
         </Button>
         <SavedViews projectId={projectId} />
-        <Button variant="quiet" size="icon-sm" aria-label="Close the filter" onClick={close}>
+        <Button variant="quiet" size="icon-sm" aria-label="Close filter" onClick={close}>
           <X aria-hidden="true" />
         </Button>
       </div>
@@ -142,7 +142,7 @@ export function FilterBar({
             {count === 0 ? "No matching tasks." : `${count.toLocaleString("en")} of ${plural(total, "task")}`}
           </span>
           <Button variant="link" size="text" className="text-[0.8125rem]!" onClick={clear}>
-            Clear the filter
+            Clear filter
           </Button>
         </p>
       )}

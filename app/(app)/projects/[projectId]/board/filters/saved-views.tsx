@@ -66,7 +66,7 @@ export function SavedViews({ projectId }: { projectId: string }) {
           <DropdownMenuItem onSelect={() => setEdited("new")}>Save this view…</DropdownMenuItem>
           {own.map((view) => (
             <DropdownMenuItem key={view.id} onSelect={() => setEdited(view)}>
-              <span className="min-w-0 truncate">Change “{view.name}”…</span>
+              <span className="min-w-0 truncate">Edit “{view.name}”…</span>
             </DropdownMenuItem>
           ))}
         </DropdownMenuContent>
@@ -124,8 +124,8 @@ function ViewDialog({
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent
-        title={view ? "Change view" : "Save view"}
-        description="A view saves the filter, the order and the layout: board, list or calendar."
+        title={view ? "Edit view" : "Save view"}
+        description="A view saves the filter, sort order and layout (board, list or calendar)."
       >
         <form noValidate onSubmit={submit} className="grid flex-1 content-start gap-4">
           <Field label="Name" error={error}>
@@ -144,7 +144,7 @@ function ViewDialog({
               checked={isShared}
               onChange={(event) => setShared(event.target.checked)}
             />
-            Share it with everyone who can see the project
+            Share with everyone who can see the project
           </label>
           {view && (
             <label htmlFor={`${id}-query`} className="flex items-center gap-2 text-sm">
@@ -153,7 +153,7 @@ function ViewDialog({
                 checked={takesQuery}
                 onChange={(event) => setTakesQuery(event.target.checked)}
               />
-              Replace it with what is shown now
+              Update it to match what’s shown
             </label>
           )}
           <DialogFooter>

@@ -21,7 +21,7 @@ export const describeMove = (board: Board, id: string) =>
 export const describeDrop = (board: Board, id: string) =>
   `Dropped ${getCardName(board, id)}. ${describePlace(board, id)}.`;
 export const describeCancel = (board: Board, id: string) =>
-  `Cancelled. ${getCardName(board, id)} is back in ${describePlace(board, id)}.`;
+  `Canceled. ${getCardName(board, id)} is back in ${describePlace(board, id)}.`;
 export const describeRefusal = (board: Board, id: string) =>
   `The move failed. ${getCardName(board, id)} is back in ${describePlace(board, id)}.`;
 export const describeColumnMove = (status: Status, order: readonly Status[]) =>

@@ -10,7 +10,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const facts = [size && SIZE_LABELS[size], due_on && `Due ${formatDayInSentence(due_on, today)}`].filter(
     Boolean,
   );
-  const checklist = done_when.length > 0 && `Done when: ${done_when.join("; ")}`;
+  const checklist = done_when.length > 0 && `Checks: ${done_when.join("; ")}`;
   const lines = [checklist, facts.join(" · ")].filter(Boolean);
   return lines.map((line) => (
     <p key={String(line)} className="text-xs wrap-anywhere text-muted-foreground">

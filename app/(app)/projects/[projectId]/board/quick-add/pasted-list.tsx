@@ -27,7 +27,7 @@ export function PastedList({
       <p id={id} className="font-medium">
         {isTooLong
           ? `You can add up to ${MAX_LINES} tasks at once. This list has ${lines.length.toLocaleString("en")} lines.`
-          : `Add ${lines.length} tasks, one for each line?`}
+          : `Add ${lines.length} tasks, one per line?`}
       </p>
       <ul className="text-muted-foreground">
         {lines.slice(0, MAX_LINES_SHOWN).map((line, index) => (

@@ -89,7 +89,7 @@ export function BulkBar({
       {ids.size < all.length && (
         <Button variant="link" size="text" disabled={!isLoaded} onClick={() => set(new Set(all))}>
           Select all {all.length.toLocaleString("en")}
-          {isFiltered && " that match"}
+          {isFiltered && " matching"}
         </Button>
       )}
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
@@ -137,7 +137,7 @@ export function BulkBar({
           <Trash2 aria-hidden="true" />
           Delete
         </Button>
-        <Button variant="quiet" size="icon-sm" aria-label="Clear the selection" onClick={clear}>
+        <Button variant="quiet" size="icon-sm" aria-label="Clear selection" onClick={clear}>
           <X aria-hidden="true" />
         </Button>
       </div>

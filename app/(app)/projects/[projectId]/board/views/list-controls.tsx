@@ -18,7 +18,7 @@ const GROUP_LABELS: Record<Group, string> = {
 };
 
 const sortOptions = [
-  { value: "", label: "As on the board" },
+  { value: "", label: "Board order" },
   ...SORTS.flatMap((sort) => [
     { value: sort, label: SORT_LABELS[sort] },
     { value: `-${sort}`, label: `${SORT_LABELS[sort]}, reversed` },
