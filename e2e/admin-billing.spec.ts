@@ -230,7 +230,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Edit");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Stripe vs. Waymark");
   const field = (name: string) => page.getByRole("row").filter({ hasText: name });
-  await expect(field("Ends with the period")).toHaveText(/Differs.*Yes.*No/);
+  await expect(field("Cancels at period end")).toHaveText(/Differs.*Yes.*No/);
   await expect(field("Status")).toHaveText(/^Status\s*trialing\s*trialing$/);
   await expect(page.getByRole("definition").filter({ hasText: ben.user.email })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: /^\$\d+\.00 \/ month$/ })).toBeVisible();
@@ -238,7 +238,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await page.getByRole("button", { name: "Resync" }).click();
   await expect(page.getByText("Subscription resynced")).toBeVisible();
   await expect(page.getByText("In sync.")).toBeVisible();
-  await expect(field("Ends with the period")).toHaveText(/^Ends with the period\s*Yes\s*Yes$/);
+  await expect(field("Cancels at period end")).toHaveText(/^Cancels at period end\s*Yes\s*Yes$/);
 });
 
 test("refunds and disputes of a subscription are listed", async ({ page, request, baseURL, browser }) => {

@@ -18,7 +18,7 @@ test("a permission is given for a time, shown with its end, told to the open win
   await page.goto(`/admin/users/${ana.user.id}?tab=limits`);
   await expect(page.getByRole("heading", { name: "Usage and limits" })).toBeVisible();
   const limits = page.getByRole("region", { name: "Usage and limits" });
-  await expect(limits).toContainText("basic · by the role basic");
+  await expect(limits).toContainText("basic · from the role basic");
   await expect(limits).toContainText("0 of 3");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -56,7 +56,7 @@ test("a permission is given for a time, shown with its end, told to the open win
   await expect(other.getByText("0 of 2,000 used")).toBeVisible();
 
   await page.getByRole("link", { name: "Limits" }).click();
-  await expect(limits).toContainText("advanced · given directly until Dec 3, 2090, goodwill");
+  await expect(limits).toContainText("advanced · granted directly until Dec 3, 2090, goodwill");
   await expect(limits).toContainText("0 of 500");
   await page.goto("/admin/audit?target_type=user&per_page=100");
   const entry = page.getByRole("row").filter({ hasText: ana.user.email });

@@ -118,7 +118,7 @@ test("a role and a permission are edited, and removed after a question", async (
     await expect(page.getByText("No results.")).toBeVisible();
     await page.goto(`/admin/${label}?q=superuser`);
     await page.getByRole("button", { name: "Actions for superuser" }).click();
-    await expect(page.getByRole("menuitem", { name: "Built in, cannot be removed" })).toBeDisabled();
+    await expect(page.getByRole("menuitem", { name: "Built in. Can’t be removed." })).toBeDisabled();
   }
 });
 

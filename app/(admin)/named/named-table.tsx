@@ -59,7 +59,7 @@ function Actions({
           onSelect={() => setConfirming(true)}
         >
           <Trash2 aria-hidden="true" />
-          {isBuiltIn(row) ? "Built in, cannot be removed" : "Remove"}
+          {isBuiltIn(row) ? "Built in. Can’t be removed." : "Remove"}
         </DropdownMenuItem>
       </RowMenu>
       <ConfirmDialog

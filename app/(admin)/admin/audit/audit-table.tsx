@@ -53,7 +53,7 @@ export const columns: Columns<AuditEntry> = [
       original.actor ? (
         <ShortRowLink href={`/admin/users/${original.actor.id}`}>{getValue()}</ShortRowLink>
       ) : (
-        <span className="text-muted-foreground">A command, or a deleted user</span>
+        <span className="text-muted-foreground">Command line or deleted user</span>
       ),
   }),
   column.accessor("action", {

@@ -21,7 +21,7 @@ function formatAttempts({ outcome, attempts, duration_ms }: BillingEvent) {
 }
 
 const NO_CHANGE_TEXTS: Partial<Record<BillingEvent["outcome"], string>> = {
-  refused: "Nothing. They were not read.",
+  refused: "Nothing (not processed)",
   running: "Nothing yet",
 };
 

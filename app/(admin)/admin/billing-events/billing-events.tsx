@@ -60,7 +60,7 @@ const NoEvents = ({ isOff }: { isOff: boolean }) => (
     icon={Webhook}
     title={
       isOff
-        ? "No events yet, because payments are not set up on this server."
+        ? "No events yet, because payments aren’t set up on this server."
         : "No events yet. They appear here when Stripe sends them."
     }
     action={

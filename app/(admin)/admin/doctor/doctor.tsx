@@ -92,7 +92,7 @@ function Summary({ findings, mode, at }: { findings: Finding[]; mode: "live" | "
       <p className="text-muted-foreground">
         {mode === "live"
           ? "This server is live."
-          : "This server is in sandbox mode. The stand-ins are checked, not the real services."}{" "}
+          : "This server is in sandbox mode. This checks the stand-ins, not the real services."}{" "}
         Checked at {new Date(at).toLocaleTimeString()}.
       </p>
     </>

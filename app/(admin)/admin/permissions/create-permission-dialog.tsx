@@ -12,7 +12,7 @@ export function CreatePermissionDialog() {
   return (
     <CreateNamedDialog
       title="Create Permission"
-      hint="The name becomes part of an address: /protected/name."
+      hint="The name becomes part of the page’s address: /protected/name."
       onCreate={(body) => create.mutateAsync({ body })}
     />
   );

@@ -35,7 +35,7 @@ export function PermissionList() {
   return (
     <ListScreen
       title="Permissions"
-      description="Each permission opens a page in the Protected area, and anything else that requires it by name."
+      description="Each permission unlocks its page under Protected and anything else that requires it."
       actions={<CreatePermissionDialog />}
       filters={<SearchBox label="Search by name" />}
       columns={columns}

@@ -11,7 +11,7 @@ import { parseProductsQuery, toProductsSort } from "./page-query";
 import { columns, SMALL_ROW } from "./products-table";
 
 const STATES = [
-  { value: "", label: "Sold or not" },
+  { value: "", label: "All products" },
   { value: "true", label: "Sold" },
   { value: "false", label: "Not sold" },
 ];

@@ -50,7 +50,7 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
       {isOff ? (
         <EmptyState
           icon={CreditCard}
-          title="Payments are not set up on this server."
+          title="Payments aren’t set up on this server."
           description="Without Stripe, there is nothing to compare."
         />
       ) : error && !data ? (

@@ -50,9 +50,9 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
             label="Until (optional)"
-            description="The end of this day. Without one they have no end."
+            description="Access ends after this day. Leave empty for no end date."
             // While the year is typed it begins with zeros.
-            error={isPast && !day.startsWith("0") ? "Choose a day that is not over." : undefined}
+            error={isPast && !day.startsWith("0") ? "Choose today or a later day." : undefined}
           >
             {(control) => (
               <Input
@@ -67,7 +67,7 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
           </Field>
           <Field
             label={day === "" ? "Reason (optional)" : "Reason"}
-            description="Such as trial or goodwill. The audit log keeps it."
+            description="For example, trial or goodwill. Kept in the audit log."
           >
             {(control) => (
               <Input

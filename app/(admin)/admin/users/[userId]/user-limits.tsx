@@ -25,8 +25,8 @@ export function UserLimits({ user }: { user: AdminUser }) {
         </h2>
         <p className="text-sm text-muted-foreground">
           {data && !data.is_limited
-            ? "No plan is on sale on this server, so nothing is limited."
-            : "As the user sees them in Settings. A permission given directly changes them at once."}
+            ? "No plan is on sale on this server, so there are no limits."
+            : "As the user sees them in Settings. Granting a permission directly changes them immediately."}
         </p>
       </div>
       {data ? (
@@ -35,10 +35,10 @@ export function UserLimits({ user }: { user: AdminUser }) {
             Permission: <Source limits={data} />,
             "AI runs this month": (
               <>
-                {formatUse(data.ai_runs)}. They start again on <LocalDate value={data.ai_runs.resets_at} />.
+                {formatUse(data.ai_runs)}. Resets on <LocalDate value={data.ai_runs.resets_at} />.
               </>
             ),
-            "Own templates": formatUse(data.own_templates),
+            "Custom templates": formatUse(data.own_templates),
             "History and undo": formatDays(data.history_days),
             Insights: data.insights ? "Included" : "Not included",
             Forecast: data.forecast ? "Included" : "Not included",
@@ -56,18 +56,18 @@ export function UserLimits({ user }: { user: AdminUser }) {
 }
 
 const formatUse = ({ used, limit }: { used: number; limit: number | null }) =>
-  limit === null ? `${formatCount(used)}, without a limit` : `${formatCount(used)} of ${formatCount(limit)}`;
+  limit === null ? `${formatCount(used)} (unlimited)` : `${formatCount(used)} of ${formatCount(limit)}`;
 
-/** The permission and how it is held: "pro · by the plan Freelancer" or "pro · given directly until Dec 3, 2026, goodwill". */
+/** The permission and how it is held: "pro · from the plan Freelancer" or "pro · granted directly until Dec 3, 2026, goodwill". */
 function Source({ limits: { permission, granted_by } }: { limits: AdminUserLimits }) {
-  if (!granted_by) return `${permission}, because no permission of a plan is held`;
+  if (!granted_by) return `${permission} · no plan permission`;
   const { products, roles, is_directly_assigned, expires_at, reason } = granted_by;
   return (
     <>
       {permission}
-      {products.map(({ name }) => ` · by the plan ${name}`)}
-      {roles.map(({ name }) => ` · by the role ${name}`)}
-      {is_directly_assigned && " · given directly"}
+      {products.map(({ name }) => ` · from the plan ${name}`)}
+      {roles.map(({ name }) => ` · from the role ${name}`)}
+      {is_directly_assigned && " · granted directly"}
       {expires_at && (
         <>
           {" "}
