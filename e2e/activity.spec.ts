@@ -131,7 +131,7 @@ test("an undo that a later change forbids says which field, and changes nothing"
   await expect(second).toContainText("You renamed “First” to Second");
   await second.getByRole("button", { name: /^Undo: / }).click();
   await expect(second.getByRole("alert")).toContainText(
-    "This can’t be undone.The name has changed since then. It is now “Third”",
+    "This can’t be undone.The name has changed since. It’s now “Third”",
   );
   await expectAccessible(page);
   await expect(page.locator("[data-task]")).toHaveText(["Third"]);

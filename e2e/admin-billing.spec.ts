@@ -299,7 +299,7 @@ test("the doctor checks every part, and again on request", async ({ page, reques
     "Sign-in with Google",
     "Site address (APP_URL)",
     "Stripe Tax (STRIPE_TAX)",
-    "Stripe's events (STRIPE_WEBHOOK_SECRET)",
+    "Stripe’s events (STRIPE_WEBHOOK_SECRET)",
   ]);
   await expect(findings.filter({ hasText: "Database and migrations" })).toContainText("Works");
   await expectAccessible(page);

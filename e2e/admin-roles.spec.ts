@@ -69,7 +69,7 @@ test("a permission and a role are made and given, the protected page opens, and 
   await assign.getByRole("button", { name: "Assign Roles" }).click();
   await expect(page.getByText("Roles assigned successfully")).toBeVisible();
   await theirs.reload();
-  await expect(theirs.getByText(`Included with the role "${role}".`)).toBeVisible();
+  await expect(theirs.getByText(`Included with the role “${role}”.`)).toBeVisible();
 
   await page.getByRole("button", { name: `Remove ${role}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -136,7 +136,7 @@ test("a built-in name is refused in words, and what was typed stays", async ({
   await page.getByLabel("Name", { exact: true }).fill("Chief");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(
-    page.getByText('Failed to update role: The role "superuser" is built in and cannot be renamed.'),
+    page.getByText("Failed to update role: The role “superuser” is built in and can’t be renamed."),
   ).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Chief");
 

@@ -222,7 +222,7 @@ test("the last superuser is kept, and the page says why", async ({ page, request
   await page.getByRole("button", { name: "Remove superuser" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Failed to delete role")).toBeVisible();
-  await expect(page.getByText(/This would leave nobody to administer Waymark/)).toBeVisible();
+  await expect(page.getByText(/Waymark needs at least one superuser/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("row").filter({ hasText: "superuser" })).toBeVisible();
 });

@@ -33,14 +33,14 @@ test("a wrong password is said in two toasts, and nothing typed is lost", async 
   await page.getByRole("button", { name: "Sign in" }).click();
   const toasts = page.locator("[data-sonner-toast]");
   await expect(toasts).toHaveCount(2);
-  await expect(toasts.filter({ hasText: "The email address or the password is wrong." })).toContainText(
+  await expect(toasts.filter({ hasText: "Incorrect email address or password." })).toContainText(
     "Please try again",
   );
   await expect(toasts.filter({ hasText: "unknown error" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(user.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
-  await expect(page.getByRole("main")).toContainText("The email address or the password is wrong.");
+  await expect(page.getByRole("main")).toContainText("Incorrect email address or password.");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/dashboard");

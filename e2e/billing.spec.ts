@@ -107,14 +107,12 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await steer(request, baseURL!, "payments", { subscription, outcome: "declined" });
   await steer(request, baseURL!, "time", { subscription, to: "period_end" });
   await page.reload();
-  await expect(page.getByRole("main")).toContainText("The last payment did not go through.");
+  await expect(page.getByRole("main")).toContainText("The last payment didn’t go through.");
   await page.goto("/protected/advanced");
   await expect(page.getByRole("main")).toContainText("You have the permission");
   await steer(request, baseURL!, "time", { subscription, to: "canceled" });
   await page.reload();
-  await expect(page.getByRole("main")).toContainText(
-    "You do not have the permission that this page requires.",
-  );
+  await expect(page.getByRole("main")).toContainText("You don’t have the permission this page requires.");
   await expect(page.getByRole("button", { name: "Choose Advanced" })).toBeVisible();
   await page.goto("/settings/billing");
   await expect(page.getByText("No Plan")).toBeVisible();
@@ -189,7 +187,7 @@ test("an open page for a permission opens as soon as a plan is paid elsewhere", 
   await page.goto("/protected/pro");
   await stream;
   const main = page.getByRole("main");
-  await expect(main).toContainText("You do not have the permission that this page requires.");
+  await expect(main).toContainText("You don’t have the permission this page requires.");
   const { data: plans } = await (await request.get("/api/stripe/products")).json();
   const price_id = plans.find(({ name }: { name: string }) => name === "Pro").prices[0].id;
   const checkout = { data: { price_id }, headers: person.headers };

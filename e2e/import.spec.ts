@@ -69,9 +69,9 @@ test("the columns of a table are chosen, and files that cannot be read say why",
       .filter({ hasText: /^WEB-1/ }),
   ).toBeVisible();
   await dialog(page).getByLabel("Labels").selectOption("None");
-  await expect(dialog(page)).toContainText("3 columns. It is not assigned to a field.");
+  await expect(dialog(page)).toContainText("3 columns. It isn’t assigned to a field.");
   await dialog(page).getByLabel("Source").selectOption("Trello (JSON)");
-  await expect(dialog(page).getByRole("alert")).toContainText("not well-formed JSON");
+  await expect(dialog(page).getByRole("alert")).toContainText("isn’t valid JSON");
   await expect(dialog(page).getByRole("button", { name: "Import" })).toBeDisabled();
   await dialog(page).getByRole("button", { name: "Back" }).click();
   const binary = { name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0x89, 0x50, 0, 0, 0x1a]) };

@@ -49,7 +49,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await expect(dialog).toContainText("AI runs: 20 of 20 this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
-  const offer = page.getByRole("dialog", { name: "You have used all 20 AI runs of this month." });
+  const offer = page.getByRole("dialog", { name: "You’ve used all 20 AI runs for this month." });
   await expect(offer).toContainText("Pro includes: 300 AI runs a month.");
   await expect(offer).toContainText("Pro: $50 / month");
   await expect(offer).toContainText("The first 14 days are free.");
@@ -124,7 +124,7 @@ test("a page that a plan opens is bought without leaving it, also by a dearer pl
   await signInBrowser(page, await signUp(request), baseURL!);
   await page.goto("/protected/pro?weeks=26");
   await page.getByRole("button", { name: "Choose Pro" }).click();
-  const offer = page.getByRole("dialog", { name: "Your plan does not include Insights." });
+  const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Insights." });
   await expect(offer).toContainText("Pro includes: Insights: throughput, cycle time, burn-up.");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
@@ -166,7 +166,7 @@ test("a subscriber gets a dearer plan from a refused page, and the focus goes to
 
   await page.goto("/protected/advanced");
   await page.getByRole("button", { name: "Choose Advanced" }).click();
-  const offer = page.getByRole("dialog", { name: "Your plan does not include Forecast." });
+  const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
   await expect(offer).toContainText("It replaces your current plan.");
   const portal = await openInTab("Get Advanced");
   await expect(offer.getByRole("status")).toContainText("Change your plan in the other tab.");

@@ -125,7 +125,7 @@ test("at the limit the dialog says which plan has more, and what was typed stays
   const save = page.getByRole("dialog", { name: "Save as template" });
   await save.getByLabel("Name").fill("One too many");
   await save.getByRole("button", { name: "Save template" }).click();
-  const refusal = page.getByRole("dialog", { name: "Your plan has room for 3 templates of your own." });
+  const refusal = page.getByRole("dialog", { name: "Your plan includes 3 custom templates." });
   await expect(refusal).toContainText("50 custom templates");
   await page.keyboard.press("Escape");
   await expect(refusal).toBeHidden();

@@ -83,7 +83,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await page.getByLabel("Email").fill(person.user.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("main")).toContainText("The email address or the password is wrong.");
+  await expect(page.getByRole("main")).toContainText("Incorrect email address or password.");
   await page.getByLabel("Password", { exact: true }).fill(STRONG);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");

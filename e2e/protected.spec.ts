@@ -27,7 +27,7 @@ test("each permission has a page, whether the user holds it or not", async ({
   await side.getByRole("link", { name: "pro", exact: true }).click();
   await expect(page).toHaveURL("/protected/pro");
   const refusal = page.getByRole("main");
-  await expect(refusal).toContainText("You do not have the permission that this page requires.");
+  await expect(refusal).toContainText("You don’t have the permission this page requires.");
   await expect(refusal).toContainText("Required permission: pro");
   await expect(refusal).toContainText("Try subscribing to a correct plan");
   await expect(refusal).toContainText("It unlocks Insights: throughput, cycle time, burn-up.");

@@ -48,9 +48,7 @@ for (const name of providers) {
     await page.goto("/signin");
     await page.getByRole("button", { name }).click();
     await page.getByRole("button", { name: /Deny/ }).click();
-    await expect(page.locator("[data-sonner-toast]")).toContainText(
-      `You did not allow the sign-in with ${name}.`,
-    );
+    await expect(page.locator("[data-sonner-toast]")).toContainText(`You didn’t allow sign-in with ${name}.`);
     await expect(page).toHaveURL("/");
     expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   });

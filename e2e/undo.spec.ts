@@ -75,7 +75,7 @@ test("an undo across two windows says what stands in its way", async ({
   // The other window has moved it since.
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Failed to undo")).toBeVisible();
-  await expect(page.getByText("It was moved since then. It is now in Done.")).toBeVisible();
+  await expect(page.getByText("It has since been moved. It’s now in Done.")).toBeVisible();
   await expect(column(page, "Done").getByText("Brief")).toBeVisible();
   // The other window can undo its own move, and both see it.
   await other.keyboard.press("Control+z");

@@ -43,10 +43,10 @@ export const DEMO_PROJECTS: DemoProject[] = [
       {
         status: "done",
         name: "Interview ten beta customers",
-        description: "What did they plan with it, where did they stop?",
+        description: "What did they plan with it, and where did they stop?",
         past: [52, 50, 44],
       },
-      { status: "done", name: "Collect what the beta broke", labels: ["Engineering"], past: [52, 48, 41] },
+      { status: "done", name: "List what broke in the beta", labels: ["Engineering"], past: [52, 48, 41] },
       {
         status: "done",
         name: "Choose the three headline features",
@@ -121,7 +121,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
     ],
   },
   {
-    name: "Office move to Harbour Street",
+    name: "Office move to Harbor Street",
     description: "New lease starts on the 1st. Nobody should lose more than one working day.",
     status: "in_progress",
     daysAgo: 2,
@@ -130,7 +130,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
       { status: "done", name: "Measure the rooms" },
       {
         status: "in_progress",
-        name: "Order fibre line",
+        name: "Order the fiber line",
         description: "The provider needs six weeks.",
         due: 1,
       },
@@ -160,7 +160,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
       { status: "done", name: "Run the automatic checks" },
       { status: "done", name: "Go through by keyboard" },
       { status: "done", name: "Go through with a screen reader" },
-      { status: "done", name: "Fix what was found" },
+      { status: "done", name: "Fix the findings" },
     ],
   },
 ];

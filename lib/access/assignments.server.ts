@@ -144,7 +144,7 @@ export const removeRolePermission = (actorId: string, roleId: string, permission
     const [role] = await lockNamedRows(transaction, roles, [roleId]);
     const chosen = await lockNamedRows(transaction, permissions, [permissionId]);
     if (role!.name === "superuser" && chosen[0]!.name === "superuser")
-      throw conflict('The role "superuser" cannot lose the permission that makes it one.');
+      throw conflict("The role “superuser” can’t lose the permission that makes it one.");
     const removed = await transaction
       .delete(rolePermissions)
       .where(and(eq(rolePermissions.role_id, roleId), eq(rolePermissions.permission_id, permissionId)))

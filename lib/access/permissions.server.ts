@@ -45,7 +45,7 @@ export async function listAdminPermissions(query: ParsedInput<typeof roleApi.lis
 /** The content of a protected page. @throws 404 for an unknown permission; 403 with the name of the required one. */
 export async function getProtected(userId: string, name: string): Promise<string> {
   const grant = await requirePermission(userId, name);
-  return `You have the permission "${name}". ${formatSource(grant)}`;
+  return `You have the permission “${name}”. ${formatSource(grant)}`;
 }
 
 /** @throws 404 for an unknown permission; 403 with the name of the required one. */
@@ -54,7 +54,7 @@ export async function requirePermission(userId: string, name: string): Promise<G
   if (!permission) throw notFound("Permission");
   const grant = (await listGrantSources(userId)).find((candidate) => candidate.name === name);
   if (!grant) {
-    throw forbidden("You do not have the permission that this page requires.", [
+    throw forbidden("You don’t have the permission this page requires.", [
       { message: "Permission required", value: name },
     ]);
   }
@@ -64,5 +64,5 @@ export async function requirePermission(userId: string, name: string): Promise<G
 function formatSource({ is_directly_assigned, roles, products }: Grant): string {
   if (products[0]) return `Included with ${products[0].name}.`;
   if (is_directly_assigned || !roles[0]) return "Assigned to you directly.";
-  return `Included with the role "${roles[0].name}".`;
+  return `Included with the role “${roles[0].name}”.`;
 }

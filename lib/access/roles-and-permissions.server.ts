@@ -81,7 +81,7 @@ async function saveNamed(
   name: string,
   change: (transaction: Transaction) => Promise<typeof roles.$inferSelect>,
 ) {
-  const message = `There is already a ${kind} with this name.`;
+  const message = `There’s already a ${kind} with this name.`;
   return presentNamed(
     await reportConflict(db.transaction(change), { message, location: "body.name", value: name }),
   );
@@ -95,5 +95,5 @@ async function lockNamed(transaction: Transaction, kind: Kind, id: string) {
 }
 
 function refuseBuiltIn(kind: Kind, row: { name: string }, change: string): void {
-  if (isBuiltIn(row)) throw conflict(`The ${kind} "${row.name}" is built in and cannot be ${change}.`);
+  if (isBuiltIn(row)) throw conflict(`The ${kind} “${row.name}” is built in and can’t be ${change}.`);
 }

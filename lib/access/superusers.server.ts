@@ -26,7 +26,7 @@ export async function requireOtherSuperuser(userId: string): Promise<void> {
 }
 
 const createNoSuperuserError = () =>
-  conflict("This would leave nobody to administer Waymark. Make someone else a superuser first.");
+  conflict("Waymark needs at least one superuser. Make someone else a superuser first.");
 
 async function hasSuperuser(
   within: Transaction | Database,

@@ -21,7 +21,7 @@ export const getMyWork = endpoint({
   description:
     "Without `time_zone`, the day is that of the user's own time zone, or of UTC when they have none. Each list has at most 100 tasks, the earliest first.",
   query: z.object({
-    time_zone: text(64).refine(isTimeZone, "There is no such time zone.").optional(),
+    time_zone: text(64).refine(isTimeZone, "This time zone doesn’t exist.").optional(),
   }),
   response: z.object({
     /** The present day in the time zone. */

@@ -13,7 +13,7 @@ import { listDueTasks } from "./my-work.server";
 const countRotation = blockRateLimit("rotate-calendar", {
   points: 20,
   seconds: 3600,
-  detail: "The address was changed often. Please try again later.",
+  detail: "You’ve changed the address too often. Please try again later.",
 });
 
 /** Gives the feed a new address, which is shown only now: its hash is stored. The old address ends at once. */

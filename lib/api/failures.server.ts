@@ -42,10 +42,10 @@ export function toProblem(error: unknown): Problem {
     if (cause.name === "AbortError") return unavailable("The request was aborted.");
     const { code = "" } = cause as { code?: string };
     if (code === "23505") return conflict("This is already taken.");
-    if (code === "23503") return conflict("It refers to something that no longer exists.");
+    if (code === "23503") return conflict("This refers to something that no longer exists.");
     if (INVALID_VALUE_STATES.has(code)) return validationFailed([{ message: "A value is out of range." }]);
     if (isDatabaseUnavailable(cause)) return unavailable("The database cannot be reached. Please try again.");
     if (BUSY_STATES.has(code)) return unavailable("The database is busy. Please try again.");
   }
-  return new Problem(500, "Something went wrong on our side. The request id helps us find it.");
+  return new Problem(500, "Something went wrong on our end. If you contact us, include the request ID.");
 }

@@ -129,7 +129,7 @@ async function authenticateCaller(
   const user = token === undefined ? null : await auth.authenticate(token);
   if (!user) throw unauthorized();
   if (endpoint.access === "superuser" && !(await auth.isSuperuser(user.id))) {
-    throw forbidden("Only an administrator may do this.", [
+    throw forbidden("Only administrators can do this.", [
       { message: "permission required", value: "superuser" },
     ]);
   }

@@ -50,7 +50,7 @@ export const updateMe = endpoint({
     name: personName.nullable().optional(),
     image: imageUrl.nullable().optional(),
     /** An IANA name, such as Europe/Lisbon. */
-    time_zone: z.string().refine(isTimeZone, "There is no such time zone.").max(64).nullable().optional(),
+    time_zone: z.string().refine(isTimeZone, "This time zone doesn’t exist.").max(64).nullable().optional(),
   }),
 });
 

@@ -49,7 +49,7 @@ async function runCheck(
       ...base,
       state: "broken",
       detail,
-      fix: isKnown ? error.fix : "See the server's log for details.",
+      fix: isKnown ? error.fix : "See the server’s log for details.",
     };
   }
 }

@@ -62,7 +62,7 @@ const createSignInCheck = (
     }).catch(() => null);
     const answerText = `${response?.headers.get("location") ?? ""} ${response?.status === 200 ? (await response.text()).slice(0, 200_000) : ""}`;
     if (!response || response.status >= 500)
-      throw new BrokenCheck(`${title} cannot be reached.`, "Check this server's network.");
+      throw new BrokenCheck(`${title} cannot be reached.`, "Check this server’s network.");
     if (response.status === 404)
       throw new BrokenCheck("This client does not exist.", `Check ${title.toUpperCase()}_CLIENT_ID.`);
     if (

@@ -6,7 +6,7 @@ import { env } from "../env.server";
 import { BrokenCheck, type Check } from "./check.server";
 import { STRIPE_TURN_ON } from "./stripe.server";
 
-const PORTAL_SETTINGS = "in Stripe's dashboard: Settings, Billing, Customer portal";
+const PORTAL_SETTINGS = "in Stripe’s dashboard: Settings, Billing, Customer portal";
 
 export const checkPortal: Check = {
   id: "portal",
@@ -40,7 +40,7 @@ export const checkTax: Check = {
   id: "tax",
   title: "Stripe Tax (STRIPE_TAX)",
   without: "Prices are charged without tax.",
-  turnOn: "Set up Stripe Tax in Stripe's dashboard, then set STRIPE_TAX=true. Not needed if you owe no tax.",
+  turnOn: "Set up Stripe Tax in Stripe’s dashboard, then set STRIPE_TAX=true. Not needed if you owe no tax.",
   async run() {
     if (!env.STRIPE_TAX || !isStripeOn()) return null;
     const missing = await inspectTax();
@@ -48,7 +48,7 @@ export const checkTax: Check = {
     if (missing.length === 0) return "Stripe Tax is active. Tax is added at checkout.";
     throw new BrokenCheck(
       `Stripe Tax is not active, so checkouts fail. Missing: ${missing.join(", ")}.`,
-      "Complete the setup in Stripe's dashboard: Settings, Tax. Or set STRIPE_TAX=false.",
+      "Complete the setup in Stripe’s dashboard: Settings, Tax. Or set STRIPE_TAX=false.",
     );
   },
 };
@@ -66,7 +66,7 @@ export const checkPermissions: Check = {
     if (missing.length === 0) return "The restricted key has every permission it needs.";
     throw new BrokenCheck(
       `The restricted key lacks these permissions: ${missing.join("; ")}.`,
-      "Edit the key in Stripe's dashboard (Developers, API keys) and grant these permissions.",
+      "Edit the key in Stripe’s dashboard (Developers, API keys) and grant these permissions.",
     );
   },
 };

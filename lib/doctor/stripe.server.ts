@@ -21,12 +21,12 @@ export const checkStripe: Check = {
     if (stripe.isRefused)
       throw new BrokenCheck(
         "Stripe rejects the key.",
-        "Create a new secret key in Stripe's dashboard and set STRIPE_SECRET_KEY.",
+        "Create a new secret key in Stripe’s dashboard and set STRIPE_SECRET_KEY.",
       );
     if (isLiveMode() && !stripe.isActivated)
       throw new BrokenCheck(
         "Stripe accepts the key, but the account is not activated. Checkouts are refused.",
-        "Complete the account in Stripe's dashboard: business details, name and bank account.",
+        "Complete the account in Stripe’s dashboard: business details, name and bank account.",
       );
     if (isLiveMode()) return "Stripe accepts the key.";
     const pending = stripe.isActivated ? "" : " The account is not activated for real payments yet.";
@@ -48,7 +48,7 @@ export const checkCatalogue: Check = {
     if (atStripe === 0)
       throw new BrokenCheck(
         "Stripe has no active recurring price.",
-        "Create products with monthly and yearly prices in Stripe's dashboard.",
+        "Create products with monthly and yearly prices in Stripe’s dashboard.",
       );
     if (onSale !== atStripe)
       throw new BrokenCheck(
@@ -68,7 +68,7 @@ export const checkCatalogue: Check = {
 
 export const checkWebhook: Check = {
   id: "webhook",
-  title: "Stripe's events (STRIPE_WEBHOOK_SECRET)",
+  title: "Stripe’s events (STRIPE_WEBHOOK_SECRET)",
   without: "Renewals, failed payments and cancellations are not noticed.",
   ...STRIPE_TURN_ON,
   async run(inspection) {
@@ -86,12 +86,12 @@ export const checkWebhook: Check = {
     if (!received && fault === null)
       return {
         detail: "The endpoint is set up. No event has arrived yet.",
-        fix: "Send a test event to the endpoint in Stripe's dashboard.",
+        fix: "Send a test event to the endpoint in Stripe’s dashboard.",
       };
     if (!received)
       throw new BrokenCheck(
         "No event has arrived yet.",
-        `Add the endpoint ${WEBHOOK_URL} in Stripe's dashboard, with version ${EVENT_VERSION} and these events: ${EVENT_TYPES.join(", ")}. Then send a test event.`,
+        `Add the endpoint ${WEBHOOK_URL} in Stripe’s dashboard, with version ${EVENT_VERSION} and these events: ${EVENT_TYPES.join(", ")}. Then send a test event.`,
       );
     return `The last event arrived on ${formatTime(received)}, signed with this secret.${fault ? NOT_COMPARED[fault] : " The endpoint sends all events that are needed."}`;
   },

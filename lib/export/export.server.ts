@@ -8,7 +8,7 @@ import { rateLimit } from "../rate-limit.server";
 const exportLimit = rateLimit("export", {
   points: 10,
   seconds: 3600,
-  detail: "You have downloaded your data several times within the hour. Please try again later.",
+  detail: "You’ve downloaded your data several times in the past hour. Please try again later.",
 });
 
 /**

@@ -74,7 +74,7 @@ export async function findConflicts(transaction: Transaction, batch: ChangeRow[]
     .orderBy(asc(changes.seq));
   if (isCreation)
     return sinceThen.some((row) => row.batch !== batchId)
-      ? [{ message: "The project has changed since then.", location: PROJECT }]
+      ? [{ message: "The project has changed since.", location: PROJECT }]
       : [];
   const byEntity = groupByEntity(sinceThen);
   return [...groupByEntity(batch)].flatMap(([entity, own]) => compare(entity, own, byEntity.get(entity)!));
@@ -97,13 +97,13 @@ const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS
 function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] {
   const location = entity === PROJECT ? PROJECT : `task.${entity}`;
   if (sinceThen.some(({ kind, before }) => kind === "task.deleted" && before === null))
-    return [{ message: "The task was deleted permanently.", location }];
+    return [{ message: "The task was permanently deleted.", location }];
   const { state, afterBatch } = playVersions(sinceThen);
   const existed = own.at(-1)!.kind !== "task.deleted";
   const exists = state.get("exists")?.value ?? true;
   // The task is gone already, or back already: nothing is left to undo in it.
   if (existed !== exists && /created|deleted|restored/.test(own.at(-1)!.kind)) return [];
-  if (!exists && existed) return [{ message: "The task was deleted since then.", location }];
+  if (!exists && existed) return [{ message: "The task has since been deleted.", location }];
   if (!exists)
     return isTooOld(sinceThen.findLast(({ kind }) => kind === "task.deleted")!)
       ? [{ message: `The task was deleted more than ${TRASH_DAYS} days ago.`, location }]
@@ -118,7 +118,7 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
     const isSame = then.version === now.version || isEqual(then.value, now.value);
     if (isSame && !setBetween.has(field)) return [];
     return [
-      { message: `The ${field} has changed since then.`, location: `${location}.${field}`, value: now.value },
+      { message: `The ${field} has changed since.`, location: `${location}.${field}`, value: now.value },
     ];
   });
 }

@@ -23,26 +23,26 @@ export function describeConflict({ message, location = "", value }: ProblemEntry
     case undefined:
       return message;
     case "place":
-      return `It was moved since then. It is now in ${getLabel((value as { status: unknown }).status)}.`;
+      return `It has since been moved. It’s now in ${getLabel((value as { status: unknown }).status)}.`;
     case "status":
-      return `The status has changed since then. It is now ${getLabel(value)}.`;
+      return `The status has changed since. It’s now ${getLabel(value)}.`;
     case "workflow_rule":
-      return "A workflow has changed the status since then.";
+      return "A workflow has since changed the status.";
     case "name":
     case "description":
-      return `The ${field} has changed since then. It is now ${toQuote(value)}`;
+      return `The ${field} has changed since. It’s now ${toQuote(value)}`;
     case "due_on":
-      return `The due date has changed since then. ${value ? `It is now ${formatLongDay(String(value))}` : "There is none now"}.`;
+      return `The due date has changed since. ${value ? `It’s now ${formatLongDay(String(value))}` : "There’s none now"}.`;
     case "priority":
-      return `The priority has changed since then. It is now ${PRIORITY_LABELS[value as Priority]?.toLowerCase() ?? value}.`;
+      return `The priority has changed since. It’s now ${PRIORITY_LABELS[value as Priority]?.toLowerCase() ?? value}.`;
     case "size":
-      return `The size has changed since then. ${value ? `It is now ${SIZE_LABELS[value as Size]?.toLowerCase() ?? value}` : "There is none now"}.`;
+      return `The size has changed since. ${value ? `It’s now ${SIZE_LABELS[value as Size]?.toLowerCase() ?? value}` : "There’s none now"}.`;
     case "repeat":
       // The rule is as it was, but the task is done, or another one of the series repeats.
       if (value === undefined) return message;
-      return `The repeat schedule has changed since then. ${value ? `It is now ${toRepeatText(String(value))}` : "There is none now"}.`;
+      return `The repeat schedule has changed since. ${value ? `It’s now ${toRepeatText(String(value))}` : "There’s none now"}.`;
     default:
-      return FIELD_NAMES[field] ? `${FIELD_NAMES[field]} changed since then.` : message;
+      return FIELD_NAMES[field] ? `${FIELD_NAMES[field]} changed since.` : message;
   }
 }
 

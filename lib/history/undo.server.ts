@@ -31,8 +31,7 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
     await requireShown(transaction, author.userId, found);
     const firstSeq = found.at(-1)!.seq;
     const conflicts = await findConflicts(transaction, found.toReversed());
-    if (conflicts.length > 0)
-      throw conflict("This has changed again since then, so it can't be undone.", conflicts);
+    if (conflicts.length > 0) throw conflict("This has changed since, so it can’t be undone.", conflicts);
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
     // The tasks of a new project go with it into the trash, and come back with it.
     const creation = found.find(({ kind }) => kind === "project.created");
@@ -52,7 +51,7 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
       ...(await findReferenceConflicts(transaction, getTasks(found, hasReferences))),
       ...(await findRuleConflicts(transaction, getTasks(found, hasRule), firstSeq)),
     ];
-    if (wrong.length > 0) throw conflict("This has changed again since then, so it can't be undone.", wrong);
+    if (wrong.length > 0) throw conflict("This has changed since, so it can’t be undone.", wrong);
     return { batch: author.batch, last_seq: project!.last_seq };
   });
 }

@@ -24,7 +24,7 @@ const ROWS_PER_STEP = 100;
 const countImport = blockRateLimit("create-import", {
   points: 120,
   seconds: 3600,
-  detail: "Too many files within an hour. Please try again later.",
+  detail: "Too many files in the past hour. Please try again later.",
 });
 
 const KEPT = "This file was already imported.";

@@ -55,5 +55,5 @@ export async function requireShown(
   const days = plan.limits.history_days;
   const oldest = Math.min(...found.map(({ at }) => Date.parse(at)));
   if (days !== null && oldest < Date.now() - days * MS_PER_DAY)
-    throw toRefusal(plan, "history_days", `Your plan can undo changes of the last ${days} days.`);
+    throw toRefusal(plan, "history_days", `Your plan lets you undo changes from the last ${days} days.`);
 }

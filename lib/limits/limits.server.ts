@@ -77,7 +77,7 @@ export function requireRunLeft(plan: UserPlan, used: number): void {
     throw toRefusal(
       plan,
       "ai_runs",
-      `You have used all ${limit.toLocaleString("en-US")} AI runs of this month.`,
+      `You’ve used all ${limit.toLocaleString("en-US")} AI runs for this month.`,
     );
 }
 
@@ -88,11 +88,7 @@ export function requireRunLeft(plan: UserPlan, used: number): void {
 export function requireTemplatePlace(plan: UserPlan, used: number): void {
   const limit = plan.limits.own_templates;
   if (limit !== null && used >= limit)
-    throw toRefusal(
-      plan,
-      "own_templates",
-      `Your plan has room for ${plural(limit, "template")} of your own.`,
-    );
+    throw toRefusal(plan, "own_templates", `Your plan includes ${plural(limit, "custom template")}.`);
 }
 
 /** The limits of a user and how much of them is used. */

@@ -34,10 +34,10 @@ const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: 
 
 /** Says that the user's plan lacks a part of the product. */
 export const describeMissingPart = (name: PartName): string =>
-  `Your plan does not include ${PART_TITLES[name]}.`;
+  `Your plan doesn’t include ${PART_TITLES[name]}.`;
 
 /** What helps where no plan on sale has more. */
 export const describeRelief = (name: string): string =>
   name === "own_templates"
-    ? "No plan has more. Delete what you no longer need."
-    : "No plan on sale includes it. An administrator can give it to you.";
+    ? "No plan has a higher limit. Delete what you no longer need."
+    : "No plan includes this. An administrator can give you access.";

@@ -78,7 +78,7 @@ async function beginRun(userId: string, kind: string): Promise<string> {
     }
     if (recentRuns!.total >= perHour) {
       throw tooManyRequests(
-        `You have planned ${perHour} projects within an hour. Please wait a while.`,
+        `You’ve planned ${perHour} projects in the past hour. Please try again later.`,
         recentRuns!.wait,
       );
     }

@@ -96,9 +96,9 @@ describe("the plans that grant a permission", () => {
 test("the content says where the permission comes from", async () => {
   const { id, token } = await makeUser();
   const content = async () => (await get("/api/protected/basic", token)).body;
-  expect(await content()).toBe('You have the permission "basic". Included with the role "basic".');
+  expect(await content()).toBe("You have the permission “basic”. Included with the role “basic”.");
   await sql`insert into user_permissions select ${id}, id from permissions where name = 'basic'`;
-  expect(await content()).toBe('You have the permission "basic". Assigned to you directly.');
+  expect(await content()).toBe("You have the permission “basic”. Assigned to you directly.");
   await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_2', ${id}, 'active', 'a_month')`;
-  expect(await content()).toBe('You have the permission "basic". Included with Pro.');
+  expect(await content()).toBe("You have the permission “basic”. Included with Pro.");
 });

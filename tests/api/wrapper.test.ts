@@ -218,7 +218,9 @@ test("an error that nobody foresaw says nothing about itself", async () => {
       await post("/api/task-projects", { name: "a" }, person.token),
     ]) {
       expect(reply).toMatchObject({ status: 500, body: { errors: [], title: "Internal Server Error" } });
-      expect(reply.body.detail).toBe("Something went wrong on our side. The request id helps us find it.");
+      expect(reply.body.detail).toBe(
+        "Something went wrong on our end. If you contact us, include the request ID.",
+      );
     }
   } finally {
     await sql`alter table task_stats_elsewhere rename to task_stats`;

@@ -110,7 +110,7 @@ describe("while a tab refreshes the session", () => {
 
   test.each([
     [200, refreshedSession],
-    [401, { title: "Unauthorized", status: 401, detail: "The session has ended." }],
+    [401, { title: "Unauthorized", status: 401, detail: "Your session has ended." }],
   ])("a sign-in in another tab is kept when the reply is %i", async (status, body) => {
     const signIn = () => stored.set("auth", JSON.stringify(otherSession));
     await expect(refreshWhile(signIn, status, body)).rejects.toThrow();

@@ -94,7 +94,7 @@ describe("how a subscription stands", () => {
     const due = (over: Partial<OpenSubscription>) =>
       plain(describeSubscription({ ...makeSubscription({ status: "past_due" }), ...over }).sentence);
     expect(due({ payment_needs: "card", access_until: "2100-01-05T00:00:00Z" })).toBe(
-      "The last payment did not go through. Update your card in the customer portal to keep your plan. Your plan stays on until January 5.",
+      "The last payment didn’t go through. Update your card in the customer portal to keep your plan. Your plan stays on until January 5.",
     );
     expect(due({ payment_needs: "authentication", access_until: day(5) })).toBe(
       "Your bank asks you to confirm the last payment. Your plan has been off since January 5.",

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
 
 test.each([
-  ["task.1.name", "Third", "The name has changed since then. It is now “Third”"],
-  ["task.1.description", null, "The description has changed since then. It is now empty."],
-  ["task.1.place", { status: "done", after_id: null }, "It was moved since then. It is now in Done."],
-  ["project.status", "in_progress", "The status has changed since then. It is now In progress."],
-  ["task.1.due_on", "2026-12-03", "The due date has changed since then. It is now December 3, 2026."],
-  ["task.1.due_on", null, "The due date has changed since then. There is none now."],
-  ["task.1.priority", "high", "The priority has changed since then. It is now high."],
-  ["task.1.size", "s", "The size has changed since then. It is now small."],
-  ["task.1.repeat", "FREQ=DAILY", "The repeat schedule has changed since then. It is now every day."],
-  ["task.1.checklist", [], "The checklist has changed since then."],
-  ["project.labels", [], "The labels of the project have changed since then."],
-  ["project.workflow_rule", null, "A workflow has changed the status since then."],
+  ["task.1.name", "Third", "The name has changed since. It’s now “Third”"],
+  ["task.1.description", null, "The description has changed since. It’s now empty."],
+  ["task.1.place", { status: "done", after_id: null }, "It has since been moved. It’s now in Done."],
+  ["project.status", "in_progress", "The status has changed since. It’s now In progress."],
+  ["task.1.due_on", "2026-12-03", "The due date has changed since. It’s now December 3, 2026."],
+  ["task.1.due_on", null, "The due date has changed since. There’s none now."],
+  ["task.1.priority", "high", "The priority has changed since. It’s now high."],
+  ["task.1.size", "s", "The size has changed since. It’s now small."],
+  ["task.1.repeat", "FREQ=DAILY", "The repeat schedule has changed since. It’s now every day."],
+  ["task.1.checklist", [], "The checklist has changed since."],
+  ["project.labels", [], "The labels of the project have changed since."],
+  ["project.workflow_rule", null, "A workflow has since changed the status."],
   ["project.workflows", ["start"], "Said by the server."],
   ["task.1.repeat", undefined, "Said by the server."],
   ["task.1", undefined, "Said by the server."],
@@ -23,7 +23,7 @@ test.each([
 
 test("a long value is cut", () => {
   const text = describeConflict({ message: "", location: "task.1.description", value: "a".repeat(500) });
-  expect(text).toHaveLength("The description has changed since then. It is now “…”".length + 200);
+  expect(text).toHaveLength("The description has changed since. It’s now “…”".length + 200);
 });
 
 test("a conflict knows its task", () => {

@@ -203,6 +203,6 @@ test("a priority of Todoist is one of its numbers", async () => {
   for (const word of ["constructor", "toString", "__proto__", "5"]) {
     const { plan, report } = await parse("todoist", `TYPE,CONTENT,PRIORITY\ntask,A,${word}\n`);
     expect(plan.tasks[0]!.priority).toBe("none");
-    expect(report.dropped).toMatchObject([{ entity: "priority", reason: `"${word}" is not a priority.` }]);
+    expect(report.dropped).toMatchObject([{ entity: "priority", reason: `“${word}” isn’t a priority.` }]);
   }
 });

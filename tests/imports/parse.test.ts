@@ -197,8 +197,8 @@ describe("tables", () => {
     expectComplete(parsed);
     expect(parsed.plan.tasks).toHaveLength(20_000);
     expect(toReasons(parsed, "row")).toEqual([
-      "Task 20000: A project holds 20,000 tasks.",
-      "Task 20001: A project holds 20,000 tasks.",
+      "Task 20000: A project can have at most 20,000 tasks.",
+      "Task 20001: A project can have at most 20,000 tasks.",
     ]);
   });
 
@@ -248,8 +248,8 @@ test("our own export, what is wrong in it, and tasks that would block each other
   expect(plan.tasks[0]).toMatchObject({ blocked_by: [1], labels: [1, 0], size: "l", priority: "urgent" });
   const edited = await parse("waymark/edited.json");
   expect(toReasons(edited, "blocking task")).toEqual([
-    "B: The task is not in the file.",
-    "B: The tasks would block each other in a circle.",
+    "B: The task isn’t in the file.",
+    "B: The tasks would block each other in a loop.",
   ]);
   expect(edited.plan.tasks.map(({ number }) => number)).toEqual([1, 2, undefined]);
   const newer = read("waymark/full.json").replace('"version": 1', '"version": 2');

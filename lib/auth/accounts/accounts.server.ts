@@ -81,4 +81,4 @@ export async function signIn(body: Credentials, request: Request): Promise<Sessi
   return presentSession(session);
 }
 
-const createWrongCredentialsError = () => unauthorized("The email address or the password is wrong.");
+const createWrongCredentialsError = () => unauthorized("Incorrect email address or password.");

@@ -15,12 +15,12 @@ const VERIFIED_ALREADY = "Your email address is already verified.";
 export const linkMailLimit = rateLimit("link-mail", {
   points: 5,
   seconds: 3600,
-  detail: "We already sent several emails. Check your inbox and spam folder, or try again later.",
+  detail: "We’ve already sent several emails. Check your inbox and spam folder, or try again later.",
 });
 
 /** @throws 503 when no mail server is configured, since the mail would never be sent. */
 export function requireMail(): void {
-  if (!env.SMTP_URL) throw unavailable("This server isn't set up to send email.", 3600);
+  if (!env.SMTP_URL) throw unavailable("This server isn’t set up to send email.", 3600);
 }
 
 /**

@@ -42,9 +42,12 @@ export function storeSession(session: Session): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
   } catch (cause) {
-    throw new Error("Your browser does not let this site keep a session. Allow cookies and site data.", {
-      cause,
-    });
+    throw new Error(
+      "Your browser is blocking cookies, so we can’t keep you signed in. Allow cookies and site data.",
+      {
+        cause,
+      },
+    );
   }
   setPageCookie(session);
   notifyListeners();

@@ -50,7 +50,7 @@ export function refuseCommonPassword(password: string, location = "body.password
 
 function runInWorker(op: Job["op"], password: string, hash?: string): Promise<string | boolean> {
   if (pool.queue.length >= MAX_QUEUED_JOBS)
-    throw unavailable("Too many people are signing in. Please try again in a few seconds.", 5);
+    throw unavailable("Sign-in is busy right now. Please try again in a few seconds.", 5);
   return new Promise((resolve, reject) => {
     pool.queue.push({ job: { id: pool.next++, op, digest: toDigest(password), hash }, resolve, reject });
     startNextJob();

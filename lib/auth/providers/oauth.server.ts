@@ -70,7 +70,7 @@ export function buildAuthorizationUrl(
   { state, verifier, nonce }: { state: string; verifier: string; nonce: string },
 ): string {
   const { client, label, authorizeUrl, scopes } = providers[provider];
-  if (!client) throw badRequest(`Sign-in with ${label} is not set up on this server.`);
+  if (!client) throw badRequest(`Sign-in with ${label} isn’t set up on this server.`);
   const { S256 } = CodeChallengeMethod;
   const url = client.createAuthorizationURLWithPKCE(authorizeUrl, state, S256, verifier, scopes);
   if (scopes.includes("openid")) url.searchParams.set("nonce", nonce);

@@ -94,7 +94,7 @@ export async function finishAuthorization(
     const provider = started.payload.provider as Provider;
     landing = started.payload.redirect_to ?? landing;
     if (query.error === "access_denied")
-      throw badRequest(`You did not allow the sign-in with ${getProviderLabel(provider)}.`);
+      throw badRequest(`You didn’t allow sign-in with ${getProviderLabel(provider)}.`);
     if (query.error || !query.code) throw badRequest(toFailureMessage(provider));
     const profile = await fetchProfile(provider, query.code, deriveSecrets(query.state!, flow)).catch(
       (err) => {
@@ -115,12 +115,12 @@ export async function finishAuthorization(
   } catch (error) {
     if (error instanceof Problem) return toLandingUrl("error", error.message);
     log.error({ err: error }, "a sign-in with a provider failed");
-    return toLandingUrl("error", "Signing in did not work. Please try again in a moment.");
+    return toLandingUrl("error", "We couldn’t sign you in. Please try again in a moment.");
   }
 }
 
 const toFailureMessage = (provider: Provider) =>
-  `Signing in with ${getProviderLabel(provider)} did not work. Please try again.`;
+  `We couldn’t sign you in with ${getProviderLabel(provider)}. Please try again.`;
 
 /**
  * Finds the user of a profile by its subject, else by an address that the provider has verified. If the address is not
@@ -153,7 +153,7 @@ async function findOrCreateUser(transaction: Transaction, provider: Provider, pr
     .onConflictDoNothing();
   const [account] = await transaction.select({ id: accounts.user_id }).from(accounts).where(bySubject);
   if (account?.id !== user.id) {
-    throw badRequest(`Another ${label} account is linked to ${email} already. Sign in with that one.`);
+    throw badRequest(`${email} is already linked to another ${label} account. Sign in with that one.`);
   }
   return { userId: user.id, isNew: createdUser !== null };
 }

@@ -184,5 +184,5 @@ export async function refreshSession(token: string | undefined): Promise<Session
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)))
     .returning({ userId: sessions.user_id });
   if (ended) forgetSessions(ended.userId);
-  throw unauthorized("The session has ended. Please sign in again.");
+  throw unauthorized("Your session has ended. Please sign in again.");
 }

@@ -34,7 +34,7 @@ import { openWayOut } from "./settlement.server";
 const checkoutLimit = rateLimit("checkout", {
   points: 20,
   seconds: 600,
-  detail: "You have started many checkouts. Please wait a moment and try again.",
+  detail: "You’ve started too many checkouts. Please wait a moment and try again.",
 });
 
 /**

@@ -10,7 +10,7 @@ type OpenSubscription = NonNullable<Awaited<ReturnType<typeof getOpenSubscriptio
 const settlementLimit = rateLimit("settlement", {
   points: 20,
   seconds: 600,
-  detail: "You have tried to pay many times. Please wait a moment and try again.",
+  detail: "You’ve tried to pay too many times. Please wait a moment and try again.",
 });
 
 /** Returns the URL where the user does what their subscription waits for. @throws 400 if they have never been a customer; 429. */

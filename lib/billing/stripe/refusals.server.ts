@@ -8,16 +8,16 @@ type InvalidRequest = InstanceType<typeof Stripe.errors.StripeInvalidRequestErro
 
 export const notOnSale = (priceId?: string) =>
   validationFailed([
-    { message: "This plan is not on sale.", location: "body.price_id", ...(priceId && { value: priceId }) },
+    { message: "This plan isn’t on sale.", location: "body.price_id", ...(priceId && { value: priceId }) },
   ]);
 
-const contact = () => `Please write to ${env.SUPPORT_EMAIL}.`;
+const contact = () => `Please contact ${env.SUPPORT_EMAIL}.`;
 
 /** The refusals that Stripe's settings can cause. Most have no code, so they are recognised by their words. */
 const KNOWN_REFUSALS: [words: RegExp, toProblem: (error: InvalidRequest) => Problem][] = [
   [
     /default configuration has not been created/i,
-    () => conflict(`The customer portal is not set up on this server yet. ${contact()}`),
+    () => conflict(`The customer portal isn’t set up on this server yet. ${contact()}`),
   ],
   [
     /cannot combine currencies/i,
@@ -32,12 +32,12 @@ const KNOWN_REFUSALS: [words: RegExp, toProblem: (error: InvalidRequest) => Prob
     /usage_type is `?metered/i,
     () =>
       validationFailed([
-        { message: "This plan is billed by usage and isn't sold here.", location: "body.price_id" },
+        { message: "This plan is billed by usage and isn’t sold here.", location: "body.price_id" },
       ]),
   ],
   [
     /testmode_charges_only|cannot currently make live charges|must set an account or business name/i,
-    () => conflict(`This site cannot take payments yet. ${contact()}`),
+    () => conflict(`This site can’t take payments yet. ${contact()}`),
   ],
 ];
 
@@ -56,6 +56,6 @@ export function toRefusalProblem(error: InvalidRequest): Problem {
   log[known || isPriceRefusal(error) ? "warn" : "error"]({ stripe }, "Stripe refused a request");
   const problem = isPriceRefusal(error)
     ? notOnSale()
-    : (known?.[1](error) ?? conflict(`The payment provider does not accept this. ${contact()}`));
+    : (known?.[1](error) ?? conflict(`The payment provider rejected this. ${contact()}`));
   return Object.assign(problem, { cause: error });
 }

@@ -25,7 +25,7 @@ export const isLiveMode = () => /^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? "")
 
 /** @throws 503 if no key is configured. */
 export function requireClient(): Stripe {
-  if (!client || !isStripeOn()) throw unavailable("Payments are not set up on this server.", 3600);
+  if (!client || !isStripeOn()) throw unavailable("Payments aren’t set up on this server.", 3600);
   return client;
 }
 
@@ -67,7 +67,7 @@ function toStripeProblem(error: unknown): unknown {
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError;
   if (isMisconfigured) {
-    const problem = unavailable("Payments are not set up correctly on this server.", 600);
+    const problem = unavailable("Payments aren’t set up correctly on this server.", 600);
     return Object.assign(problem, { cause: error });
   }
   const isTemporary =
@@ -78,12 +78,9 @@ function toStripeProblem(error: unknown): unknown {
     error instanceof Stripe.errors.StripeIdempotencyError ||
     (error.statusCode ?? 500) >= 500;
   if (!isTemporary) return error;
-  return Object.assign(
-    unavailable("The payment provider cannot be reached. Please try again in a moment.", 5),
-    {
-      cause: error,
-    },
-  );
+  return Object.assign(unavailable("We can’t reach the payment provider. Please try again in a moment.", 5), {
+    cause: error,
+  });
 }
 
 /** Converts seconds since the epoch to an ISO timestamp. */

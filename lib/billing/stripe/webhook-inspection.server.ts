@@ -34,19 +34,19 @@ export async function inspectWebhook(): Promise<WebhookFault | "unknown" | "miss
   if (!endpoint) return "missing";
   const { status, api_version, enabled_events, url } = endpoint;
   if (status !== "enabled")
-    return { detail: `The endpoint ${url} is disabled.`, fix: "Enable it in Stripe's dashboard." };
+    return { detail: `The endpoint ${url} is disabled.`, fix: "Enable it in Stripe’s dashboard." };
   const missing = enabled_events.includes("*")
     ? []
     : EVENT_TYPES.filter((type) => !enabled_events.includes(type));
   if (missing.length > 0)
     return {
       detail: `The endpoint ${url} does not send ${missing.join(", ")}.`,
-      fix: "Add these events to it in Stripe's dashboard.",
+      fix: "Add these events to it in Stripe’s dashboard.",
     };
   if (api_version !== EVENT_VERSION)
     return {
-      detail: `The endpoint ${url} sends version ${api_version ?? "of the account's default"}, so its events are ignored.`,
-      fix: `Create it again in Stripe's dashboard with version ${EVENT_VERSION}, and set STRIPE_WEBHOOK_SECRET to its secret.`,
+      detail: `The endpoint ${url} sends version ${api_version ?? "of the account’s default"}, so its events are ignored.`,
+      fix: `Create it again in Stripe’s dashboard with version ${EVENT_VERSION}, and set STRIPE_WEBHOOK_SECRET to its secret.`,
     };
   return null;
 }

@@ -8,7 +8,7 @@ import { getOpenSubscription } from "./subscriptions.server";
 const previewLimit = rateLimit("next-payment", {
   points: 60,
   seconds: 600,
-  detail: "You have checked your next payment many times. Please wait a moment and try again.",
+  detail: "You’ve checked your next payment too many times. Please wait a moment and try again.",
 });
 
 const sum = (parts: { amount: number }[] | null) =>

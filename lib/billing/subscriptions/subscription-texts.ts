@@ -65,7 +65,7 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
         sentence: [
           subscription.payment_needs === "authentication"
             ? "Your bank asks you to confirm the last payment."
-            : `The last payment did not go through. Update your card ${IN_PORTAL} to keep your plan.`,
+            : `The last payment didn’t go through. Update your card ${IN_PORTAL} to keep your plan.`,
           ...describeAccess(subscription),
         ],
       };
@@ -74,14 +74,14 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
         label: "Unpaid",
         tone: "destructive",
         sentence: [
-          `The payments did not go through, so your plan is off. Pay the open invoice to turn it on again. You can also do this ${IN_PORTAL}.`,
+          `The payments didn’t go through, so your plan is off. Pay the open invoice here or ${IN_PORTAL} to turn it back on.`,
         ],
       };
     case "paused":
       return {
         label: "Paused",
         tone: "warning",
-        sentence: [`The trial ended without a way to pay. Add a card ${IN_PORTAL}, then resume your plan.`],
+        sentence: [`Your trial ended without a payment method. Add one ${IN_PORTAL}, then resume your plan.`],
       };
     case "incomplete":
       return {
@@ -90,7 +90,7 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
         sentence: [
           subscription.payment_needs === "authentication"
             ? "Your bank asks you to confirm the first payment. Your plan starts once you confirm."
-            : `The first payment did not go through yet. Pay the invoice to start your plan. You can also do this ${IN_PORTAL}.`,
+            : `The first payment hasn’t gone through yet. Pay the invoice here or ${IN_PORTAL} to start your plan.`,
         ],
       };
     case "incomplete_expired":
@@ -98,7 +98,7 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
         label: "Not started",
         tone: "default",
         sentence: [
-          "The first payment did not arrive in time, so your plan did not start. Choose a plan again.",
+          "The first payment didn’t arrive in time, so your plan didn’t start. Choose a plan again.",
         ],
       };
     case "canceled":

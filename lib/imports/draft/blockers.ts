@@ -15,7 +15,8 @@ export function findBlockers(
     [...new Set(blockers)].flatMap((key, index) => {
       const position = positions.get(key);
       if (position !== undefined && index < MAX_BLOCKING_TASKS) return position;
-      const reason = position === undefined ? "The task is not in the file." : "50 tasks can block a task.";
+      const reason =
+        position === undefined ? "The task isn’t in the file." : "At most 50 tasks can block a task.";
       tally.drop("blocking task", name, reason);
       return [];
     }),
@@ -32,7 +33,7 @@ export function findBlockers(
         state[top.task] = DONE;
         path.pop();
       } else if (state[blocker] === OPEN) {
-        tally.drop("blocking task", tasks[top.task]!.name, "The tasks would block each other in a circle.");
+        tally.drop("blocking task", tasks[top.task]!.name, "The tasks would block each other in a loop.");
       } else {
         kept[top.task]!.push(blocker);
         tally.keep("blocking task");

@@ -70,9 +70,9 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
   function refuse({ refused, list: listKey, key }: RawTask): string | undefined {
     if (refused) return refused;
     const list = listKey === undefined ? undefined : lists.get(listKey);
-    if (list?.target === "skip") return `The list "${list.name}" is not imported.`;
+    if (list?.target === "skip") return `The list “${list.name}” isn’t imported.`;
     if (key !== undefined && positions.has(key)) return "Its id appears twice in the file.";
-    if (tasks.length >= MAX_TASKS_PER_PROJECT) return "A project holds 20,000 tasks.";
+    if (tasks.length >= MAX_TASKS_PER_PROJECT) return "A project can have at most 20,000 tasks.";
     return undefined;
   }
 
@@ -85,7 +85,7 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
     const refused = refuse(raw);
     const texts = fitTexts(raw.name, raw.description ?? "", refused);
     const { name } = texts;
-    const withIt = refused && `Its ${task} is not imported.`;
+    const withIt = refused && `Its ${task} isn’t imported.`;
     if (refused) tally.drop(task, name, refused);
     else tally.keep(task);
     const description = fitDescription(texts.description, name, withIt);

@@ -19,7 +19,7 @@ export function createFit(tally: Tally, isExact: boolean) {
   function noteUnreadable(text: string): void {
     if (text.includes("\uFFFD"))
       tally.note(
-        "Some texts have characters that cannot be read (�). The file was probably saved in another encoding.",
+        "Some texts have unreadable characters (�). The file was probably saved in another encoding.",
       );
   }
 
@@ -39,7 +39,7 @@ export function createFit(tally: Tally, isExact: boolean) {
       const whole = fitName(name);
       const short = shorten(whole || "Untitled", MAX_NAME_LENGTH);
       if (refused) return { name: short, description };
-      if (whole === "") tally.note(`Missing names became "Untitled".`);
+      if (whole === "") tally.note(`Missing names became “Untitled”.`);
       else if (short !== whole) {
         tally.note(
           "Names longer than 200 characters are shortened. The full name is at the top of the description.",
@@ -68,7 +68,7 @@ export function createFit(tally: Tally, isExact: boolean) {
         const drop = (reason: string) => tally.drop("checklist item", line || "(empty)", reason);
         if (refused) drop(refused);
         else if (line === "") drop("It has no text.");
-        else if (kept.length >= MAX_CHECKLIST_ITEMS) drop("A checklist holds 100 items.");
+        else if (kept.length >= MAX_CHECKLIST_ITEMS) drop("A checklist can have at most 100 items.");
         else {
           if (text !== line) drop("Only its first 500 characters are kept.");
           else tally.keep("checklist item");

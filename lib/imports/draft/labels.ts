@@ -22,8 +22,8 @@ export function createLabels(tally: Tally, tidy: (text: string) => string) {
         const position = positions.get(key);
         const drop = (reason: string) => tally.drop("task label", owner, reason);
         if (refused) drop(refused);
-        else if (position === undefined) drop("The label is not in the file, or not imported.");
-        else if (assigned.size >= MAX_LABELS_PER_TASK) drop("A task has at most 50 labels.");
+        else if (position === undefined) drop("The label isn’t in the file, or isn’t imported.");
+        else if (assigned.size >= MAX_LABELS_PER_TASK) drop("A task can have at most 50 labels.");
         else {
           assigned.add(position);
           tally.keep("task label");
@@ -38,10 +38,10 @@ export function createLabels(tally: Tally, tidy: (text: string) => string) {
       if (positions.has(key)) return tally.drop("label", name, "Its id appears twice in the file.");
       if (same !== undefined) {
         positions.set(key, same);
-        return tally.drop("label", name, "Another label has the same name, and takes its place.");
+        return tally.drop("label", name, "Another label with the same name takes its place.");
       }
       if (all.length >= MAX_LABELS_PER_PROJECT)
-        return tally.drop("label", name, "A project has at most 100 labels.");
+        return tally.drop("label", name, "A project can have at most 100 labels.");
       positions.set(key, all.length);
       byName.set(normalize(name), all.length);
       // Without a known colour each has another one. The first is gray.

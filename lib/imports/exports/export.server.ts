@@ -14,7 +14,7 @@ import { writeMarkdown } from "./markdown";
 const countExport = blockRateLimit("export-project", {
   points: 120,
   seconds: 3600,
-  detail: "Too many exports within an hour. Please try again later.",
+  detail: "Too many exports in the past hour. Please try again later.",
 });
 
 const FORMATS = {

@@ -41,7 +41,7 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
       ...{ preview: ROWS_PER_STEP, delimiter, newline: newline as "\n", fastMode: false },
     });
     if (errors.some(({ code }) => code === "MissingQuotes"))
-      tally.note("A quotation mark is not closed, so the text after it is one long cell.");
+      tally.note("A quotation mark isn’t closed, so the text after it is one long cell.");
     for (const row of data) if (row.some((cell) => cell.trim() !== "")) rows.push(row.map(unescapeFormulas));
     if (rows.length > MAX_ENTITIES) throw tooMany("rows");
     if ((rows[0]?.length ?? 0) > MAX_COLUMNS) throw tooMany("columns");

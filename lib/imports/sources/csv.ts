@@ -79,7 +79,7 @@ export function* parseCsv(
     if (free < 0) throw new UnreadableFile("No column contains the task names.");
     columns.set(free, "name");
     draft.note(
-      `No column is called "name" or "title", so "${shorten(headings[free]!, 100)}" gives the tasks their names.`,
+      `No column is called “name” or “title”, so task names come from “${shorten(headings[free]!, 100)}”.`,
     );
   }
   if (rows.length === 0) throw new UnreadableFile("The file has a header row and nothing below it.");
@@ -88,14 +88,14 @@ export function* parseCsv(
     const position = [...columns].find(([, field]) => field === "list")![0];
     columns.delete(position);
     draft.note(
-      `"${shorten(headings[position]!, 100)}" has more than 100 different values, so it is not used for lists.`,
+      `“${shorten(headings[position]!, 100)}” has more than 100 different values, so it isn’t used for lists.`,
     );
   }
   const at = new Map([...columns].map(([position, field]) => [field, position]));
   const getCell = (row: string[], field: CsvField) => row[at.get(field) ?? -1]?.trim() ?? "";
   for (const [position, name] of headings.entries())
     if (columns.has(position)) draft.keep("column");
-    else draft.drop("column", name || `Column ${position + 1}`, "It is not assigned to a field.");
+    else draft.drop("column", name || `Column ${position + 1}`, "It isn’t assigned to a field.");
   if (hasFormulas) draft.note("Some cells are formulas. They are kept as text.");
   if (at.has("list"))
     for (const name of lists) draft.addList(name, name || "No list", { isCounted: name !== "" });
@@ -121,7 +121,7 @@ export function* parseCsv(
       if (cell === "") continue;
       const entity = field === "due_on" ? "due date" : field;
       if (isKept && values[field] !== undefined) draft.keep(entity);
-      else draft.drop(entity, name, isKept ? `"${cell}" ${UNKNOWN[field]}` : "Its row is not imported.");
+      else draft.drop(entity, name, isKept ? `“${cell}” ${UNKNOWN[field]}` : "Its row isn’t imported.");
     }
     for (const cell of row.slice(headings.length))
       if (cell.trim() !== "") draft.drop("cell", cell, "It is to the right of the last column.");
@@ -138,7 +138,7 @@ export function* parseCsv(
 }
 
 const UNKNOWN = {
-  priority: "is not a priority.",
-  due_on: "is not a date, or it is not clear which part is the day.",
-  size: "is not a size: small, medium or large.",
+  priority: "isn’t a priority.",
+  due_on: "isn’t a date, or it’s unclear which part is the day.",
+  size: "isn’t a size: small, medium or large.",
 };

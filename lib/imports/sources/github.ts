@@ -62,7 +62,7 @@ function* addIssue(draft: ReturnType<typeof createDraft>, issue: JsonObject): Ge
     key: toText(issue.number) || undefined,
     list: toText(issue.state).toLowerCase() === "closed" ? "closed" : "open",
   });
-  const withIt = isKept ? undefined : "Its issue is not imported.";
+  const withIt = isKept ? undefined : "Its issue isn’t imported.";
   // The API names one assignee a second time outside of the list.
   const assignees = Array.isArray(issue.assignees)
     ? issue.assignees
@@ -73,7 +73,7 @@ function* addIssue(draft: ReturnType<typeof createDraft>, issue: JsonObject): Ge
     draft.drop(
       "assignment",
       `${shorten(toText(person.login), MAX_NAME_LENGTH)} on ${name}`,
-      withIt ?? "People are not imported.",
+      withIt ?? "People aren’t imported.",
     );
     yield;
   }
@@ -85,9 +85,9 @@ function* addIssue(draft: ReturnType<typeof createDraft>, issue: JsonObject): Ge
     );
   if (Array.isArray(issue.comments))
     for (const comment of readObjects(draft, issue.comments, "comment")) {
-      draft.drop("comment", toText(comment.body) || name, withIt ?? "Comments are not imported.");
+      draft.drop("comment", toText(comment.body) || name, withIt ?? "Comments aren’t imported.");
       yield;
     }
   else if (Number(issue.comments) > 0)
-    draft.note("The file says how many comments the issues have, but does not contain them.");
+    draft.note("The file says how many comments the issues have, but doesn’t contain them.");
 }

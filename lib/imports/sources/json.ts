@@ -97,7 +97,7 @@ export function* readJson(content: string): Generator<void, unknown> {
     return value;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UnreadableFile("The file is not well-formed JSON. It may have been cut off.");
+    throw new UnreadableFile("The file isn’t valid JSON. It may have been cut off.");
   }
 }
 
@@ -111,7 +111,7 @@ export function readObjects(tally: Pick<Tally, "drop">, value: unknown, entity: 
   if (entries.length > MAX_ENTITIES) throw tooMany("things");
   return entries.filter((entry): entry is JsonObject => {
     const isRead = Array.isArray(value) && isObject(entry);
-    if (!isRead) tally.drop(entity, typeof entry === "object" ? "" : String(entry), "It cannot be read.");
+    if (!isRead) tally.drop(entity, typeof entry === "object" ? "" : String(entry), "It can’t be read.");
     return isRead;
   });
 }

@@ -34,7 +34,7 @@ export function* parseTodoist(
         cells[positions.get(column) ?? -1]?.trim() ?? "",
   );
   draft.addList("", "No section", { target: "todo", isCounted: false });
-  if (positions.has("AUTHOR")) draft.note("The author of a task is not imported.");
+  if (positions.has("AUTHOR")) draft.note("The author of a task isn’t imported.");
   let section = "";
   let parent: { row: Row; section: string; subtasks: Row[] } | undefined;
   const finishTask = () =>
@@ -51,9 +51,9 @@ export function* parseTodoist(
         if (draft.hasList(section)) draft.drop("list", section, "Another section has the same name.");
         else draft.addList(section, section);
       }
-    } else if (type === "note") draft.drop("comment", row("CONTENT"), "Comments are not imported.");
+    } else if (type === "note") draft.drop("comment", row("CONTENT"), "Comments aren’t imported.");
     else if (type !== "" && type !== "meta")
-      draft.drop("row", row("CONTENT") || type, `Its type "${type}" is not known.`);
+      draft.drop("row", row("CONTENT") || type, `Its type “${type}” is unknown.`);
     if (index % 100 === 99) yield;
   }
   finishTask();
@@ -78,25 +78,26 @@ function addTask(draft: Draft, row: Row, list: string, subtasks: Row[], timeZone
     checklist: subtasks.map((subtask) => ({ text: subtask("CONTENT"), done: false })),
   };
   const task = draft.addTask(raw);
-  const withIt = task ? undefined : "Its task is not imported.";
+  const withIt = task ? undefined : "Its task isn’t imported.";
   const entity = repeat ? "repetition" : "due date";
   if (date && (task?.due_on || task?.repeat)) draft.keep(entity);
-  else if (repeat && task) draft.drop(entity, name, "Completed tasks don't repeat.");
+  else if (repeat && task) draft.drop(entity, name, "Completed tasks don’t repeat.");
   else if (date)
-    draft.drop(entity, name, withIt ?? `"${date}" is neither a date nor a known repeat schedule.`);
-  if (row("DATE") && row("DEADLINE")) draft.drop("deadline", name, withIt ?? "A task has one due date.");
+    draft.drop(entity, name, withIt ?? `“${date}” is neither a date nor a known repeat schedule.`);
+  if (row("DATE") && row("DEADLINE"))
+    draft.drop("deadline", name, withIt ?? "A task can have only one due date.");
   if (row("PRIORITY") && !PRIORITIES.has(row("PRIORITY")))
-    draft.drop("priority", name, withIt ?? `"${row("PRIORITY")}" is not a priority.`);
+    draft.drop("priority", name, withIt ?? `“${row("PRIORITY")}” isn’t a priority.`);
   else if (raw.priority !== "none" && !withIt) draft.keep("priority");
   else if (raw.priority !== "none") draft.drop("priority", name, withIt!);
-  if (row("RESPONSIBLE")) draft.drop("assignment", name, withIt ?? "People are not imported.");
+  if (row("RESPONSIBLE")) draft.drop("assignment", name, withIt ?? "People aren’t imported.");
   if (row("DURATION")) draft.drop("duration", name, withIt ?? "Tasks in Waymark have no duration.");
   for (const subtask of subtasks) {
     const text = subtask("CONTENT");
     if (subtask("DESCRIPTION")) draft.drop("description", text, withIt ?? SUBTASK);
     if (subtask("DATE") || subtask("DEADLINE")) draft.drop("due date", text, withIt ?? SUBTASK);
     if (subtask("PRIORITY") && subtask("PRIORITY") !== "4") draft.drop("priority", text, withIt ?? SUBTASK);
-    if (subtask("RESPONSIBLE")) draft.drop("assignment", text, withIt ?? "People are not imported.");
+    if (subtask("RESPONSIBLE")) draft.drop("assignment", text, withIt ?? "People aren’t imported.");
     if (subtask("DURATION")) draft.drop("duration", text, withIt ?? SUBTASK);
   }
 }

@@ -7,7 +7,7 @@ import { isObject, type JsonObject, readJson, readObjects, toText } from "./json
 
 /** Trello exports no more, so older comments are missing in the file. */
 const MAX_ACTIONS = 1000;
-const NOT_IMPORTED = "People are not imported.";
+const NOT_IMPORTED = "People aren’t imported.";
 const NO_POWER_UPS = "Waymark has no power-ups.";
 
 const byPlace = (rows: JsonObject[]) => rows.toSorted((a, b) => (Number(a.pos) || 0) - (Number(b.pos) || 0));
@@ -59,7 +59,7 @@ export function* parseTrello(
     yield;
   }
   for (const list of [...checklists.values()].flat())
-    dropChecklist(draft, list, "Its card is not in the file.");
+    dropChecklist(draft, list, "Its card isn’t in the file.");
   yield;
   for (const field of customFields)
     draft.drop("custom field", toText(field.name), "Waymark has no custom fields.");
@@ -101,7 +101,7 @@ function* addCard(
     key: toText(card.id) || undefined,
     ...{ name: toText(card.name), list, description: toText(card.desc), labels: labels.map(toText) },
     ...(card.closed === true && { refused: "It is archived." }),
-    ...(!draft.hasList(list) && { refused: "Its list is not in the file." }),
+    ...(!draft.hasList(list) && { refused: "Its list isn’t in the file." }),
     isDone: card.dueComplete === true,
     due_on: day,
     checklist: items.map((item) => ({ text: toText(item.name), done: item.state === "complete" })),
@@ -110,9 +110,9 @@ function* addCard(
       url: toText(file.url),
     })),
   });
-  const withIt = isKept ? undefined : "Its card is not imported.";
+  const withIt = isKept ? undefined : "Its card isn’t imported.";
   if (due && day && !withIt) draft.keep("due date");
-  else if (due) draft.drop("due date", name, withIt ?? `"${due}" is not a date.`);
+  else if (due) draft.drop("due date", name, withIt ?? `“${due}” isn’t a date.`);
   if (card.start) draft.drop("start date", name, withIt ?? "Tasks in Waymark have no start date.");
   for (const { name: title } of checklists) {
     yield;
@@ -121,7 +121,7 @@ function* addCard(
       draft.drop(
         "checklist",
         title,
-        withIt ?? "Its items are imported but not its name, because a task has one checklist.",
+        withIt ?? "Its items are imported but not its name, because a task has only one checklist.",
       );
   }
   for (const item of items)
@@ -157,17 +157,17 @@ function* dropRest(draft: Draft, board: JsonObject): Generator<void> {
     draft.drop("power-up data", toText(board.name), NO_POWER_UPS);
   const actions = readObjects(draft, board.actions, "action");
   if (actions.length >= MAX_ACTIONS)
-    draft.note("Trello only exports the last 1,000 actions of a board. Older comments are not in the file.");
+    draft.note("Trello only exports the last 1,000 actions of a board. Older comments aren’t in the file.");
   for (const [index, { type, data }] of actions.entries()) {
     const { text, card } = isObject(data) ? data : {};
     const title = isObject(card) ? toText(card.name) : "";
     if (type === "commentCard" || type === "copyCommentCard")
-      draft.drop("comment", toText(text) || title, "Comments are not imported.");
+      draft.drop("comment", toText(text) || title, "Comments aren’t imported.");
     else
       draft.drop(
         "action",
         [toText(type), title].filter(Boolean).join(": "),
-        "The history of the board is not imported.",
+        "The board’s history isn’t imported.",
       );
     if (index % 500 === 499) yield;
   }

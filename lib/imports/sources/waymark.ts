@@ -25,16 +25,14 @@ export function* parseWaymark(
   if (!isObject(file) || file.format !== FORMAT || !isObject(file.project) || !Array.isArray(file.tasks))
     throw new UnreadableFile("This is not a Waymark JSON export.");
   if (file.version !== FORMAT_VERSION)
-    throw new UnreadableFile(
-      "This export comes from a newer version of Waymark, which this version can't read.",
-    );
+    throw new UnreadableFile("This export is from a newer version of Waymark that this version can’t read.");
   const { project } = file;
   const draft = createDraft(mapping, { task: "task", isExact: true });
   const rules = toTexts(project.workflows);
   const projectStatus = status.safeParse(project.status).data;
   const planText = readBrief(draft, project.brief);
   if (project.status !== undefined && !projectStatus)
-    draft.drop("project status", toText(project.status), "It is not valid.");
+    draft.drop("project status", toText(project.status), "It isn’t valid.");
   draft.setProject({
     name: toText(project.name),
     description: toText(project.description),
@@ -44,7 +42,7 @@ export function* parseWaymark(
   });
   for (const rule of rules)
     if (WORKFLOW_RULES.some((known) => known === rule)) draft.keep("workflow");
-    else draft.drop("workflow", rule, "It is not known.");
+    else draft.drop("workflow", rule, "It’s unknown.");
   for (const label of readObjects(draft, project.labels, "label"))
     draft.addLabel(toText(label.id), toText(label.name), toText(label.color));
   const numbers = new Set<number>();
@@ -96,8 +94,8 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
   // Null and missing numbers are given when the import is kept.
   if (task.number !== undefined && task.number !== null) {
     if (planned && isFree) draft.keep("number");
-    else if (!planned) draft.drop("number", name, "Its task is not imported.");
-    else draft.drop("number", name, isNumber ? "Another task has it." : `"${task.number}" is not valid.`);
+    else if (!planned) draft.drop("number", name, "Its task isn’t imported.");
+    else draft.drop("number", name, isNumber ? "Another task has it." : `“${task.number}” isn’t valid.`);
   }
   for (const [field, entity] of Object.entries(ENTITIES) as [keyof typeof ENTITIES, string][]) {
     if (task[field] === undefined || task[field] === null) continue;
@@ -106,7 +104,7 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
       draft.drop(
         entity,
         name,
-        planned ? `"${toText(task[field])}" is not valid.` : "Its task is not imported.",
+        planned ? `“${toText(task[field])}” isn’t valid.` : "Its task isn’t imported.",
       );
   }
 }

@@ -106,19 +106,18 @@ export function createTaskChecker(
     const own = places.length;
     const isEarlier = (index: number | null) => index !== null && index >= 0 && index < own;
     const all = toList(value).map(toInteger);
-    if (!all.every(isEarlier))
-      say("it can only wait for tasks above it in the plan, so another order was left out.");
+    if (!all.every(isEarlier)) say("it can only depend on tasks above it, so that dependency was removed.");
     return toAscending(all.filter(isEarlier).map((index) => places[index!]!));
   }
 
   function toDueDay(value: unknown, say: (text: string) => void): string | null {
     if (value === null || value === undefined || value === "") return null;
     if (typeof value !== "string" || !isDay(value)) {
-      say(`${toShown(value)} is not a date, so it was left out.`);
+      say(`${toShown(value)} isn’t a date, so it was left out.`);
       return null;
     }
     if (isNamed(value)) return value;
-    say(`your text does not name the date ${value}, so it was left out.`);
+    say(`your text doesn’t mention the date ${value}, so it was left out.`);
     return null;
   }
 
@@ -128,7 +127,7 @@ export function createTaskChecker(
 function toSize(value: unknown, say: (text: string) => void): Size | null {
   if (value === null || value === undefined || value === "") return null;
   const size = SIZES.find((one) => one === String(value).trim().toLowerCase());
-  if (!size) say(`“${toShown(value)}” is not a size, so it was left out.`);
+  if (!size) say(`“${toShown(value)}” isn’t a size, so it was left out.`);
   return size ?? null;
 }
 
@@ -139,9 +138,9 @@ function toPoints(value: unknown, say: (text: string) => void): string[] {
     .map((point, index) => tidyLine(point, index + 1))
     .filter((point) => point !== "" && [...point].length <= MAX_CHECKLIST_TEXT_LENGTH);
   const different = [...new Set(points)];
-  if (points.length < all.length) say("a point of its checklist could not be used, so it was left out.");
+  if (points.length < all.length) say("one of its checks couldn’t be used, so it was left out.");
   if (different.length > MAX_DONE_WHEN)
-    say(`it had ${different.length} points to check; the first ${MAX_DONE_WHEN} stay.`);
+    say(`it had ${different.length} checks; only the first ${MAX_DONE_WHEN} were kept.`);
   return different.slice(0, MAX_DONE_WHEN);
 }
 

@@ -124,9 +124,7 @@ const toNotes = (value: unknown): string[] =>
 function toCorrections(all: string[]): string[] {
   const different = [...new Set(all)];
   const rest = different.length - MAX_CORRECTIONS;
-  return rest > 0
-    ? [...different.slice(0, MAX_CORRECTIONS), `${rest} more things of this kind were left out.`]
-    : different;
+  return rest > 0 ? [...different.slice(0, MAX_CORRECTIONS), `and ${rest} more corrections.`] : different;
 }
 
 const toFaults = ({ issues }: z.ZodError) =>

@@ -52,7 +52,7 @@ export async function askPlanner<T>(
   signal: AbortSignal,
   onAnswer?: OnAnswer,
 ): Promise<T> {
-  if (!client) throw unavailable("AI planning is switched off on this server.", 3600);
+  if (!client) throw unavailable("AI planning is turned off on this server.", 3600);
   const deadline = AbortSignal.timeout(env.AI_DEADLINE_MS);
   const stop = AbortSignal.any([signal, deadline]);
   const messages = [...question.messages];
@@ -164,7 +164,7 @@ function explainFailure(error: unknown): Problem {
       "AI planning is paused because this server has used up its credit with the AI provider. Please contact support.",
       600,
     );
-  if (!isTemporary(error)) return unavailable("AI planning is not set up correctly on this server.", 600);
+  if (!isTemporary(error)) return unavailable("AI planning isn’t set up correctly on this server.", 600);
   const retryAfter = error instanceof APIError ? Number(error.headers?.get("retry-after")) : 0;
   return unavailable(
     "The planner is busy or unavailable. Please try again in a moment.",

@@ -96,9 +96,7 @@ async function requireSpace(transaction: Transaction, userId: string) {
     .from(ownTemplates)
     .where(eq(ownTemplates.user_id, userId));
   if (own!.count >= MAX_OWN_TEMPLATES)
-    throw conflict(
-      `You can keep at most ${MAX_OWN_TEMPLATES.toLocaleString("en-US")} templates of your own.`,
-    );
+    throw conflict(`You can keep at most ${MAX_OWN_TEMPLATES.toLocaleString("en-US")} custom templates.`);
   requireTemplatePlace(await readPlan(userId, transaction), own!.count);
 }
 

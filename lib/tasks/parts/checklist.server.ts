@@ -44,7 +44,7 @@ export async function addChecklistItem(
   const item = { id: randomUUID(), text, done: false };
   await changeChecklist(author, taskId, (items) => {
     if (items.length >= MAX_CHECKLIST_ITEMS)
-      throw conflict(`A checklist has at most ${MAX_CHECKLIST_ITEMS} items.`);
+      throw conflict(`A checklist can have at most ${MAX_CHECKLIST_ITEMS} items.`);
     return [...items, item];
   });
   return item;

@@ -51,7 +51,7 @@ const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en
 /** Two labels with one name could not be told apart in quick add, filters and files. */
 function requireFreeName(labels: Label[], { id, name }: Label): void {
   if (labels.some((label) => label.id !== id && normalize(label.name) === normalize(name))) {
-    const message = "There is a label with this name already.";
+    const message = "There’s already a label with this name.";
     throw conflict(message, [{ message, location: "body.name", value: name }]);
   }
 }
@@ -65,7 +65,7 @@ export async function createLabel(
   const label = { id: randomUUID(), ...body };
   await changeLabels(author, projectId, (labels) => {
     if (labels.length >= MAX_LABELS_PER_PROJECT)
-      throw conflict(`A project has at most ${MAX_LABELS_PER_PROJECT} labels.`);
+      throw conflict(`A project can have at most ${MAX_LABELS_PER_PROJECT} labels.`);
     requireFreeName(labels, label);
     return [...labels, label];
   });

@@ -17,9 +17,9 @@ const knownLabel = sql`exists (
   select from projects p, jsonb_array_elements(p.labels) label
   where p.id = tasks.project_id and (label ->> 'id')::uuid = ref.id)`;
 
-const UNKNOWN_LABEL = "There is no such label in this project.";
+const UNKNOWN_LABEL = "This label isn’t in this project.";
 const UNKNOWN_BLOCKER = "A task that blocks this one must be in the same project.";
-const CIRCLE = "These tasks would block each other in a circle.";
+const CIRCLE = "These tasks would block each other in a loop.";
 
 /** The first wrong reference of the given tasks, as they are now. Those in the trash may have any until they are restored. */
 async function findWrongReference(transaction: Transaction, ids: readonly string[]) {
@@ -67,9 +67,9 @@ export async function findReferenceConflicts(
   if (!wrong) return [];
   const field = wrong.has_unknown_label ? "label_ids" : "blocked_by";
   const message = wrong.has_unknown_label
-    ? "A label of the task was deleted since then."
+    ? "A label of the task has since been deleted."
     : wrong.has_unknown_blocker
-      ? "A task that blocks it was deleted since then."
+      ? "A task that blocks it has since been deleted."
       : CIRCLE;
   return [{ message, location: `task.${wrong.id}.${field}` }];
 }

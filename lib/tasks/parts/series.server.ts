@@ -53,8 +53,8 @@ export async function dropSecondRules(
       and (status = 'done' or ${isContinuedBeyond(back, since)})`);
 }
 
-const IS_DONE = "The task is done, so it can't repeat.";
-const IS_CONTINUED = "Another task of the series repeats since then.";
+const IS_DONE = "The task is done, so it can’t repeat.";
+const IS_CONTINUED = "Another task in the series repeats now.";
 
 /**
  * The tasks to which an undo has given their rule back, though they are done or another open task has got it meanwhile.

@@ -62,7 +62,7 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
       status: 409,
       body: {
         errors: [
-          { location: "body.name", value: name, message: `There is already a ${kind} with this name.` },
+          { location: "body.name", value: name, message: `There’s already a ${kind} with this name.` },
         ],
       },
     });
@@ -99,9 +99,9 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
     async (name) => {
       const id = await findId(`${kind}s`, name);
       const before = (await read(id)).body;
-      const message = `The ${kind} "${name}" is built in and cannot be renamed.`;
+      const message = `The ${kind} “${name}” is built in and can’t be renamed.`;
       expect(await update(id, { name: "other" })).toMatchObject({ status: 409, body: { detail: message } });
-      const deleteMessage = `The ${kind} "${name}" is built in and cannot be deleted.`;
+      const deleteMessage = `The ${kind} “${name}” is built in and can’t be deleted.`;
       expect(await remove(id)).toMatchObject({ status: 409, body: { detail: deleteMessage } });
       expect((await update(id, { name, description: "In other words" })).status).toBe(200);
       await update(id, { name, description: before.description });

@@ -71,7 +71,7 @@ describe("the history of the free plan", () => {
 
   test("undoes what it shows, and refuses the rest with the permission that lifts it", async () => {
     const { status, body } = await undo(3);
-    const message = "Your plan can undo changes of the last 7 days.";
+    const message = "Your plan lets you undo changes from the last 7 days.";
     expect(status).toBe(403);
     expect(body.errors).toEqual([{ message, location: "limits.history_days", value: "pro" }]);
     expect((await undo(5)).status).toBe(200);

@@ -111,7 +111,7 @@ describe("AI runs of a month", () => {
     ] as const;
     for (const [path, body] of paths) {
       const reply = await post(path, body, person.token);
-      const message = "You have used all 20 AI runs of this month.";
+      const message = "You’ve used all 20 AI runs for this month.";
       expect(reply).toMatchObject({
         status: 403,
         body: { detail: message, errors: [{ message, location: "limits.ai_runs", value: "pro" }] },
@@ -163,7 +163,7 @@ describe("AI runs of a month", () => {
     const { status, body } = await suggest();
     expect(status).toBe(403);
     expect(body.errors[0].value).toBe("advanced");
-    expect(body.detail).toBe("You have used all 2,000 AI runs of this month.");
+    expect(body.detail).toBe("You’ve used all 2,000 AI runs for this month.");
   });
 
   test("a permission that no plan on sale grants is not named", async () => {

@@ -288,7 +288,7 @@ describe("places for templates of one's own", () => {
     await addTemplates(2);
     expect(await readLimit()).toEqual({ limit: 3, used: 2 });
     expect((await save()).status).toBe(201);
-    expect(await save()).toMatchObject(refusal("Your plan has room for 3 templates of your own.", "pro"));
+    expect(await save()).toMatchObject(refusal("Your plan includes 3 custom templates.", "pro"));
     expect(await readLimit()).toEqual({ limit: 3, used: 3 });
     const [first] = await listOwn();
     await del(`/api/templates/${first!.id}`, person.token);
@@ -311,9 +311,7 @@ describe("places for templates of one's own", () => {
     expect(status).toBe(201);
     await addTemplates(45);
     expect((await save()).status, "the 50th").toBe(201);
-    expect(await save()).toMatchObject(
-      refusal("Your plan has room for 50 templates of your own.", "advanced"),
-    );
+    expect(await save()).toMatchObject(refusal("Your plan includes 50 custom templates.", "advanced"));
     await endPlan(person.id);
     expect(await readLimit()).toEqual({ limit: 3, used: 50 });
     expect((await save()).status).toBe(403);
@@ -340,7 +338,7 @@ describe("places for templates of one's own", () => {
     expect((await save()).status).toBe(201);
     expect(await save()).toMatchObject({
       status: 409,
-      body: { detail: "You can keep at most 1,000 templates of your own." },
+      body: { detail: "You can keep at most 1,000 custom templates." },
     });
   });
 

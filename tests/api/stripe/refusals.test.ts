@@ -26,13 +26,13 @@ const refuse = (kind: string, match = "POST /v1/checkout/sessions") =>
 test.each([
   ["second_currency", 409, /another currency \(EUR\)/, /cannot combine currencies/],
   ["metered_quantity", 422, /billed by usage/, /usage_type is `metered`/],
-  ["inactive_price", 422, /not on sale/, /price specified is inactive/],
-  ["unknown_price", 422, /not on sale/, /No such price/],
-  ["account_not_live", 409, /cannot take payments yet/, /cannot currently make live charges/],
-  ["tax_inactive", 409, /does not accept this/, /Tax is not active/],
-  ["other_refusal", 409, /does not accept this/, /as it was told to/],
+  ["inactive_price", 422, /isn’t on sale/, /price specified is inactive/],
+  ["unknown_price", 422, /isn’t on sale/, /No such price/],
+  ["account_not_live", 409, /can’t take payments yet/, /cannot currently make live charges/],
+  ["tax_inactive", 409, /rejected this/, /Tax is not active/],
+  ["other_refusal", 409, /rejected this/, /as it was told to/],
 ])("a checkout that Stripe refuses with %s is %i", async (kind, status, sentence, stripes) => {
-  const warn = vi.spyOn(log, sentence.test("does not accept this") ? "error" : "warn");
+  const warn = vi.spyOn(log, sentence.test("rejected this") ? "error" : "warn");
   await refuse(kind);
   const reply = await billing.checkout(person, pro);
   expect(reply.status).toBe(status);
@@ -50,7 +50,7 @@ test("a portal without settings is 409, and the portal opens once they are saved
   await refuse("portal_not_configured", "POST /v1/billing_portal");
   const { status, body } = await openPortal();
   expect(status).toBe(409);
-  expect(body.detail).toMatch(/customer portal is not set up/);
+  expect(body.detail).toMatch(/customer portal isn’t set up/);
   expect((await openPortal()).status).toBe(200);
 });
 

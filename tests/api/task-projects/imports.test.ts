@@ -113,7 +113,7 @@ describe("an import", () => {
       ["csv", readFixture("trello/kitchen.json"), /JSON file/],
       ["todoist", readFixture("csv/jira.csv"), /not a Todoist file/],
       ["markdown", readFixture("csv/jira.csv").replaceAll(/^\d\..*$/gm, ""), /no list/],
-      ["trello", readFixture("trello/kitchen.json").slice(0, 900), /not well-formed/],
+      ["trello", readFixture("trello/kitchen.json").slice(0, 900), /isn’t valid JSON/],
       ["csv", "<!doctype html><title>Sign in</title>", /web page/],
     ];
     for (const [source, content, message] of wrong) {

@@ -32,7 +32,7 @@ test("another server than OpenAI's is used without a key", async () => {
 test("a server that needs a key after all is explained", async () => {
   expect(await examine()).toMatchObject({ state: "broken", detail: expect.stringContaining("needs a key") });
   const { status, body } = await post("/api/task-projects/ai", { input: BRIEF }, admin.token);
-  expect([status, body.detail]).toEqual([503, "AI planning is not set up correctly on this server."]);
+  expect([status, body.detail]).toEqual([503, "AI planning isn’t set up correctly on this server."]);
 });
 
 test("a model that the server does not know is explained with those it lists", async () => {

@@ -25,18 +25,18 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     leftOut: (title) => `“${title}” is left out, because the brief says it is done.`,
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
     tight: (usual, left) =>
-      `Such a project usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
+      `A project like this usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
     from: (playbooks) => `From the playbook ${playbooks}.`,
-    ownPoints: "From the points of the brief.",
+    ownPoints: "From the points in the brief.",
     and: "and",
     locale: "en-US",
     questions: {
-      when: "When must it be done?",
+      when: "When does it need to be done?",
       money: "What is the budget?",
       who: "Who does the work, and who decides?",
-      result: "How will you know that it is done?",
+      result: "How will you know that it’s done?",
       first: "What has been done already?",
-      not: "What is not part of it?",
+      not: "What isn’t part of it?",
     },
   },
   de: {
