@@ -66,7 +66,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("main")).toContainText("Pro");
   await expectAccessible(page);
   await page.goto("/protected/pro");
-  await expect(page.getByRole("main")).toContainText('You have the permission "pro". Included with Pro.');
+  await expect(page.getByRole("main")).toContainText("You have the permission “pro”. Included with Pro.");
   await page.goto("/dashboard");
   await expect(page.getByRole("main")).toContainText("Pro");
   await page.goto("/pricing");
@@ -195,7 +195,7 @@ test("an open page for a permission opens as soon as a plan is paid elsewhere", 
   const form = { card: GOOD, expiry: "12 / 34", cvc: "123" };
   expect((await request.post(url, { form, maxRedirects: 0 })).status()).toBe(303);
   // No input: the page updates by itself.
-  await expect(main).toContainText('You have the permission "pro". Included with Pro.');
+  await expect(main).toContainText("You have the permission “pro”. Included with Pro.");
 });
 
 test("the time machine is a page that a person can use", async ({ page, baseURL }) => {

@@ -22,7 +22,7 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
 
   await page.goto("/protected/pro");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
-  await expect(page.getByRole("main")).toContainText('You have the permission "pro"');
+  await expect(page.getByRole("main")).toContainText("You have the permission “pro”");
   const plot = (title: string) => page.getByRole("region", { name: title });
   for (const title of TITLES) {
     // One picture is shown, and named and described for screen readers.

@@ -21,7 +21,7 @@ test("each permission has a page, whether the user holds it or not", async ({
 
   await side.getByRole("link", { name: "basic", exact: true }).click();
   await expect(page).toHaveURL("/protected/basic");
-  await expect(page.getByRole("main")).toContainText('You have the permission "basic"');
+  await expect(page.getByRole("main")).toContainText("You have the permission “basic”");
   await expectAccessible(page);
 
   await side.getByRole("link", { name: "pro", exact: true }).click();

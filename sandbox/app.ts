@@ -43,9 +43,9 @@ export function createSandbox({ delayMs = 1500, googleIssuer, stripe: billing }:
       response,
       200,
       "Waymark sandbox",
-      html`<div><h1>Sandbox</h1><p class="lead">Stand-ins for the outside services, so that the whole of Waymark works on this machine without accounts and without the internet. Nothing here leaves it.</p></div>
+      html`<div><h1>Sandbox</h1><p class="lead">Stand-ins for the outside services, so all of Waymark works on this machine without accounts or the internet. Nothing leaves this machine.</p></div>
 ${services.map((service) => service.panel(origin))}
-<section id="requests"><h2>Last requests</h2><p class="quiet">What the services were asked, the newest first. <a href="/#requests">Look again</a></p>${journalTable(journal.entries.slice(-MAX_SHOWN_REQUESTS).reverse())}</section>`,
+<section id="requests"><h2>Last requests</h2><p class="quiet">Requests to the services, newest first. <a href="/#requests">Refresh</a></p>${journalTable(journal.entries.slice(-MAX_SHOWN_REQUESTS).reverse())}</section>`,
     );
   }
 

@@ -82,14 +82,14 @@ export const faultForms = <Kind extends string>(
   { id, what, where }: { id: string; what: string; where: string },
   kinds: Record<Kind, string>,
   armed: QueueEntry<Fault<Kind>>[],
-) => html`<details><summary>Let the next ${what}s fail</summary>
+) => html`<details><summary>Make the next ${what}s fail</summary>
 <form method="post" action="/${id}/control/faults">
 <label>For the next <select name="count"><option value="1">1 ${what}</option><option value="2">2 ${what}s</option><option value="5">5 ${what}s</option></select></label>
 ${(Object.keys(kinds) as Kind[]).map((kind) => html`<button name="kind" value="${kind}">${kinds[kind]}</button>`)}
 </form></details>
 ${
   armed.length > 0 &&
-  html`<h3>Waiting to strike</h3>
+  html`<h3>Pending failures</h3>
 <ul>${armed.map(({ match, left }) => html`<li>${kinds[left[0]!.kind]}, ${formatTimes(left.length)}${match && `, where ${where} “${match}”`}</li>`)}</ul>
-<form method="post" action="/${id}/control/faults/clear"><button>Clear them</button></form>`
+<form method="post" action="/${id}/control/faults/clear"><button>Clear</button></form>`
 }`;

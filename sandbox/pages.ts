@@ -55,13 +55,13 @@ export function sendPlainFailure({ request, response }: Exchange, status: number
     response,
     status,
     "Not in the sandbox",
-    html`<div><h1>${status === 404 ? "Not found" : "Not possible"}</h1><p class="lead">${message}</p><p><a href="/">To the sandbox</a></p></div>`,
+    html`<div><h1>${status === 404 ? "Not found" : "Not possible"}</h1><p class="lead">${message}</p><p><a href="/">Back to the sandbox</a></p></div>`,
   );
 }
 
 function formatOutcome({ aborted, fault, finished, ended_at }: Entry): string {
-  if (!ended_at) return "under way";
-  if (aborted) return "the client went away";
+  if (!ended_at) return "in progress";
+  if (aborted) return "the client disconnected";
   return fault ?? (finished ? "answered" : "cut off");
 }
 

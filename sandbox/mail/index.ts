@@ -46,7 +46,7 @@ export function createMail({ journal }: { journal: Journal }) {
       path: "/mail/messages/:id",
       handle(exchange) {
         const message = messages.find(({ id }) => id === exchange.params.id);
-        if (!message) return sendPlainFailure(exchange, 404, "This mail is not there, or no longer.");
+        if (!message) return sendPlainFailure(exchange, 404, "This email doesn’t exist, or no longer does.");
         sendPage(exchange.response, 200, `${message.subject} · Waymark sandbox`, messagePage(message));
       },
     },

@@ -10,9 +10,9 @@ const renderTime = ({ received_at }: Message) =>
   html`<time datetime="${received_at}">${received_at.slice(0, 19).replace("T", " ")}</time>`;
 
 export const inboxPage = (messages: Message[], to: string): Html => html`<div><h1>Mail</h1>
-<p class="lead">Whatever Waymark sends arrives here, whoever it is addressed to. Nothing is delivered.</p></div>
+<p class="lead">Every email Waymark sends arrives here, whoever it’s addressed to. Nothing is delivered.</p></div>
 <section>
-<form action="/mail"><input type="search" name="to" value="${to}" placeholder="someone@example.com" aria-label="Only to this address" maxlength="320"><button>Filter</button> <a href="${to ? `/mail?to=${encodeURIComponent(to)}` : "/mail"}">Look again</a>${to && html` <a href="/mail">Show all</a>`}</form>
+<form action="/mail"><input type="search" name="to" value="${to}" placeholder="someone@example.com" aria-label="Only to this address" maxlength="320"><button>Filter</button> <a href="${to ? `/mail?to=${encodeURIComponent(to)}` : "/mail"}">Refresh</a>${to && html` <a href="/mail">Show all</a>`}</form>
 ${
   messages.length === 0
     ? html`<p class="quiet">${to ? `No mail to ${to} yet.` : "No mail yet. Sign up in Waymark with any address, and the mail to it arrives here."}</p>`
@@ -56,7 +56,7 @@ interface State {
 
 export const panel = ({ smtpUrl, count, armed }: State) => html`<section id="mail">
 <h2>Mail</h2>
-<p class="quiet">Takes every mail, from anyone to anyone, with or without a password, and delivers none of it. Waymark keeps a mail until it was taken, and tries again later and later.</p>
+<p class="quiet">Accepts every email, from anyone to anyone, with or without a password, and delivers none of them. Waymark keeps an email until it’s accepted, and waits longer before each retry.</p>
 <p><a href="/mail">Open the inbox</a> (${count === 1 ? "1 mail" : `${count} mails`})</p>
 ${settingsList({ SMTP_URL: smtpUrl })}
 ${faultForms({ id: "mail", what: "mail", where: "the address has" }, FAULTS, armed)}

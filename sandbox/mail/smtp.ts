@@ -16,9 +16,9 @@ export const FAULTS = {
 export type MailFault = Fault<keyof typeof FAULTS>;
 
 const REFUSALS = {
-  refuse: [421, "The sandbox closes the connection, as it was told to"],
-  temporary: [451, "The sandbox takes no mail for this address now, as it was told to"],
-  permanent: [550, "The sandbox knows no such address, as it was told to"],
+  refuse: [421, "The sandbox closes the connection, as configured"],
+  temporary: [451, "The sandbox takes no mail for this address now, as configured"],
+  permanent: [550, "The sandbox knows no such address, as configured"],
 } as const;
 
 const createRefusal = (responseCode: number, message: string) =>

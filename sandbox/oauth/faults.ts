@@ -27,7 +27,7 @@ export async function breakRequest(
   { fail }: FailureSender,
 ) {
   if (after_ms) await sleep(after_ms, undefined, { signal: exchange.signal });
-  if (kind.endsWith("server_error")) fail(exchange, 500, "The sandbox fails, as it was told to.");
+  if (kind.endsWith("server_error")) fail(exchange, 500, "The sandbox fails, as configured.");
   else if (kind === "timeout") await hangWithoutAnswer(exchange);
   else if (kind === "reset") resetConnection(exchange);
   else if (kind === "malformed")

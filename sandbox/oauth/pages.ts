@@ -8,20 +8,20 @@ import { PEOPLE } from "./people.ts";
 /** Its forms post to the page's own address, with the same query. */
 export const authorizePage = (title: string, query: URLSearchParams, problem?: string) => html`<div>
 <h1>Sign in with ${title}</h1>
-<p class="lead">${new URL(query.get("redirect_uri")!).host} wants to know who you are${query.get("scope") && html` (<code>${query.get("scope")}</code>)`}. The sandbox stands in for ${title}, so be whom you like.</p></div>
+<p class="lead">${new URL(query.get("redirect_uri")!).host} wants to know who you are${query.get("scope") && html` (<code>${query.get("scope")}</code>)`}. The sandbox stands in for ${title}, so choose anyone.</p></div>
 <section><h2>Choose a person</h2>
 <form method="post" class="choices">${PEOPLE.map(
   ({ login, name, addresses, note }) =>
     html`<button name="person" value="${login}"><b>${name ?? login}</b> <span>${addresses[0].email}</span> <small>${note}</small></button>
 `,
 )}</form></section>
-<section><h2>Be someone else</h2>
+<section><h2>Sign in as someone else</h2>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" class="fields">
 <label>Email <input type="email" name="email" required maxlength="254" autocomplete="off"></label>
 <label>Name <input name="name" maxlength="255" autocomplete="off"></label>
 <label>Subject <input name="subject" maxlength="255" autocomplete="off" aria-describedby="subject-hint"></label>
-<p class="quiet" id="subject-hint">${title}’s own id of this person. Made from the address when empty; give the same one twice for one person with two addresses.</p>
+<p class="quiet" id="subject-hint">${title}’s own ID for this person. Derived from the address if empty. Use the same one twice for one person with two addresses.</p>
 <label class="check"><input type="checkbox" name="verified" value="true" checked> The address is verified</label>
 <button name="person" value="someone">Continue as this person</button>
 </form></section>
@@ -39,7 +39,7 @@ export const panel = (
   settings: Record<string, string>,
 ) => html`<section id="${id}">
 <h2>${title}</h2>
-<p class="quiet">Signs in whoever you choose on its page: ${PEOPLE.map(({ name, login }) => name ?? login).join(", ")}, or someone else with an address of your own. The code is good once and for ten minutes, and PKCE is checked.</p>
+<p class="quiet">Signs in whoever you choose on its page: ${PEOPLE.map(({ name, login }) => name ?? login).join(", ")}, or someone else with any email address. The code works once, within ten minutes, and PKCE is checked.</p>
 ${settingsList(settings)}
 ${faultForms({ id, what: "request", where: "the person’s address has" }, kinds, armed)}
 </section>`;

@@ -48,7 +48,7 @@ export const REFUSALS = {
   },
   other_refusal: {
     label: "Refused: another reason",
-    message: "The sandbox refuses this request, as it was told to.",
+    message: "The sandbox refuses this request, as configured.",
   },
 } as const satisfies Record<string, Refusal>;
 

@@ -102,7 +102,7 @@ export function restRoutes(
         throw createApiError(
           429,
           "invalid_request_error",
-          "Too many requests, as the sandbox was told to say.",
+          "Too many requests, as configured in the sandbox.",
           {
             code: "rate_limit",
           },
@@ -114,7 +114,7 @@ export function restRoutes(
       const search = one.method === "POST" ? new URLSearchParams(text) : url.searchParams;
       const answer = storedAnswers.getOrExecute(exchange, search, requestId, (key) =>
         fault?.kind === "server_error"
-          ? toAnswer(createApiError(500, "api_error", "The sandbox fails, as it was told to."))
+          ? toAnswer(createApiError(500, "api_error", "The sandbox fails, as configured."))
           : execute(exchange, one, search, { id: requestId, idempotency_key: key }),
       );
       if (fault?.kind === "lost_answer") return resetConnection(exchange);

@@ -44,7 +44,7 @@ describe("the checkout page", () => {
     expect(invoice).toMatchObject({ status: "paid", amount_due: 0, billing_reason: "subscription_create" });
     const [method] = (await stripe.paymentMethods.list({ customer })).data;
     expect(method!.card).toMatchObject({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 });
-    expect(await getText(session.url!)).toContain("This checkout was paid already.");
+    expect(await getText(session.url!)).toContain("This checkout was already paid.");
   });
 
   it("lets a person choose a test card by a button", async () => {

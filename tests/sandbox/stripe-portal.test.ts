@@ -38,7 +38,7 @@ describe("the portal", () => {
     const page = await getText(`${url}?price=${price}`);
     expect(page).toContain("$35.00 is due today.");
     expect(page).toContain("Unused time on Pro");
-    expect(await press(url, { do: "switch", price })).toContain("The plan is Advanced now.");
+    expect(await press(url, { do: "switch", price })).toContain("The plan is now Advanced.");
     const now = await stripe.subscriptions.retrieve(subscription, { expand: ["latest_invoice"] });
     expect(getPeriod(now).price.id).toBe(price);
     expect(now.latest_invoice).toMatchObject({ amount_paid: 3500, status: "paid" });
@@ -49,7 +49,7 @@ describe("the portal", () => {
     const { customer } = await subscribe();
     const { url } = await open(customer);
     const page = await getText(`${url}?price=${await findPrice("pro_yearly")}`);
-    expect(page).toMatch(/Nothing is due today: the trial goes on until .+, then it is \$500.00 per year/);
+    expect(page).toMatch(/Nothing is due today. The trial continues until .+, then it’s \$500.00 per year/);
   });
 
   it("does not switch on a card that fails", async () => {
@@ -72,12 +72,12 @@ describe("the portal", () => {
       cancel_at: ending.trial_end,
     });
     expect(await getText(url)).toContain("Don’t cancel");
-    expect(await press(url, { do: "resume" })).toContain("The plan goes on.");
+    expect(await press(url, { do: "resume" })).toContain("The plan continues.");
     expect(await stripe.subscriptions.retrieve(subscription)).toMatchObject({
       cancel_at: null,
       canceled_at: null,
     });
-    expect(await getText(url)).not.toContain("The plan goes on.");
+    expect(await getText(url)).not.toContain("The plan continues.");
   });
 
   it("takes a new card and then pays what is open", async () => {
@@ -103,7 +103,7 @@ describe("the portal", () => {
     await move(one.subscription, { to: "trial_end" });
     const [invoice] = (await stripe.invoices.list({ customer: one.customer, status: "open" })).data;
     const other = await open((await subscribe()).customer);
-    expect(await press(other.url, { do: "pay", invoice: invoice!.id! })).toContain("not open");
+    expect(await press(other.url, { do: "pay", invoice: invoice!.id! })).toContain("isn’t open");
     expect((await fetch(`${address}/stripe/portal/bps_none`)).status).toBe(404);
     const elsewhere = await getFailure(
       open((await subscribe()).customer, { return_url: "javascript:alert(1)" }),
@@ -173,7 +173,7 @@ describe("the time machine’s page", () => {
     expect(await page()).toContain("Payments are declined.");
     const moved = await press("time", { subscription, to: "period_end" });
     expect([moved.status, moved.headers.get("location")]).toEqual([303, "/stripe/time-machine"]);
-    expect(await page()).toContain("$50.00 are open.");
+    expect(await page()).toContain("$50.00 is due.");
     await press("invoices/pay", { subscription });
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
     const wrong = await press("time", { subscription, to: "next_attempt" });

@@ -14,7 +14,7 @@ export function checkoutRoutes(account: Account): Route[] {
   async function open(exchange: Exchange) {
     const { request, response, params } = exchange;
     if (!account.sessions.has(params.id!))
-      return sendPlainFailure(exchange, 404, "There is no such checkout.");
+      return sendPlainFailure(exchange, 404, "This checkout doesn’t exist.");
     const session = getSession(account, params.id!);
     if (session.status !== "open")
       return sendPage(response, session.status === "expired" ? 410 : 200, TITLE, closedPage(session));
@@ -28,7 +28,7 @@ export function checkoutRoutes(account: Account): Route[] {
     try {
       const card = readCard(readTypedCard(fields), account.now(session.customer));
       if (!/^[^\s@]+@[^\s@]+$/.test(email))
-        throw Object.assign(new Error("Give your email address."), { status: 400, type: "" });
+        throw Object.assign(new Error("Enter your email address."), { status: 400, type: "" });
       if (session.status === "open") completeCheckout(account, session, card, email);
     } catch (error) {
       if (!isApiError(error)) throw error;

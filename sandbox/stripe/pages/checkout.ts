@@ -29,7 +29,7 @@ export const cardFields = (
 <label>CVC <input name="cvc" value="${typed.cvc ?? ""}" placeholder="123" inputmode="numeric" autocomplete="off" required maxlength="3"></label></div>`;
 
 /** Buttons of the card form that submit a test card. */
-export const testCards = html`<h2>Or take a test card</h2>
+export const testCards = html`<h2>Or use a test card</h2>
 <div class="choices">${Object.entries(TEST_CARDS).map(
   ([number, { what }]) =>
     html`<button name="test_card" value="${number}" formnovalidate><b>${formatCardNumber(number)}</b> <span>${what}</span></button>
@@ -75,7 +75,7 @@ ${testCards}
 export function closedPage({ status, success_url, cancel_url, id }: CheckoutSession): Html {
   const isPaid = status === "complete";
   const back = isPaid ? success_url?.replaceAll("{CHECKOUT_SESSION_ID}", id) : cancel_url;
-  return html`<div><h1>${isPaid ? "You are all done" : "This checkout has expired"}</h1>
-<p class="lead">${isPaid ? "This checkout was paid already." : "Nothing was paid. Start again from the prices."}</p>
+  return html`<div><h1>${isPaid ? "You’re all set" : "This checkout has expired"}</h1>
+<p class="lead">${isPaid ? "This checkout was already paid." : "Nothing was paid. Start again from the prices."}</p>
 ${back && html`<p><a href="${back}">Back to Waymark</a></p>`}</div>`;
 }

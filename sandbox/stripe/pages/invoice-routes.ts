@@ -12,7 +12,7 @@ export function invoiceRoutes(account: Account): Route[] {
   function open(exchange: Exchange) {
     const { request, response, params } = exchange;
     const invoice = account.invoices.get(params.id!);
-    if (!invoice) return sendPlainFailure(exchange, 404, "There is no such invoice.");
+    if (!invoice) return sendPlainFailure(exchange, 404, "This invoice doesn’t exist.");
     if (request.method === "POST") {
       if (invoice.status === "open") markPaid(account, invoice, account.now(invoice.customer));
       return seeOther(response, `/stripe/invoices/${invoice.id}`);

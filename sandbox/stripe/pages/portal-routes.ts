@@ -39,7 +39,7 @@ function applyAction(
   if (fields.do === "pay") {
     const invoice = account.invoices.get(String(fields.invoice));
     if (invoice?.customer !== customer || invoice.status !== "open")
-      throw createInvalidRequest("This invoice is not open.");
+      throw createInvalidRequest("This invoice isn’t open.");
     // A manual payment does not count as one of the attempts that end a subscription.
     if (!canPay(account, getInvoiceSubscription(account, invoice)))
       throw createInvalidRequest("The payment failed. Replace the card and try again.");
@@ -49,7 +49,7 @@ function applyAction(
   if (!subscription) throw createInvalidRequest("There is no plan to change.");
   if (fields.do === "switch") {
     const price = listOtherPrices(account, subscription).find(({ id }) => id === fields.price);
-    if (!price) throw createInvalidRequest("This plan cannot be chosen.");
+    if (!price) throw createInvalidRequest("This plan can’t be chosen.");
     const quantity = getItem(subscription).quantity ?? 1;
     switchPrice(
       account,
@@ -58,7 +58,7 @@ function applyAction(
       { proration: "always_invoice", onlyIfPaid: true },
       at,
     );
-    return `The plan is ${getPlanName(account, subscription)} now.`;
+    return `The plan is now ${getPlanName(account, subscription)}.`;
   }
   const end = fields.do === "resume" ? null : getItem(subscription).current_period_end;
   if (fields.do !== "resume" && fields.do !== "cancel")
@@ -67,7 +67,7 @@ function applyAction(
   updateAndEmit(account, "customer.subscription", subscription, at, () =>
     scheduleCancellation(subscription, end, at),
   );
-  return end ? `The plan ends on ${formatDate(end)}.` : "The plan goes on.";
+  return end ? `The plan ends on ${formatDate(end)}.` : "The plan continues.";
 }
 
 /** The hosted page where a customer manages plan, card and invoices. */
@@ -76,7 +76,7 @@ export function portalRoutes(account: Account): Route[] {
     runDueEvents(account);
     const session = account.portalSessions.get(exchange.params.id!);
     if (session && account.customers.has(session.customer)) return session;
-    sendPlainFailure(exchange, 404, "There is no such billing page, or no longer.");
+    sendPlainFailure(exchange, 404, "This billing page doesn’t exist, or no longer does.");
   };
 
   const findSubscription = ({ customer }: Stripe.BillingPortal.Session) =>

@@ -81,7 +81,7 @@ const invoiceSection = (account: Account, subscriptions: Subscription[]) => {
 function cardSection(account: Account, customer: Customer, problem?: string) {
   const card = account.paymentMethods.get(customer.invoice_settings.default_payment_method ?? "")?.card;
   return html`<section id="card"><h2>Card</h2>
-<p>${card ? `${card.brand === "visa" ? "Visa" : "Mastercard"} ending in ${card.last4}, expires ${String(card.exp_month).padStart(2, "0")}/${card.exp_year}` : "No card is on file."}</p>
+<p>${card ? `${card.brand === "visa" ? "Visa" : "Mastercard"} ending in ${card.last4}, expires ${String(card.exp_month).padStart(2, "0")}/${card.exp_year}` : "No card on file."}</p>
 <details${{ html: problem ? " open" : "" }}><summary>Replace the card</summary>
 <form method="post" class="fields"><input type="hidden" name="do" value="card">
 ${cardFields({})}<button class="main">Save card</button>${testCards}</form></details></section>`;
@@ -112,7 +112,7 @@ ${flow !== "payment_method_update" && flow !== "subscription_cancel" && !findOpe
   );
   return html`<div>${renderBackLink(session)}<h1>Billing</h1>
 <p class="lead address">${customer.email ?? customer.id}</p>${renderMessages(view)}</div>
-${live.length > 0 ? plans : html`<section><h2>Current plan</h2><p class="quiet">None. Subscribe in Waymark, then it shows up here.</p></section>`}
+${live.length > 0 ? plans : html`<section><h2>Current plan</h2><p class="quiet">None. Subscribe in Waymark, and it shows up here.</p></section>`}
 ${(!flow || flow === "payment_method_update") && cardSection(account, customer, view.problem)}
 ${!flow && invoiceSection(account, all)}`;
 }
@@ -130,10 +130,10 @@ export function confirmPage(
   const amount = (cents: number) => formatMoney(cents, price.currency);
   const explanation =
     subscription.status === "trialing"
-      ? `Nothing is due today: the trial goes on until ${formatDate(subscription.trial_end!)}, then it is ${formatPrice(price, quantity)}.`
+      ? `Nothing is due today. The trial continues until ${formatDate(subscription.trial_end!)}, then it’s ${formatPrice(price, quantity)}.`
       : total >= 0
-        ? `${amount(total)} is due today. From ${formatDate(end)} on it is ${formatPrice(price, quantity)}.`
-        : `Nothing is due today. ${amount(-total)} is credited to your next invoices. From ${formatDate(end)} on it is ${formatPrice(price, quantity)}.`;
+        ? `${amount(total)} is due today. From ${formatDate(end)}, it’s ${formatPrice(price, quantity)}.`
+        : `Nothing is due today. ${amount(-total)} is credited to your next invoices. From ${formatDate(end)}, it’s ${formatPrice(price, quantity)}.`;
   return html`<div><p class="back"><a href="/stripe/portal/${session.id}">Back</a></p>
 <h1>Switch to ${getProductName(account, price.product)}</h1>
 <p class="lead">${explanation}</p></div>

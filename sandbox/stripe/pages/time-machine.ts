@@ -42,7 +42,7 @@ function subscriptionSection(account: Account, subscription: Subscription): Html
     renderButton("time", words, { subscription: id, to: goal }, isMain);
   return html`<section><h2 class="address">${email}</h2>
 <p><b>${getPlanName(account, subscription)}</b>, ${formatPrice(getPrice(subscription), getItem(subscription).quantity)}: ${STATUS_LABELS[status] ?? status}. ${formatStatus(subscription)}</p>
-<p class="quiet">It is ${formatTime(account.now(customer))} for this customer (UTC).${isDeclining && " Payments are declined."}${invoice && ` ${formatMoney(invoice.amount_due, invoice.currency)} are open.`}</p>
+<p class="quiet">It’s ${formatTime(account.now(customer))} for this customer (UTC).${isDeclining && " Payments are declined."}${invoice && ` ${formatMoney(invoice.amount_due, invoice.currency)} is due.`}</p>
 ${
   isOngoing(subscription) &&
   html`<div class="buttons">
@@ -66,7 +66,7 @@ ${charge && !charge.disputed && renderButton("disputes", "Dispute the last payme
 }
 
 const OUTCOME_LABELS: Record<Delivery["state"], string> = {
-  waiting: "under way",
+  waiting: "in progress",
   kept: "no endpoint",
   held: "held back",
   dropped: "dropped",
@@ -102,9 +102,9 @@ export function timeMachinePage(
   const held = deliveries.filter(({ state }) => state === "held").length;
   const armed = faults.list();
   return html`<div><p class="back"><a href="/#stripe">Sandbox</a></p><h1>Time machine</h1>
-<p class="lead">Moves the clock of billing, and only that: trials end, subscriptions renew, payments fail. Waymark hears of it by webhooks, as it would from Stripe.</p></div>
+<p class="lead">Moves only the billing clock: trials end, subscriptions renew, payments fail. Waymark learns of it through webhooks, as it would from Stripe.</p></div>
 <section><h2>Everyone</h2>
-<p>It is ${formatTime(account.now())} (UTC), ${formatClockOffset(getBillingTime(account).ahead_seconds)}.</p>
+<p>It’s ${formatTime(account.now())} (UTC), ${formatClockOffset(getBillingTime(account).ahead_seconds)}.</p>
 <div class="buttons">${renderButton("time", "A day later", { days: "1" })}${renderButton("time", "A week later", { weeks: "1" })}${renderButton("time", "A month later", { months: "1" })}${renderButton("time", "A year later", { years: "1" })}</div></section>
 ${
   subscriptions.length === 0
@@ -112,7 +112,7 @@ ${
     : subscriptions.map((one) => subscriptionSection(account, one))
 }
 <section id="events"><h2>Events</h2>
-<p class="quiet address">${webhooks.endpoint.url ? `They are sent to ${webhooks.endpoint.url}, in order, and again where they are not taken.` : "No endpoint is set, so they are only kept."}</p>
+<p class="quiet address">${webhooks.endpoint.url ? `They’re sent to ${webhooks.endpoint.url}, in order, and sent again if they aren’t accepted.` : "No endpoint is set, so they’re only kept."}</p>
 <form method="post" action="/stripe/control/events/faults"><label>The next <select name="count"><option value="1">event</option><option value="2">2 events</option><option value="4">4 events</option><option value="10">10 events</option></select></label>
 ${Object.entries(EVENT_FAULTS).map(([kind, words]) => html`<button name="kind" value="${kind}">${words}</button>`)}</form>
 ${
@@ -123,6 +123,6 @@ ${
   held > 0 &&
   html`<div class="buttons">${renderButton("events/send", held === 1 ? "Send what is held back" : `Send the ${held} held back`, { held: "true" }, true)}${held > 1 && renderButton("events/send", "Send them in reverse", { held: "true", reversed: "true" })}</div>`
 }
-<p><a href="/stripe/time-machine#events">Look again</a></p>
+<p><a href="/stripe/time-machine#events">Refresh</a></p>
 ${eventTable(deliveries.slice(0, MAX_SHOWN_EVENTS))}</section>`;
 }

@@ -30,7 +30,7 @@ test.each([
   ["unknown_price", 422, /isn’t on sale/, /No such price/],
   ["account_not_live", 409, /can’t take payments yet/, /cannot currently make live charges/],
   ["tax_inactive", 409, /rejected this/, /Tax is not active/],
-  ["other_refusal", 409, /rejected this/, /as it was told to/],
+  ["other_refusal", 409, /rejected this/, /as configured/],
 ])("a checkout that Stripe refuses with %s is %i", async (kind, status, sentence, stripes) => {
   const warn = vi.spyOn(log, sentence.test("rejected this") ? "error" : "warn");
   await refuse(kind);
