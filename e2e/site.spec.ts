@@ -162,7 +162,7 @@ test("the API reference has every operation, and a link to one opens it", async 
   expect(shown.toSorted()).toEqual(ids.toSorted());
   const opened = page.locator("#createTask");
   await expect(opened).toBeInViewport();
-  await expect(opened).toContainText("201 Done");
+  await expect(opened).toContainText("201 Success");
   await expect(opened).toContainText("404 Not Found");
   await expectAccessible(page);
   await expect(page.locator("#listTasks")).toBeHidden();

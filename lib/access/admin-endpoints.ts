@@ -107,7 +107,7 @@ export const assignRolePermissions = endpoint({
   method: "POST",
   path: "/api/admin/roles/{role-id}/permissions",
   access: "superuser",
-  summary: "Give a role permissions",
+  summary: "Add permissions to a role",
   params: roleId,
   body: z.strictObject({ permission_ids: idList }),
   problems: [404],
@@ -117,7 +117,7 @@ export const removeRolePermission = endpoint({
   method: "DELETE",
   path: "/api/admin/roles/{role-id}/permissions/{permission-id}",
   access: "superuser",
-  summary: "Take a permission away from a role",
+  summary: "Remove a permission from a role",
   params: roleId.extend(permissionId.shape),
   problems: [404],
 });

@@ -37,9 +37,9 @@ export const assignUserPermissions = endpoint({
   method: "POST",
   path: "/api/admin/users/{user-id}/permissions",
   access: "superuser",
-  summary: "Give a user permissions directly, forever or for a time",
+  summary: "Grant a user permissions directly, permanently or for a limited time",
   description:
-    "With `expires_at` the permissions stop counting at that instant; given again, the new end and reason replace those before. A permission that the user holds without an end stays so.",
+    "With `expires_at`, the permissions end at that instant. Granting again replaces the end and reason; a permanent grant stays permanent.",
   params: userId,
   body: z.strictObject({
     permission_ids: idList,
@@ -54,7 +54,7 @@ export const removeUserPermission = endpoint({
   method: "DELETE",
   path: "/api/admin/users/{user-id}/permissions/{permission-id}",
   access: "superuser",
-  summary: "Take away a permission that a user was given directly",
+  summary: "Remove a permission that was granted to a user directly",
   params: userId.extend({ "permission-id": uuid }),
   problems: [404],
 });
@@ -63,7 +63,7 @@ export const assignUserRoles = endpoint({
   method: "POST",
   path: "/api/admin/users/{user-id}/roles",
   access: "superuser",
-  summary: "Give a user roles",
+  summary: "Assign roles to a user",
   params: userId,
   body: z.strictObject({ role_ids: idList }),
   problems: [404],
@@ -73,7 +73,7 @@ export const removeUserRole = endpoint({
   method: "DELETE",
   path: "/api/admin/users/{user-id}/roles/{role-id}",
   access: "superuser",
-  summary: "Take a role away from a user",
+  summary: "Remove a role from a user",
   params: userId.extend({ "role-id": uuid }),
   problems: [404],
 });

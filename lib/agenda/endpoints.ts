@@ -17,9 +17,9 @@ export const getMyWork = endpoint({
   method: "GET",
   path: "/api/my-work",
   access: "user",
-  summary: "The caller's open tasks that are overdue, due today or due in the next seven days",
+  summary: "Your open tasks that are overdue, due today or due in the next seven days",
   description:
-    "Without `time_zone`, the day is that of the user's own time zone, or of UTC when they have none. Each list has at most 100 tasks, the earliest first.",
+    "Without `time_zone`, days follow your own time zone, or UTC if you have none. Each list has at most 100 tasks, earliest first.",
   query: z.object({
     time_zone: text(64).refine(isTimeZone, "This time zone doesn’t exist.").optional(),
   }),
@@ -38,7 +38,7 @@ export const rotateCalendar = endpoint({
   method: "POST",
   path: "/api/calendar/rotate",
   access: "user",
-  summary: "Get a new secret address for the calendar feed; the old one ends",
+  summary: "Get a new calendar feed address (the old one stops working)",
   response: z.object({ url: z.url() }),
   problems: [429],
 });
@@ -47,7 +47,7 @@ export const getCalendarState = endpoint({
   method: "GET",
   path: "/api/calendar",
   access: "user",
-  summary: "Since when the calendar feed has its address, or null without one",
+  summary: "When the feed's address was created, or null",
   response: z.object({ created_at: z.iso.datetime().nullable() }),
 });
 
@@ -55,14 +55,14 @@ export const deleteCalendar = endpoint({
   method: "DELETE",
   path: "/api/calendar",
   access: "user",
-  summary: "End the calendar feed",
+  summary: "Turn off the calendar feed",
 });
 
 export const getCalendarFeed = endpoint({
   method: "GET",
   path: "/api/calendar/{calendar-file}",
   access: "public",
-  summary: "The open tasks with a due date of the feed's owner, as iCalendar",
+  summary: "The feed owner's open tasks with a due date, as iCalendar",
   params: z.object({
     /** The secret and ".ics". */
     "calendar-file": z.string().max(100),

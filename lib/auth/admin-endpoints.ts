@@ -103,7 +103,7 @@ export const setUserPassword = endpoint({
   method: "PUT",
   path: "/api/admin/users/{user-id}/password",
   access: "superuser",
-  summary: "Set a user's password and end all their sessions",
+  summary: "Set a user's password and sign them out everywhere",
   params: userId,
   body: z.strictObject({ password: requiredPassword }),
   problems: [400, 404],
@@ -113,7 +113,7 @@ export const listUserAccounts = endpoint({
   method: "GET",
   path: "/api/admin/user-accounts",
   access: "superuser",
-  summary: "The accounts by which users sign in",
+  summary: "The accounts users sign in with",
   query: pageQuery(["updated_at", "created_at"]).omit({ q: true }).extend({ user_id: uuid.optional() }),
   response: pagedResponse(account),
 });

@@ -93,7 +93,7 @@ export const getMySubscription = endpoint({
   method: "GET",
   path: "/api/stripe/my-subscriptions",
   access: "user",
-  summary: "The caller's current subscription, if there is one",
+  summary: "Your current subscription, if any",
   response: subscription.nullable(),
 });
 
@@ -112,7 +112,7 @@ export const getCheckoutSession = endpoint({
   method: "GET",
   path: "/api/stripe/checkout-session/{checkout-session-id}",
   access: "user",
-  summary: "The subscription of the caller's checkout",
+  summary: "The subscription of your checkout",
   params: z.object({ "checkout-session-id": id }),
   response: subscription,
   problems: [404],
@@ -123,7 +123,7 @@ export const createPortalSession = endpoint({
   method: "POST",
   path: "/api/stripe/billing-portal",
   access: "user",
-  summary: "The URL to change or end the caller's subscription",
+  summary: "The URL to change or cancel your subscription",
   response: url,
   problems: [400, 409],
   deadline: 14_000,
@@ -133,9 +133,9 @@ export const receiveEvent = endpoint({
   method: "POST",
   path: "/api/stripe/webhook",
   access: "public",
-  summary: "Receive an event of Stripe",
+  summary: "Receive a Stripe event",
   description:
-    "Stripe calls it for products, prices, checkouts, subscriptions and invoices. The signature covers the raw body. Each event is handled once. A thin event, or one of another version or mode, is ignored with a reason.",
+    "Called by Stripe for products, prices, checkouts, subscriptions and invoices. The signature covers the raw body. Each event is handled once. A thin event, or one of another version or mode, is ignored with a reason.",
   raw: z.looseObject({
     id: z.string(),
     type: z.string(),

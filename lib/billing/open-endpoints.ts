@@ -32,9 +32,9 @@ export const getOpenSubscription = endpoint({
   method: "GET",
   path: "/api/stripe/open-subscription",
   access: "user",
-  summary: "The caller's subscription that has not ended, with what it waits for",
+  summary: "Your subscription that hasn't ended, with what it is waiting for",
   description:
-    "Also one that is unpaid, paused or incomplete and grants nothing. The newest that grants something comes first.",
+    "Includes one that is unpaid, paused or incomplete and grants nothing. The newest one that grants something comes first.",
   response: openSubscription.nullable(),
 });
 
@@ -42,7 +42,7 @@ export const settleSubscription = endpoint({
   method: "POST",
   path: "/api/stripe/open-subscription/settlement",
   access: "user",
-  summary: "The URL where the caller pays, confirms a payment or adds a card",
+  summary: "The URL where you pay, confirm a payment or add a card",
   response: url,
   problems: [400, 409, 429],
   deadline: 14_000,
@@ -52,7 +52,7 @@ export const getNextPayment = endpoint({
   method: "GET",
   path: "/api/stripe/next-payment",
   access: "user",
-  summary: "What the caller pays next, with discount and tax, as Stripe calculates it",
+  summary: "What you pay next, with discount and tax, as calculated by Stripe",
   response: nextPayment.nullable(),
   problems: [409, 429],
   deadline: 14_000,

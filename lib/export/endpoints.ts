@@ -14,7 +14,7 @@ export const exportMe = endpoint({
   method: "GET",
   path: "/api/auth/me/export",
   access: "user",
-  summary: "All data that is stored about the caller, as one file",
+  summary: "All data stored about you, as one file",
   response: z.object({
     exported_at: timestamp,
     user: user.extend({ accounts: z.array(account) }),

@@ -61,9 +61,9 @@ export const createImport = endpoint({
   method: "POST",
   path: "/api/imports",
   access: "user",
-  summary: "Read a file of another program, and say what would become of it",
+  summary: "Read a file from another app and preview the import",
   description:
-    "Nothing is stored in projects until the import is kept. An import that is not kept is deleted after a day. The body may be 20 MiB long.",
+    "No project is created until the import is kept. An import that isn't kept is deleted after a day. The body can be up to 20 MiB.",
   body: z.strictObject({
     source: z.enum(SOURCES),
     /** Of the file. It names the project when the file does not. */
@@ -82,8 +82,8 @@ export const keepImport = endpoint({
   method: "POST",
   path: "/api/imports/{import-id}/keep",
   access: "user",
-  summary: "Make a project of an import, as one batch",
-  description: "After 503 nothing is stored, and the same call can be made again.",
+  summary: "Turn an import into a project, as one batch",
+  description: "After a 503, nothing was stored; retry the same call.",
   params: z.object({ "import-id": uuid }),
   response: project,
   status: 201,
@@ -100,7 +100,7 @@ export const exportProject = endpoint({
   access: "user",
   summary: "A project as a file",
   description:
-    "JSON has everything, and can be imported again. Cells of CSV that begin like a formula are escaped.",
+    "JSON has everything and can be imported again. CSV cells that begin like a formula are escaped.",
   params: projectId,
   query: z.object({ format: z.enum(EXPORT_FORMATS).default("json") }),
   response: z.instanceof(ReadableStream),

@@ -49,7 +49,7 @@ export const getInsights = endpoint({
   access: "user",
   summary: "Throughput, cycle time, burn-up and age of open work",
   description:
-    "Of one project, or of all that are not in the trash. The guide (/docs/insights) defines the figures. `expand=plots` adds each plot as SVG, with a description and a table.",
+    "Of one project, or of all that aren't in the trash. The guide (/docs/insights) says how they are calculated. `expand=plots` adds each chart as SVG, with a description and a table.",
   query: query.extend({ expand: expandParameter("plots") }),
   response: insights,
   problems: [403, 404],
@@ -59,7 +59,7 @@ export const getInsightsTable = endpoint({
   method: "GET",
   path: "/api/insights/{plot-file}",
   access: "user",
-  summary: "The table behind a plot of the insights, as CSV",
+  summary: "The table behind a chart of the insights, as CSV",
   params: z.object({ "plot-file": z.enum(PLOT_NAMES.map((name) => `${name}.csv` as const)) }),
   query,
   response: z.string(),

@@ -25,7 +25,7 @@ export const getUserLimits = endpoint({
   method: "GET",
   path: "/api/admin/users/{user-id}/limits",
   access: "superuser",
-  summary: "What a user's plan allows, how much of it is used, and what gives it",
+  summary: "What a user's plan allows, how much of it is used, and where it comes from",
   params: z.object({ "user-id": uuid }),
   response: userLimits,
   problems: [404],

@@ -27,6 +27,6 @@ export const getLimits = endpoint({
   method: "GET",
   path: "/api/limits",
   access: "user",
-  summary: "What the caller's plan allows, and how much of it is used",
+  summary: "What your plan allows and how much of it you've used",
   response: limits,
 });

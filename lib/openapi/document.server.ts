@@ -13,17 +13,17 @@ export const errorModelSchema = toJsonSchema(errorModel, "output");
 
 const RESPONSE_HEADERS: Record<string, JsonObject> = {
   "X-Request-Id": {
-    description: "The id of this request, which our logs carry too.",
+    description: "The ID of this request, also in our logs.",
     schema: { type: "string", format: "uuid" },
   },
   "Retry-After": {
     description: "Seconds to wait before the next attempt.",
     schema: { type: "integer", minimum: 1 },
   },
-  "WWW-Authenticate": { description: "The scheme to sign in by.", schema: { const: "Bearer" } },
-  Allow: { description: "The methods of this path.", schema: { type: "string" } },
+  "WWW-Authenticate": { description: "The authentication scheme.", schema: { const: "Bearer" } },
+  Allow: { description: "The methods this path allows.", schema: { type: "string" } },
   [BATCH_HEADER]: {
-    description: "The batch of the change, by which it can be undone.",
+    description: "The batch of the change; use it to undo the change.",
     schema: { type: "string", format: "uuid" },
   },
 };
@@ -44,7 +44,7 @@ const BATCH_PARAMETER: JsonObject = {
   name: BATCH_HEADER,
   in: "header",
   required: false,
-  description: "Makes several calls one batch, which is undone together.",
+  description: "Groups several calls into one batch, which is undone together.",
   schema: { type: "string", format: "uuid" },
 };
 
@@ -70,7 +70,7 @@ export function createOpenApiDocument(endpoints: Record<string, Endpoint>, tags:
       title: "Waymark",
       version: "1",
       description:
-        "The API of Waymark, an AI task and project board. No text may hold NUL or an unpaired surrogate.",
+        "The API of Waymark, an AI task and project board. Text must not contain NUL or unpaired surrogates.",
       license: { name: "All rights reserved", identifier: "LicenseRef-All-rights-reserved" },
     },
     servers: [{ url: origin }],
@@ -110,7 +110,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
     responses: {
       [status]: toSuccess(endpoint),
       ...(endpoint.response?.safeParse(null).success && {
-        204: { description: "There is none", headers: getHeaders() },
+        204: { description: "None", headers: getHeaders() },
       }),
       ...Object.fromEntries(
         getProblemStatuses(endpoint).map((failure) => [failure, toProblemResponse(failure)]),
@@ -130,7 +130,7 @@ function describe({ access, description, query, problems }: Endpoint): string {
   return [
     description,
     ACCESS_DESCRIPTIONS[access],
-    isPaged && "Answers one page; `meta.has_more` tells whether another one follows.",
+    isPaged && "Returns one page; `meta.has_more` says whether there are more.",
     problems?.includes(429) && "Rate limited: after a 429, wait as long as `Retry-After` says.",
   ]
     .filter(Boolean)
@@ -139,18 +139,18 @@ function describe({ access, description, query, problems }: Endpoint): string {
 
 function toSuccess({ response, status, media, changesProject }: Endpoint): JsonObject {
   const headers = getHeaders(undefined, ...(changesProject ? [BATCH_HEADER] : []));
-  if (!response) return { description: "Done", headers };
+  if (!response) return { description: "Success", headers };
   if (media) {
     const content = [media].flat().map((type) => [type, { schema: { type: "string" } }]);
-    return { description: "Done", headers, content: Object.fromEntries(content) };
+    return { description: "Success", headers, content: Object.fromEntries(content) };
   }
   const schema = toJsonSchema(response, "output");
   if (status === 302)
     return {
-      description: "Goes on",
-      headers: { ...headers, Location: { description: "Where to.", schema } },
+      description: "Redirect",
+      headers: { ...headers, Location: { description: "The address to go to.", schema } },
     };
-  return { description: "Done", headers, content: { "application/json": { schema } } };
+  return { description: "Success", headers, content: { "application/json": { schema } } };
 }
 
 const toProblemResponse = (status: number): JsonObject => ({

@@ -11,7 +11,7 @@ export const createProjectWithAi = endpoint({
   method: "POST",
   path: "/api/task-projects/ai",
   access: "user",
-  summary: "Plan a project from a text and store it with its tasks",
+  summary: "Plan a project from a text and save it with its tasks",
   body: z.strictObject({
     input: text(AI_INPUT_MAX).regex(NOT_BLANK_PATTERN, "Tell us what the project is about."),
   }),

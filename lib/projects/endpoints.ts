@@ -45,9 +45,9 @@ export const listProjects = endpoint({
   method: "GET",
   path: "/api/task-projects",
   access: "user",
-  summary: "The caller's projects",
+  summary: "Your projects",
   description:
-    "Finds names by `q`; `status` takes several with commas. `expand=task_counts` adds the numbers of tasks by status, `expand=tasks` the tasks.",
+    "Search names with `q`; `status` takes several values separated by commas. `expand=task_counts` adds the number of tasks by status, `expand=tasks` the tasks.",
   query: pageQuery(["updated_at", "created_at", "name", "order"]).extend({
     status: commaSeparated(status).optional(),
     expand: expandParameter("tasks", "task_counts"),
@@ -144,7 +144,7 @@ export const getStats = endpoint({
   method: "GET",
   path: "/api/stats",
   access: "user",
-  summary: "The numbers of all and of completed projects and tasks of the caller",
+  summary: "How many projects and tasks you have, and how many are done",
   response: stats,
 });
 
@@ -167,8 +167,8 @@ export const search = endpoint({
   method: "GET",
   path: "/api/search",
   access: "user",
-  summary: "The caller's projects and tasks that contain a text, best matches first",
-  description: "Finds names, descriptions and labels. `#12` finds the tasks with that number.",
+  summary: "Your projects and tasks that contain a text, best matches first",
+  description: "Searches names, descriptions and labels. `#12` finds the tasks with that number.",
   query: z.object({ q: text(MAX_NAME_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Say what to look for.") }),
   response: z.object({ data: z.array(searchResult) }),
 });

@@ -23,7 +23,7 @@ export const projectId = z.object({ "task-project-id": uuid });
 export const taskId = z.object({ "task-id": uuid });
 
 const IF_MATCH =
-  "With `If-Match`, the `ETag` of the task's description, a description that was changed meanwhile is not overwritten: the answer is 412 with the present text.";
+  "With `If-Match`, the `ETag` of the task's description, a description changed in the meantime isn't overwritten; the response is 412 with the current text.";
 const ifMatch = z.object({ "If-Match": z.string().optional() });
 
 export const createTask = endpoint({
@@ -49,7 +49,7 @@ export const listTasks = endpoint({
   method: "GET",
   path: "/api/tasks",
   access: "user",
-  summary: "The caller's tasks, optionally of one project or column",
+  summary: "Your tasks, optionally of one project or column",
   query: pageQuery(["order"], { per_page: 50, sort_order: "asc" }).extend({
     project_id: uuid.optional(),
     status: commaSeparated(status).optional(),

@@ -26,7 +26,7 @@ export const listViews = endpoint({
   method: "GET",
   path: "/api/task-projects/{task-project-id}/views",
   access: "user",
-  summary: "The caller's saved views of a project and those that others share, by name",
+  summary: "Your saved views of a project and those others share, by name",
   params: projectId,
   response: z.object({ data: z.array(savedView), meta: z.object({ total: z.int() }) }),
   problems: [404],

@@ -23,7 +23,7 @@ test("an operation says what it takes, what it answers, and how it fails", () =>
       { name: "X-Change-Batch", place: "header", required: false, text: "uuid" },
     ],
     body: { required: true },
-    answers: [{ status: "204 Done", text: undefined }],
+    answers: [{ status: "204 Success", text: undefined }],
   });
   expect(operation?.body?.text).toBe(
     '{\n  status: "todo" | "in_progress" | "done"\n  position: integer  // at least 0\n}',

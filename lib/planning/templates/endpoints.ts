@@ -27,7 +27,7 @@ export const listTemplates = endpoint({
   method: "GET",
   path: "/api/templates",
   access: "user",
-  summary: "The templates of projects, the caller's own first",
+  summary: "Project templates, your own first",
   description:
     "Needs the permission `basic`. Finds by `q` templates whose name, description or synonyms have all its words.",
   query: pageQuery(["name"], { per_page: 100, sort_order: "asc" })
@@ -41,9 +41,9 @@ export const createTemplate = endpoint({
   method: "POST",
   path: "/api/templates",
   access: "user",
-  summary: "Save a project as a template of the caller's own",
+  summary: "Save a project as a custom template",
   description:
-    "Needs the permission `basic`. `parts` is what the template keeps of the tasks besides their names, by default everything. Due dates are kept as days after the first of them; states, times and persons are not kept. Refused with 403 when the caller's plan has no place for another template.",
+    "Needs the permission `basic`. `parts` is what the template keeps of the tasks besides their names, everything by default. Due dates are kept as days after the first of them; statuses, times and people are not. Returns 403 when your plan has no room for another template.",
   body: z.strictObject({
     project_id: uuid,
     name: templateTexts.shape.name,
@@ -59,7 +59,7 @@ export const changeTemplate = endpoint({
   method: "PATCH",
   path: "/api/templates/{template-id}",
   access: "user",
-  summary: "Rename or describe a template of the caller's own",
+  summary: "Change a custom template's name and description",
   params: templateId,
   body: z.strictObject(templateTexts.partial().shape),
   response: template,
@@ -70,8 +70,8 @@ export const deleteTemplate = endpoint({
   method: "DELETE",
   path: "/api/templates/{template-id}",
   access: "user",
-  summary: "Delete a template of the caller's own",
-  description: "Projects that were started from it stay as they are.",
+  summary: "Delete a custom template",
+  description: "Projects created from it aren't affected.",
   params: templateId,
   problems: [404],
 });
@@ -85,7 +85,7 @@ export const getTemplate = endpoint({
   access: "user",
   summary: "The tasks of a template",
   description:
-    "Needs the permission `basic`. With `day` the tasks have due dates, counted from it; with less time than usual they are closer together. Nothing is stored.",
+    "Needs the permission `basic`. With `day`, due dates count from that day; with less time than usual they are closer together. Nothing is stored.",
   params: templateId,
   query: choice,
   response: z.object({
