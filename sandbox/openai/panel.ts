@@ -11,7 +11,7 @@ export const panel = (
   chosen: QueueEntry<Trait>[],
 ) => html`<section id="openai">
 <h2>OpenAI</h2>
-<p class="quiet">Answers chat completions with a strict JSON schema, JSON mode or text, at once or as a stream. The playbooks take the model’s place, and the plans are labelled “Sample planner (no AI connected)”. Waymark asks a second time after most failures, so one failure often only takes longer. Two in a row show what the user sees.</p>
+<p class="quiet">Answers chat completions with a strict JSON schema, JSON mode or text, at once or as a stream. The playbooks take the model’s place, and the plans are labeled “Sample planner (no AI connected)”. Waymark asks a second time after most failures, so one failure often only takes longer. Two in a row show what the user sees.</p>
 ${settingsList({ OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: "sk-sandbox, or anything that starts with it" })}
 ${faultForms({ id: "openai", what: "request", where: "the brief says" }, FAULTS, armed)}
 ${traitForms(chosen)}

@@ -58,3 +58,20 @@ test("users read email everywhere, never with a hyphen", () => {
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((file) => /e-mail/i.test(read(file)))).toEqual([]);
 });
+
+/** Words that the texts have one better word for, and what is written in British English. */
+const RETIRED =
+  /\ben-GB\b|\bCancelled\b|\b[Rr]ecolour|[Tt]emplates? of your own|\b[Ff]or good\b|\bsince then\b|\b[Tt]he caller\b|\ba finger\b|[Cc]ompare (?:the|all) plans/;
+
+test("texts are in US English and call one thing by one name", () => {
+  const lines = ["app", "components", "lib", "emails", "sandbox"]
+    .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
+    .flatMap((file) =>
+      read(file)
+        .split("\n")
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    .filter((line) => !/: (?:\/\/|\/?\*)/.test(line));
+  expect(lines.length).toBeGreaterThan(30_000);
+  expect(lines.filter((line) => RETIRED.test(line))).toEqual([]);
+});

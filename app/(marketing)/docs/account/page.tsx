@@ -23,7 +23,7 @@ export default function AccountPage() {
       <h2>Your email address</h2>
       <p>
         <strong>Send Verification Email</strong> sends you a link to verify your address. The dashboard and
-        the settings show whether it is verified.
+        the settings show whether it’s verified.
       </p>
 
       <h2>Your password</h2>

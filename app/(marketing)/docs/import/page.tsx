@@ -69,8 +69,8 @@ export default function ImportPage() {
         </li>
       </ul>
       <p>
-        People, comments and history from other apps are not imported. The report counts them, so you know
-        what is missing.
+        People, comments and history from other apps aren’t imported. The report counts them, so you know
+        what’s missing.
       </p>
 
       <h2>Export a project</h2>
