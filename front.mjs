@@ -171,7 +171,7 @@ export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
   // Connections that the system has accepted are in flight too. Node takes one of them in each turn of its event loop.
   let quietTurns = 0;
   for (const server of servers) server.on("connection", () => (quietTurns = 0));
-  for (const end = Date.now() + 2000; quietTurns < 5 && Date.now() < end; quietTurns++) await nextTurn();
+  for (const end = Date.now() + 5000; quietTurns < 5 && Date.now() < end; quietTurns++) await nextTurn();
   // The close method of http.Server would close idle connections at once.
   const closed = Promise.all(
     servers.map((server) => new Promise((resolve) => Server.prototype.close.call(server, resolve))),
