@@ -105,6 +105,6 @@ test("files are read in the encodings that programs write", async () => {
   expect(await readFile(new File(["\uFEFFÜber"], "a"))).toMatch(/^\uFEFF?Über$/);
   expect(await readFile(toFile(0xdc, 0x62, 0x65, 0x72))).toBe("Über");
   expect(await readFile(toFile(0xff, 0xfe, ...utf16("Über")))).toBe("Über");
-  await expect(readFile(toFile(0x89, 0x50, 0))).rejects.toThrow("not a text file");
+  await expect(readFile(toFile(0x89, 0x50, 0))).rejects.toThrow("isn’t a text file");
   await expect(readFile(toFile(0x20))).rejects.toThrow("empty");
 });
