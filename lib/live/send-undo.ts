@@ -25,7 +25,10 @@ export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promi
     await call(undoChanges, { params, body: { batch: step.batch } }, undefined, { batch });
   } catch (error) {
     if (showRefusal(error)) return;
-    const details = error instanceof ApiError ? error.problem.errors.map(describeConflict) : [];
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    // Something was changed again since then, or is gone. After any other failure the user can try again.
+    if (problem?.status === 404 || problem?.status === 409) forgetStep(step.batch);
+    const details = problem?.errors.map(describeConflict) ?? [];
     toast.error(isRedo ? "Failed to redo" : "Failed to undo", {
       description: [...new Set(details)].join(" ") || (error as Error).message,
     });

@@ -32,15 +32,13 @@ export function recordStep(batch: string, knownProjectId?: string): void {
     .slice(-MAX_STEPS);
 }
 
-function takeLast(steps: UndoStep[], projectId: string): UndoStep | undefined {
-  const index = steps.findLastIndex((step) => step.projectId === projectId);
-  return index < 0 ? undefined : steps.splice(index, 1)[0];
-}
+const findLast = (steps: readonly UndoStep[], projectId: string) =>
+  steps.findLast((step) => step.projectId === projectId);
 
-export const takeStepToUndo = (projectId: string) => takeLast(done, projectId);
-export const takeStepToRedo = (projectId: string) => takeLast(undone, projectId);
+export const findStepToUndo = (projectId: string) => findLast(done, projectId);
+export const findStepToRedo = (projectId: string) => findLast(undone, projectId);
 
-/** Forgets a step that was undone otherwise, for example by its toast. */
+/** Forgets a step that was undone, or that cannot be undone any more. */
 export function forgetStep(batch: string): void {
   done = done.filter((step) => step.batch !== batch);
   undone = undone.filter((step) => step.batch !== batch);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { takeStepToRedo, takeStepToUndo } from "@/lib/live/undo-history";
+import { findStepToRedo, findStepToUndo } from "@/lib/live/undo-history";
 import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
 import type { BoardModel } from "./model/model";
@@ -7,12 +7,13 @@ import type { BoardModel } from "./model/model";
 /** Ctrl/Cmd+Z undoes the last change that this window made to the project, and with Shift it is made again. */
 export function useUndoKeys(projectId: string, model: BoardModel) {
   useEffect(() => {
-    let isRunning = false;
+    /** Which step is the last one is known when the undo before has ended. */
+    let queue = Promise.resolve();
 
     async function undo(isRedo: boolean) {
       // A change that the server has not answered yet is not in the history.
-      await model.waitForMoves();
-      const step = isRedo ? takeStepToRedo(projectId) : takeStepToUndo(projectId);
+      await model.waitForCalls();
+      const step = isRedo ? findStepToRedo(projectId) : findStepToUndo(projectId);
       if (!step) return void toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
       await undoStep(step, { isRedo, onDone: model.onMissed });
     }
@@ -21,11 +22,8 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
       const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
       if (!isUndoKey || event.defaultPrevented || isTyping(event.target) || model.getState().held) return;
       event.preventDefault();
-      if (event.repeat || isRunning) return;
-      isRunning = true;
-      void undo(event.shiftKey).finally(() => {
-        isRunning = false;
-      });
+      const isRedo = event.shiftKey;
+      if (!event.repeat) queue = queue.then(() => undo(isRedo));
     }
 
     window.addEventListener("keydown", onKeyDown);

@@ -16,7 +16,7 @@ export const moveItem = (items: readonly ChecklistItem[], id: string, index: num
 /** Changes the items of a task's checklist one by one, so that two people who change different ones both succeed. */
 export function useChecklist(projectId: string, taskId: string) {
   const { model } = useBoard();
-  const options = { failure, parallel: true, onError: model.onMissed };
+  const options = { failure, parallel: true };
   const { mutateAsync: sendNew } = useCall(addChecklistItem, options);
   const { mutateAsync: sendChange } = useCall(changeChecklistItem, options);
   const { mutateAsync: sendDeletion } = useCall(deleteChecklistItem, options);
@@ -32,8 +32,7 @@ export function useChecklist(projectId: string, taskId: string) {
   return {
     /** @returns whether the server has stored it */
     async add(text: string) {
-      const batch = model.createBatch();
-      const send = () => enqueue(() => sendNew({ params, body: { text }, batch }));
+      const send = (batch: string) => enqueue(() => sendNew({ params, body: { text }, batch }));
       return model
         .editTyped(taskId, (item: ChecklistItem) => ({ checklist: [...getItems(), item] }), send)
         .then(
@@ -42,8 +41,7 @@ export function useChecklist(projectId: string, taskId: string) {
         );
     },
     async rename(id: string, text: string) {
-      const batch = model.createBatch();
-      const send = () =>
+      const send = (batch: string) =>
         enqueue(() => sendChange({ params: { ...params, "item-id": id }, body: { text }, batch }));
       const toFields = () => ({
         checklist: getItems().map((item) => (item.id === id ? { ...item, text } : item)),
@@ -55,15 +53,15 @@ export function useChecklist(projectId: string, taskId: string) {
       const { position, ...fields } = body;
       const items = getItems().map((item) => (item.id === id ? { ...item, ...fields } : item));
       const checklist = position === undefined ? items : moveItem(items, id, position);
-      const batch = model.createBatch();
-      const send = () => enqueue(() => sendChange({ params: { ...params, "item-id": id }, body, batch }));
+      const send = (batch: string) =>
+        enqueue(() => sendChange({ params: { ...params, "item-id": id }, body, batch }));
       void model.edit(taskId, { checklist }, send).catch(() => {});
     },
     async remove(id: string) {
       const checklist = getItems().filter((item) => item.id !== id);
       const batch = model.createBatch();
       const send = () => enqueue(() => sendDeletion({ params: { ...params, "item-id": id }, batch }));
-      const isDone = await model.edit(taskId, { checklist }, send).then(
+      const isDone = await model.edit(taskId, { checklist }, send, batch).then(
         () => true,
         () => false,
       );

@@ -1,5 +1,4 @@
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { createBatchId } from "@/lib/live/batches";
 import { useCall } from "@/lib/queries";
 import type { LabelColor } from "@/lib/tasks/options";
 import { changeLabel, createLabel, deleteLabel } from "@/lib/tasks/parts/calls";
@@ -8,26 +7,19 @@ import { useBoard } from "../board/board-context";
 /** The calls that change the labels of a project. The board then reads what they did: a deleted label leaves its tasks, too. */
 export function useLabels(projectId: string) {
   const { model } = useBoard();
-  const { onMissed } = model;
-  const created = useCall(createLabel, {
-    onSuccess: onMissed,
-    failure: (message) => `Failed to create label: ${message}`,
-  });
-  const changed = useCall(changeLabel, {
-    onSuccess: onMissed,
-    failure: (message) => `Failed to update label: ${message}`,
-  });
+  const created = useCall(createLabel, { failure: (message) => `Failed to create label: ${message}` });
+  const changed = useCall(changeLabel, { failure: (message) => `Failed to update label: ${message}` });
   const deleted = useCall(deleteLabel, { failure: (message) => `Failed to delete label: ${message}` });
   const params = { "task-project-id": projectId };
   return {
-    create: (name: string, color: LabelColor) => created.mutateAsync({ params, body: { name, color } }),
+    create: (name: string, color: LabelColor) =>
+      model.sendAndRead(() => created.mutateAsync({ params, body: { name, color } })),
     change: (id: string, body: { name?: string; color?: LabelColor }) =>
-      changed.mutateAsync({ params: { ...params, "label-id": id }, body }),
+      model.sendAndRead(() => changed.mutateAsync({ params: { ...params, "label-id": id }, body })),
     async remove(id: string) {
-      const batch = createBatchId();
-      await deleted.mutateAsync({ params: { ...params, "label-id": id }, batch });
-      toastWithUndo("Label deleted", { batch, projectId }, onMissed);
-      onMissed();
+      const batch = model.createBatch();
+      await model.sendAndRead(() => deleted.mutateAsync({ params: { ...params, "label-id": id }, batch }));
+      toastWithUndo("Label deleted", { batch, projectId }, model.onMissed);
     },
   };
 }

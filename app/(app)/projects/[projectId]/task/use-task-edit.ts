@@ -18,8 +18,6 @@ export function useTaskEdit(projectId: string, id: string) {
     onSuccess: (_: unknown, { batch }: { batch?: string }) =>
       toastWithUndo("Task updated", { batch: batch!, projectId }, model.onMissed, { id }),
     failure: (message: string) => ({ message: "Failed to update task", description: message }),
-    // The newest task comes to the form, which then offers both versions.
-    onError: model.onMissed,
   };
   const { mutateAsync: patch } = useCall(patchTask, options);
   const { mutateAsync: change } = useCall(bulkChangeTasks, options);
@@ -33,8 +31,8 @@ export function useTaskEdit(projectId: string, id: string) {
 
   const save = useCallback(
     (fields: TaskFields) => {
-      const batch = model.createBatch();
-      const send = () => enqueue(() => patch({ params: { "task-id": id }, body: fields, batch }));
+      const send = (batch: string) =>
+        enqueue(() => patch({ params: { "task-id": id }, body: fields, batch }));
       // useCall shows the error message.
       void model.edit(id, fields as CardFields, send).catch(() => {});
     },
@@ -45,12 +43,11 @@ export function useTaskEdit(projectId: string, id: string) {
   const setLabel = useCallback(
     (labelId: string, isChosen: boolean) => {
       const others = (model.getState().board.cards.get(id)?.label_ids ?? []).filter((one) => one !== labelId);
-      const batch = model.createBatch();
       const body = {
         ids: [id],
         patch: isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] },
       };
-      const send = () => enqueue(() => change({ body, batch }));
+      const send = (batch: string) => enqueue(() => change({ body, batch }));
       // useCall shows the error message.
       void model.edit(id, { label_ids: isChosen ? [...others, labelId] : others }, send).catch(() => {});
     },
@@ -60,8 +57,8 @@ export function useTaskEdit(projectId: string, id: string) {
   /** @param ifMatch the tag of the description that must not have changed since */
   const saveTyped = useCallback(
     (fields: TaskFields, ifMatch?: string) => {
-      const batch = model.createBatch();
-      const send = () => enqueue(() => patch({ params: { "task-id": id }, body: fields, batch, ifMatch }));
+      const send = (batch: string) =>
+        enqueue(() => patch({ params: { "task-id": id }, body: fields, batch, ifMatch }));
       return model.editTyped(id, () => fields as CardFields, send);
     },
     [model, id, patch, enqueue],
@@ -70,9 +67,8 @@ export function useTaskEdit(projectId: string, id: string) {
   const setStatus = useCallback(
     async (status: Status) => {
       // Otherwise the new status could race with a move that the server has not answered yet.
-      await model.waitForMoves();
-      const batch = model.createBatch();
-      await model.setStatus(() =>
+      await model.waitForCalls();
+      await model.setStatus((batch) =>
         enqueue(() => patch({ params: { "task-id": id }, body: { status }, batch })),
       );
     },

@@ -66,8 +66,9 @@ export function useTaskForm(
         const { name, description, due_on } = schema.parse(values);
         const { priority, size } = card;
         const body = { name, description, due_on: due_on || null, priority, size, status };
-        const batch = model.createBatch();
-        await model.add(() => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }));
+        await model.add((batch) =>
+          create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }),
+        );
       },
     },
     resolver: zodResolver(schema),

@@ -41,10 +41,9 @@ export function AddTaskDialog({
       onOpenChange={(next) => !next && onClose()}
       title="Add Task to Project"
       submit="Create"
-      onSubmit={async (body) => {
-        const batch = model.createBatch();
-        await model.add(() => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }));
-      }}
+      onSubmit={(body) =>
+        model.add((batch) => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }))
+      }
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={form.control} name="description" label="Description" rows={6} />

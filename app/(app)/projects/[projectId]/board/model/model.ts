@@ -12,7 +12,7 @@ import {
 } from "./board";
 import { createCarry } from "./carry";
 import { createMoves } from "./moves";
-import { createOwnCalls } from "./own-calls";
+import { createOwnCalls, type SendInBatch } from "./own-calls";
 import { createRemovals } from "./removals";
 import type { BoardEvents, BoardServer, BoardState } from "./state";
 import { createSync } from "./sync";
@@ -67,24 +67,17 @@ export function createBoardModel(
     readChanges: server.readChanges,
     reload: events.onStale,
   });
-  if (seedSeq !== null && isFullyLoaded(seed)) sync.onLoaded(seed, seedSeq);
-  /** A batch whose effect this board shows by itself. */
-  function createOwnBatch() {
-    const batch = createBatch();
-    sync.addOwnBatch(batch);
-    return batch;
-  }
-
-  const { sendShown, sendAndShow, sendTyped, showAndSend } = createOwnCalls({
-    sync,
+  const { sendAndShow, sendTyped, showAndSend } = createOwnCalls({
+    createBatch,
+    track: sync.track,
     getBoard: () => state.board,
     changeBoard,
     onChanged: events.onChanged,
   });
 
   const moves = createMoves({
-    createBatch: createOwnBatch,
-    send: (id, place, batch) => sendShown(() => server.move(id, place, batch)),
+    createBatch,
+    send: (id, place, batch) => sync.track(() => server.move(id, place, batch), batch),
     onCompleted: events.onMoved,
     onRefused(id, confirmedPlace, error) {
       const board = moveCard(state.board, id, confirmedPlace);
@@ -98,14 +91,15 @@ export function createBoardModel(
   });
 
   const removals = createRemovals({
-    createBatch: createOwnBatch,
+    createBatch,
     getState: () => state,
     changeBoard,
     getFocusPatch,
     events,
     onSettled,
-    server: { remove: (id, batch) => sendShown(() => server.remove(id, batch)) },
+    server: { remove: (id, batch) => sync.track(() => server.remove(id, batch), batch) },
   });
+  if (seedSeq !== null && isFullyLoaded(seed)) sync.onLoaded(seed, seedSeq);
   const filterVisible = (tasks: Task[]) => tasks.filter((task) => !removals.isRemoved(task));
 
   function onSettled() {
@@ -155,19 +149,28 @@ export function createBoardModel(
     },
     load,
     flush: moves.flush,
-    /** Resolves when the server has answered all moves. */
-    waitForMoves: moves.waitForAnswers,
+    /** Resolves when the server has answered all changes that were made so far. */
+    async waitForCalls() {
+      await moves.waitForAnswers();
+      await sync.waitForCalls();
+    },
     ...carry,
-    createBatch: createOwnBatch,
+    createBatch,
     remove: removals.remove,
-    /** Creates a task, which the server puts last in its column. @param send with a batch of `createBatch` */
-    add: (send: () => Promise<Task>) =>
-      sendAndShow(send, (task) => addCard(state.board, task, getEndOfColumn(state.board, task.status))),
-    /** Sets fields of a task, which show at once. @param send with a batch of `createBatch` */
+    /** Creates a task, which the server puts last in its column. */
+    add: (send: SendInBatch<Task>, batch?: string) =>
+      sendAndShow(
+        send,
+        (task) => addCard(state.board, task, getEndOfColumn(state.board, task.status)),
+        batch,
+      ),
+    /** Sets fields of a task, which show at once. */
     edit: showAndSend,
     editTyped: sendTyped,
-    /** Gives a task another status, which puts it last in that column. @param send with a batch of `createBatch` */
-    setStatus: (send: () => Promise<Task>) => sendAndShow(send, (task) => applyStatus(state.board, task)),
+    /** Gives a task another status, which puts it last in that column. */
+    setStatus: (send: SendInBatch<Task>) => sendAndShow(send, (task) => applyStatus(state.board, task)),
+    /** Sends changes whose effect only the server knows, and reads it then. */
+    sendAndRead: <T>(send: () => Promise<T>): Promise<T> => sync.track(send),
     onChange: sync.onChange,
     onMissed: sync.onMissed,
     /** Whether the board knows which changes it shows, so that it need not be loaded again. */

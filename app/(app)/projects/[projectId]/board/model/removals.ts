@@ -1,7 +1,7 @@
 import { addCard, type Board, type Card, findPlace, type Place, removeCard } from "./board";
 import type { BoardEvents, BoardServer, BoardState } from "./state";
 
-/** Creates the function that deletes cards. The server keeps them in the trash, from where an undo takes them. */
+/** Creates the function that deletes a card. The server keeps it in the trash, from where an undo takes it. */
 export function createRemovals({
   createBatch,
   getState,
@@ -43,21 +43,22 @@ export function createRemovals({
     changeBoard(board, { ...getFocusPatch(card.id), announcement: `${card.name} is back.` });
   }
 
-  /** Hides cards at once and deletes them as one batch. @returns how many there were, and the batch. */
-  async function remove(ids: string[]) {
+  /** Hides a card at once and deletes it. @returns the batch, or null when the server has refused it. */
+  async function remove(id: string): Promise<string | null> {
+    const hidden = hide(id);
+    if (!hidden) return null;
     const batch = createBatch();
-    const hidden = ids.map(hide).filter((entry) => entry !== null);
-    const results = await Promise.allSettled(hidden.map(({ card }) => server.remove(card.id, batch)));
-    // In reverse, because the place of a card was recorded after the cards before it were hidden.
-    for (const [index, { card, place }] of [...hidden.entries()].reverse()) {
-      removedIds.delete(card.id);
-      const result = results[index]!;
-      if (result.status === "fulfilled") continue;
-      show(card, place);
-      events.onRemoveRefused(result.reason as Error);
+    const error = await server.remove(id, batch).then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    removedIds.delete(id);
+    if (error) {
+      show(hidden.card, hidden.place);
+      events.onRemoveRefused(error);
     }
-    if (hidden.length > 0) onSettled();
-    return { batch, count: results.filter(({ status }) => status === "fulfilled").length };
+    onSettled();
+    return error ? null : batch;
   }
 
   return {

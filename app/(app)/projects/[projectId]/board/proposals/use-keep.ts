@@ -1,5 +1,4 @@
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { createBatchId } from "@/lib/live/batches";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
@@ -32,9 +31,7 @@ export function useKeep() {
   });
 
   const addTask = (proposal: Proposal, status: Status, batch: string) =>
-    model.add(() =>
-      create({ params: { "task-project-id": projectId }, body: { ...toFields(proposal), status }, batch }),
-    );
+    create({ params: { "task-project-id": projectId }, body: { ...toFields(proposal), status }, batch });
 
   async function addToChecklist(name: string, target: KeepTarget & { kind: "checklist" }, batch: string) {
     if (target.taskId === null) {
@@ -47,25 +44,27 @@ export function useKeep() {
   async function keep(chosen: KeyedProposal[], to: KeepTarget): Promise<boolean> {
     const target = { ...to };
     const isChecklist = target.kind === "checklist";
-    // The board does not show what a checklist gets, so it reads that.
-    const batch = isChecklist ? createBatchId() : model.createBatch();
+    const batch = model.createBatch();
     let stored = 0;
     let hasFailed = false;
-    try {
+    async function keepAll() {
       // One at a time, so that they are stored in the order of the proposals.
       for (const { key, ...proposal } of chosen) {
         if (!proposals.has(key)) continue;
         if (target.kind === "checklist") await addToChecklist(proposal.name, target, batch);
-        else await addTask(proposal, target.status, batch);
+        else await model.add(() => addTask(proposal, target.status, batch), batch);
         proposals.drop(key);
         stored += 1;
       }
+    }
+    try {
+      // The board does not know what a checklist gets, so it reads that.
+      await (isChecklist ? model.sendAndRead(keepAll) : keepAll());
     } catch {
       // The call has shown the error. What is stored stays, and can be undone. The new task may be gone by an undo.
       hasFailed = true;
       proposals.setNewTask(null);
     }
-    if (isChecklist) model.onMissed();
     if (stored > 0) {
       const [one, what] = isChecklist ? ["Step", "added to the checklist"] : ["Task", "created successfully"];
       const label = stored === 1 ? one : plural(stored, one!.toLowerCase());

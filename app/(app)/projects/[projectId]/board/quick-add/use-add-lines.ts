@@ -1,7 +1,5 @@
 import { useCallback, useRef } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { createBatchId } from "@/lib/live/batches";
-import { noteProject } from "@/lib/live/undo-history";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import type { QuickAdd } from "@/lib/quick-add/parse";
@@ -43,11 +41,9 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
   /** @returns how many lines were stored; the first of the others has failed. */
   async function store(lines: readonly QuickAdd[]): Promise<number> {
     const hasNewLabels = lines.some(({ newLabels }) => newLabels.length > 0);
-    // The board shows new tasks by itself, but it learns of new labels only from the journal.
-    const batch = hasNewLabels ? createBatchId() : model.createBatch();
-    noteProject(batch, projectId);
+    const batch = model.createBatch();
     let count = 0;
-    try {
+    async function storeAll() {
       const labelIds = await createLabels(lines, batch);
       for (const { name, fields, newLabels } of lines) {
         const ids = [
@@ -56,13 +52,12 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
         ];
         const body = { name, status, ...fields, ...(ids.length > 0 && { label_ids: ids }) };
         const send = () => create({ params: { "task-project-id": projectId }, body, batch });
-        await (hasNewLabels ? send() : model.add(send));
+        await (hasNewLabels ? send() : model.add(send, batch));
         count += 1;
       }
-    } catch {
-      // The call has shown the error.
     }
-    if (hasNewLabels) model.onMissed();
+    // The board shows new tasks by itself, but it learns of new labels only from the journal. The call has shown the error.
+    await (hasNewLabels ? model.sendAndRead(storeAll) : storeAll()).catch(() => {});
     if (count > 0) {
       const label = count === 1 ? "Task" : plural(count, "task");
       toastWithUndo(`${label} created successfully`, { batch, projectId }, model.onMissed);

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import type { Input } from "@/lib/api/endpoint";
-import { createBatchId } from "@/lib/live/batches";
-import { noteProject } from "@/lib/live/undo-history";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
@@ -24,18 +22,17 @@ export function useBulkChange(projectId: string, model: BoardModel) {
   /** @returns whether all were changed. */
   async function change(ids: readonly string[], patch: BulkPatch): Promise<boolean> {
     setRunning(true);
-    await model.waitForMoves();
-    // Not a batch of the board: the server may do more than the patch says, so the board reads what has changed.
-    const batch = createBatchId();
-    noteProject(batch, projectId);
+    // The moves that the user has made before come first.
+    await model.waitForCalls();
+    const batch = model.createBatch();
     let count = 0;
-    try {
+    // The server may do more than the patch says.
+    const sendAll = async () => {
       for (; count < ids.length; count = Math.min(ids.length, count + MAX_TASKS_PER_CALL))
         await send({ body: { ids: ids.slice(count, count + MAX_TASKS_PER_CALL), patch }, batch });
-    } catch {
-      // The call has shown the error.
-    }
-    model.onMissed();
+    };
+    // The call has shown the error.
+    await model.sendAndRead(sendAll).catch(() => {});
     setRunning(false);
     if (count > 0) {
       const done = patch.deleted ? "deleted" : "changed";

@@ -15,9 +15,8 @@ export function useSetDue(projectId: string, model: BoardModel) {
     if (card.due_on === due_on) return;
     const batch = model.createBatch();
     try {
-      await model.edit(card.id, { due_on }, () =>
-        patch({ params: { "task-id": card.id }, body: { due_on }, batch }),
-      );
+      const send = () => patch({ params: { "task-id": card.id }, body: { due_on }, batch });
+      await model.edit(card.id, { due_on }, send, batch);
     } catch {
       // The call has shown the error.
       return;
