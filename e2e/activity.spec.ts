@@ -3,7 +3,9 @@ import type { Project } from "@/lib/projects/endpoints";
 import { expectAccessible } from "./support/axe";
 import { card } from "./support/board";
 import { expect, test } from "./support/fixtures";
+import { addFinishedTasks, givePermission } from "./support/history";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./support/people";
+import { setVisibility } from "./support/visibility";
 
 let dana: Person;
 let project: Project;
@@ -160,6 +162,77 @@ test("the list is filtered by kind and person", async ({ page, request }) => {
   await drawer(page).getByLabel("Type of change").selectOption("All changes");
   await drawer(page).getByLabel("Changes by").selectOption("Dana Example (you)");
   await expect(batches(page)).toHaveCount(4);
+});
+
+test("a filtered list offers no undo of what it shows in part, but leads to the whole step", async ({
+  page,
+  request,
+}) => {
+  const batch = crypto.randomUUID();
+  const path = `/api/task-projects/${project.id}`;
+  const add = (name: string) => change(request, "POST", `${path}/tasks`, { name }, batch);
+  const task = await (await add("Brief the press")).json();
+  await change(
+    request,
+    "PUT",
+    `/api/tasks/${task.id}/position-status`,
+    { status: "done", position: 0 },
+    batch,
+  );
+  // The newest page of the list ends before that step.
+  for (let n = 0; n < 60; n++)
+    for (const name of ["Launch party", "Launch"])
+      await change(request, "PUT", path, { name, status: "todo", order: project.order });
+  await openActivity(page);
+  await drawer(page).getByLabel("Kind of change").selectOption("Tasks moved");
+  await expect(sentences(page)).toHaveText(["You moved Brief the press from Todo to Done"]);
+  await expect(drawer(page).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await drawer(page).getByRole("button", { name: "Show in all changes: You moved Brief" }).click();
+  await expect(drawer(page).getByLabel("Kind of change")).toHaveValue("");
+  const step = batches(page).filter({ hasText: "You added Brief the press to Todo and moved it" });
+  await expect(step).toBeFocused();
+  await expect(step).toBeInViewport();
+  await step.getByRole("button", { name: /^Undo: / }).click();
+  await expect(step).toContainText("Undone");
+
+  // What has undone it is not in the filtered list.
+  await drawer(page).getByLabel("Kind of change").selectOption("Tasks added");
+  await expect(sentences(page)).toHaveText(["You added Brief the press to Todo"]);
+  await expect(drawer(page).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await drawer(page).getByRole("button", { name: "Show in all changes" }).click();
+  await expect(step).toBeFocused();
+  await expect(step).toContainText("Undone");
+  await expect(step.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+});
+
+test("the undo of the drawer can be redone by its toast", async ({ page, request }) => {
+  await makeTasks(request, dana, project, ["First"]);
+  await openActivity(page);
+  await batches(page)
+    .first()
+    .getByRole("button", { name: /^Undo: / })
+    .click();
+  await expect(sentences(page).first()).toHaveText("You undid a change and deleted First");
+  const toast = page.locator("[data-sonner-toast]");
+  await toast.filter({ hasText: "Undone" }).getByRole("button", { name: "Redo" }).click();
+  await expect(sentences(page).first()).toHaveText("You undid a change and restored First");
+  await expect(toast.filter({ hasText: "Redone" })).toBeVisible();
+});
+
+test("a history that a plan hides shows when the plan was bought while the window was hidden", async ({
+  page,
+  request,
+}) => {
+  await addFinishedTasks(dana, project.id, [10]);
+  await openActivity(page);
+  const end = drawer(page).getByText("Your plan shows the last 7 days.");
+  await expect(end).toBeVisible();
+  await setVisibility(page, "hidden");
+  await givePermission(request, dana, "pro");
+  await setVisibility(page, "visible");
+  await expect(end).toBeHidden();
+  await expect(sentences(page).filter({ hasText: "added Finished 0 to Todo" })).toHaveCount(1);
 });
 
 test("older changes come as the list is scrolled, and new ones as they happen", async ({ page, request }) => {

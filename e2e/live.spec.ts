@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { card, column } from "./support/board";
 import { anotherBrowser, expect, test } from "./support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "./support/people";
+import { setVisibility } from "./support/visibility";
 
 test("what one browser changes shows in another within a second, without being looked at again", async ({
   page,
@@ -118,6 +119,24 @@ test("a remote move costs an open board one small request, and another board non
   expect(body.length).toBeLessThanOrEqual(1024);
   expect(asked).toEqual([expect.stringContaining(`/api/task-projects/${project.id}/changes?after=81`)]);
   expect(askedElsewhere).toEqual([]);
+
+  // What a workflow does because of the move comes with it.
+  const path = `/api/task-projects/${project.id}`;
+  await request.put(`${path}/workflows`, { data: { enabled: ["start"] }, headers: ana.headers });
+  await expect.poll(() => asked.length).toBe(2);
+  const both = page.waitForResponse("**/changes?*");
+  await request.put(`/api/tasks/${tasks[38]!.id}/position-status`, {
+    data: { status: "in_progress", position: 0 },
+    headers: ana.headers,
+  });
+  const { data } = await (await both).json();
+  expect(data).toMatchObject([{ kind: "task.moved" }, { kind: "project.updated", via: "workflow" }]);
+  await expect(column(page, "In progress").getByText("Task 39")).toBeVisible();
+  // Everything that this window hears of has come when this one has.
+  await makeTasks(request, ana, project, ["Last"]);
+  await expect(card(page, "Last")).toBeVisible();
+  const reads = asked.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
+  expect(reads).toEqual([81, 82, 83, 85]);
 });
 
 /** The reads of the API that a page makes from now on. */
@@ -142,26 +161,21 @@ test("a window that was asleep catches up from where it was, or loads once when 
   const caughtUp = page.waitForResponse("**/changes?*");
   await page.goto(`/projects/${project.id}`);
   await caughtUp;
-  const setVisibility = (state: string) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "visibilityState", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
   const move = (status: string) =>
     request.put(`/api/tasks/${task!.id}/position-status`, {
       data: { status, position: 0 },
       headers: ana.headers,
     });
 
-  await setVisibility("hidden");
+  await setVisibility(page, "hidden");
   await move("done");
   const asked = recordReads(page);
-  await setVisibility("visible");
+  await setVisibility(page, "visible");
   await expect(column(page, "Done").getByText("First")).toBeVisible();
   expect(asked.filter((url) => url.includes("/api/tasks"))).toEqual([]);
   expect(asked.filter((url) => url.includes("/changes?after=3"))).toHaveLength(1);
 
-  await setVisibility("hidden");
+  await setVisibility(page, "hidden");
   const rename = (_: unknown, i: number) =>
     request.put(`/api/tasks/${task!.id}`, {
       data: { name: `First ${i}`, status: "done" },
@@ -170,7 +184,7 @@ test("a window that was asleep catches up from where it was, or loads once when 
   await Promise.all(Array.from({ length: 501 }, rename));
   asked.length = 0;
   const stream = page.waitForResponse("**/api/events");
-  await setVisibility("visible");
+  await setVisibility(page, "visible");
   await stream;
   await expect.poll(() => asked.filter((url) => url.includes("/api/tasks?")).length).toBe(1);
 });

@@ -42,6 +42,33 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await expect(card(page, "Choose tiles")).toBeVisible();
 });
 
+test("what was restored by mistake goes back to the trash by the toasts", async ({ page, request }) => {
+  const project = await makeProject(request, ana, { name: "Kitchen" });
+  const other = await makeProject(request, ana, { name: "Garden" });
+  const [task] = await makeTasks(request, ana, other, ["Plant a tree"]);
+  await request.delete(`/api/task-projects/${project.id}`, { headers: ana.headers });
+  await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
+  const press = (message: string, name: string) =>
+    toast(page).filter({ hasText: message }).getByRole("button", { name, exact: true }).click();
+  await page.goto("/projects?view=trash");
+  await page.getByRole("button", { name: "Restore Plant a tree" }).click();
+  await expect(rows(page)).toHaveText(/Kitchen/);
+  await press("Task restored", "Undo");
+  await expect(rows(page)).toHaveCount(2);
+  await press("Undone", "Redo");
+  await expect(rows(page)).toHaveText(/Kitchen/);
+
+  await page.getByRole("button", { name: "Restore Kitchen" }).click();
+  await expect(page.getByText("The trash is empty")).toBeVisible();
+  await press("Project restored", "Undo");
+  await expect(rows(page)).toHaveText(/Kitchen/);
+  // And so on, as often as the user likes.
+  await press("Project deleted", "Undo");
+  await expect(page.getByText("The trash is empty")).toBeVisible();
+  await press("Project restored", "Undo");
+  await expect(rows(page)).toHaveText(/Kitchen/);
+});
+
 test("a deleted task comes back to its column", async ({ page, request }) => {
   const project = await makeProject(request, ana, { name: "Garden" });
   const [first, second] = await makeTasks(request, ana, project, ["Plant a tree", "Mow the lawn"]);

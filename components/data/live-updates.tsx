@@ -44,9 +44,10 @@ export function LiveUpdates() {
     };
 
     const listener = {
-      // After the return from the payment provider its event may arrive between the page and the stream.
+      // The plan may have changed while this window did not listen: before the page was open, or in another window while this
+      // one was hidden.
       onOpen() {
-        refetch(getMySubscription, getOpenSubscription, getProtected, getLimits);
+        refetch(getMySubscription, getOpenSubscription, getProtected, getLimits, listChanges);
         for (const follower of getProjectFollowers()) follower.onMissed();
       },
       onMissed() {

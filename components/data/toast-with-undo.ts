@@ -1,16 +1,17 @@
+import type { ExternalToast } from "sonner";
 import type { UndoStep } from "@/lib/live/undo-history";
 import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
 
 /**
  * Reports a change that succeeded, and offers to undo it.
- * @param onDone reads what an undo or redo has changed @param options.id a toast that is shown already and is replaced
+ * @param onDone reads what an undo or redo has changed @param options.id a toast that is shown already and is replaced; @param options.cancel a second action
  */
 export function toastWithUndo(
   message: string,
   step: UndoStep,
   onDone: () => void,
-  options: { id?: string } = {},
+  options: Pick<ExternalToast, "id" | "description" | "cancel"> = {},
 ): void {
   toast.success(message, {
     ...options,

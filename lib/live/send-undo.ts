@@ -18,7 +18,7 @@ export interface UndoOptions {
  * @param options.onDone reads what has changed, if the window does not hear of it
  */
 export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promise<void> {
-  const { isRedo = false, onDone } = options;
+  const { isRedo = false } = options;
   const batch = createBatchId();
   try {
     const params = { "task-project-id": step.projectId };
@@ -34,6 +34,15 @@ export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promi
     });
     return;
   }
+  finishUndo(step, batch, options);
+}
+
+/** Reports an undo that the server has stored, and offers to redo it. @param batch what the undo has changed */
+export function finishUndo(
+  step: UndoStep,
+  batch: string,
+  { isRedo = false, onDone }: UndoOptions = {},
+): void {
   const inverse = { ...step, batch };
   forgetStep(step.batch);
   (isRedo ? recordRedone : recordUndone)(inverse);

@@ -6,7 +6,7 @@ import { getStats, listProjects } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
-import { useLeaveDeleted } from "./use-leave-deleted";
+import { useProjectTrash } from "./use-project-trash";
 
 /**
  * Opens a project that was just created. The undo of its creation puts it into the trash.
@@ -14,7 +14,7 @@ import { useLeaveDeleted } from "./use-leave-deleted";
  */
 export function useOpenCreated(open: "push" | "replace" = "push", message = "Project created successfully") {
   const router = useRouter();
-  const leaveDeleted = useLeaveDeleted();
+  const { leaveDeleted } = useProjectTrash();
   const undo = useCall(undoChanges, {
     invalidates: [listProjects, getStats],
     failure: (message) => `Failed to undo: ${message}`,

@@ -5,11 +5,13 @@ import { ArchiveRestore } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { refetchProject } from "@/components/data/refetch-project";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { Button } from "@/components/ui/button";
 import { restoreProject, restoreTask } from "@/lib/history/calls";
 import type { TrashItem } from "@/lib/history/endpoints";
+import { createBatchId } from "@/lib/live/batches";
 import { useCall } from "@/lib/queries";
-import { toast } from "@/lib/toast";
+import { useProjectTrash } from "../use-project-trash";
 
 export function RestoreButton({ item }: { item: TrashItem }) {
   const router = useRouter();
@@ -18,18 +20,21 @@ export function RestoreButton({ item }: { item: TrashItem }) {
   const failure = (message: string) => `Failed to restore: ${message}`;
   const project = useCall(restoreProject, { failure });
   const task = useCall(restoreTask, { failure });
+  const { reportRestored } = useProjectTrash();
   const isTask = item.type === "task";
 
   async function restore() {
-    if (isTask) await task.mutateAsync({ params: { "task-id": item.id } });
-    else await project.mutateAsync({ params: { "task-project-id": item.id } });
+    const { id, project_id: projectId, name: description } = item;
+    const batch = createBatchId();
+    if (isTask) await task.mutateAsync({ params: { "task-id": id }, batch });
+    else await project.mutateAsync({ params: { "task-project-id": id }, batch });
     focusNeighbour();
-    refetchProject(client);
-    const address = `/projects/${item.project_id}${isTask ? `?task=${item.id}` : ""}`;
-    toast.success(`${isTask ? "Task" : "Project"} restored`, {
-      description: item.name,
-      action: { label: "Open", onClick: () => router.push(address) },
-    });
+    const refetch = () => refetchProject(client);
+    refetch();
+    const address = `/projects/${projectId}${isTask ? `?task=${id}` : ""}`;
+    const options = { description, cancel: { label: "Open", onClick: () => router.push(address) } };
+    if (isTask) toastWithUndo("Task restored", { batch, projectId }, refetch, options);
+    else reportRestored(id, options);
   }
 
   /** The row goes away, so the focus moves to the next button, or to the one before. */

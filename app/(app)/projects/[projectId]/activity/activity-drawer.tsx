@@ -23,6 +23,8 @@ const KIND_OPTIONS = [
   },
 ];
 
+const ALL = { actorId: "", kinds: "", wanted: "" };
+
 /** Everybody who has made one of the changes. */
 function toPeopleOptions(changes: readonly Change[], userId: string | undefined) {
   const names = new Map(changes.flatMap(({ actor }) => (actor ? [[actor.id, actor.name]] : [])));
@@ -51,12 +53,13 @@ export function ActivityDrawer({
   onUndone: () => void;
 }) {
   const userId = useSession()?.user.id;
-  const [actorId, setActorId] = useState("");
-  const [kinds, setKinds] = useState("");
+  /** `wanted`: the batch that is looked up among all changes. */
+  const [{ actorId, kinds, wanted }, setShown] = useState(ALL);
   // The people of all changes, also while the list shows those of one. The list itself loads them.
   const { data } = useInfiniteQuery({ ...toChangesOptions(projectId), enabled: false });
   const people = toPeopleOptions(data?.pages.flatMap((page) => page.data) ?? [], userId);
   const filter = { ...(actorId && { actor_id: actorId }), ...(kinds && { kind: kinds }) };
+  const isFiltered = actorId !== "" || kinds !== "";
 
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
@@ -66,19 +69,21 @@ export function ActivityDrawer({
             aria-label="Changes by"
             options={people}
             value={actorId}
-            onChange={(event) => setActorId(event.target.value)}
+            onChange={(event) => setShown({ ...ALL, kinds, actorId: event.target.value })}
           />
           <Select
             aria-label="Type of change"
             options={KIND_OPTIONS}
             value={kinds}
-            onChange={(event) => setKinds(event.target.value)}
+            onChange={(event) => setShown({ ...ALL, actorId, kinds: event.target.value })}
           />
         </div>
         <ChangeList
           key={`${actorId} ${kinds}`}
           filter={filter}
+          wanted={wanted}
           context={{
+            onShowInAll: isFiltered ? (wanted) => setShown({ ...ALL, wanted }) : undefined,
             projectId,
             userId,
             names,

@@ -2,6 +2,7 @@
 
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { Change } from "@/lib/history/endpoints";
 import { plural } from "@/lib/plural";
 import { type Batch, describeBatch, isUndoable } from "./batches";
@@ -18,6 +19,11 @@ export interface BatchContext {
   userId: string | undefined;
   /** Whether the list shows the changes of one task. Its batches may be larger than what it shows, so they have no Undo. */
   isOfTask: boolean;
+  /**
+   * Shows a batch among all changes. Given when the list is filtered: then it may lack a part of the batch, and what has undone
+   * it.
+   */
+  onShowInAll?: (batch: string) => void;
   /** The labels and tasks that the changes refer to. */
   names: Names;
   hasCard: (taskId: string) => boolean;
@@ -35,11 +41,15 @@ export function BatchItem({
   isUndone: boolean;
   context: BatchContext;
 }) {
-  const { projectId, userId, isOfTask, names, hasCard, onOpenTask, onUndone } = context;
+  const { projectId, userId, isOfTask, onShowInAll, names, hasCard, onOpenTask, onUndone } = context;
   const sentences = describeBatch(batch, userId, isOfTask, names);
   const label = sentences.map(({ author, parts }) => `${author} ${toText(parts)}`).join(". ");
   return (
-    <li className="grid gap-1 border-b py-2.5 last:border-b-0 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <li
+      data-batch={batch.id}
+      tabIndex={-1}
+      className="grid gap-1 border-b py-2.5 last:border-b-0 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+    >
       {sentences.map(({ author, parts, details }) => (
         <div key={author} className="grid gap-1">
           <p className="text-sm leading-5 wrap-anywhere">
@@ -72,8 +82,21 @@ export function BatchItem({
           {new Date(batch.at).toLocaleTimeString(undefined, { timeStyle: "short" })}
         </time>
         {isUndone && <span className="px-2 font-medium">Undone</span>}
-        {!isUndone && !isOfTask && isUndoable(batch) && (
-          <UndoBatch projectId={projectId} batch={batch} label={label} onUndone={onUndone} />
+        {onShowInAll ? (
+          <Button
+            variant="quiet"
+            size="xs"
+            aria-label={`Show in all changes: ${label}`}
+            onClick={() => onShowInAll(batch.id)}
+          >
+            Show in all changes
+          </Button>
+        ) : (
+          !isUndone &&
+          !isOfTask &&
+          isUndoable(batch) && (
+            <UndoBatch projectId={projectId} batch={batch} label={label} onUndone={onUndone} />
+          )
         )}
       </div>
     </li>

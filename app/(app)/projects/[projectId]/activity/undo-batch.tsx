@@ -10,11 +10,11 @@ import type { ProblemEntry } from "@/lib/api/problem";
 import { undoChanges } from "@/lib/history/calls";
 import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
 import { toRefusal } from "@/lib/limits/refusal";
-import { createSilentBatch } from "@/lib/live/batches";
+import { createBatchId, createSilentBatch } from "@/lib/live/batches";
+import { finishUndo } from "@/lib/live/send-undo";
 import { forgetStep } from "@/lib/live/undo-history";
 import { useCall } from "@/lib/queries";
-import { toast } from "@/lib/toast";
-import { useLeaveDeleted } from "../../use-leave-deleted";
+import { useProjectTrash } from "../../use-project-trash";
 import type { Batch } from "./batches";
 
 /** Undoes a batch. A refusal is explained here, field by field. */
@@ -32,17 +32,21 @@ export function UndoBatch({
 }) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Error | null>(null);
-  const leaveDeleted = useLeaveDeleted();
+  const { leaveDeleted } = useProjectTrash();
   // The undo of its creation puts the project into the trash.
   const isCreation = batch.changes.some(({ kind }) => kind === "project.created");
   const undo = useCall(undoChanges, {
     failure: () => null,
-    onSuccess: () => {
-      forgetStep(batch.id);
-      if (isCreation) return leaveDeleted(projectId);
-      toast.success("Undone");
-      refetchProject(client);
-      onUndone();
+    onSuccess: (_, { batch: undo }) => {
+      if (isCreation) {
+        forgetStep(batch.id);
+        return leaveDeleted(projectId);
+      }
+      const onDone = () => {
+        refetchProject(client);
+        onUndone();
+      };
+      finishUndo({ batch: batch.id, projectId }, undo!, { onDone });
     },
   });
 
@@ -52,7 +56,7 @@ export function UndoBatch({
       await undo.mutateAsync({
         params: { "task-project-id": projectId },
         body: { batch: batch.id },
-        batch: isCreation ? createSilentBatch() : undefined,
+        batch: isCreation ? createSilentBatch() : createBatchId(),
       });
     } catch (error) {
       if (!toRefusal(error)) setRefusal(error as Error);

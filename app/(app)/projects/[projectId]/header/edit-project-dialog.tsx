@@ -14,7 +14,7 @@ import { deleteProject, getProject, getStats, listProjects } from "@/lib/project
 import { type Project, updateProject } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
-import { useLeaveDeleted } from "../../use-leave-deleted";
+import { useProjectTrash } from "../../use-project-trash";
 
 export function EditProjectDialog({
   project,
@@ -25,7 +25,7 @@ export function EditProjectDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const leaveDeleted = useLeaveDeleted();
+  const { leaveDeleted } = useProjectTrash();
   const client = useQueryClient();
   const params = { "task-project-id": project.id };
   const form = useKeptForm({

@@ -1,22 +1,43 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import type { ExternalToast } from "sonner";
 import { refetchProject } from "@/components/data/refetch-project";
 import { restoreProject } from "@/lib/history/calls";
 import { TRASH_DAYS } from "@/lib/journal/trash-days";
-import { getProject } from "@/lib/projects/calls";
+import { createSilentBatch } from "@/lib/live/batches";
+import { deleteProject, getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
 
-/** Reports that a project went to the trash, offers to restore it, and leaves its page. */
-export function useLeaveDeleted() {
+/** Reports that a project went to the trash or came back from it, and offers the opposite. */
+export function useProjectTrash() {
   const router = useRouter();
   const client = useQueryClient();
   const restore = useCall(restoreProject, {
-    success: "Project restored",
     failure: (message) => `Failed to restore project: ${message}`,
-    onSuccess: () => refetchProject(client),
+    onSuccess: (_, { params }) => {
+      refetchProject(client);
+      reportRestored(params["task-project-id"]);
+    },
   });
-  return (projectId: string) => {
+  const remove = useCall(deleteProject, {
+    failure: (message) => `Failed to delete project: ${message}`,
+    onSuccess: (_, { params }) => {
+      refetchProject(client);
+      leaveDeleted(params["task-project-id"]);
+    },
+  });
+
+  function reportRestored(projectId: string, options: ExternalToast = {}) {
+    const input = { params: { "task-project-id": projectId } };
+    toast.success("Project restored", {
+      ...options,
+      action: { label: "Undo", onClick: () => remove.mutate({ ...input, batch: createSilentBatch() }) },
+    });
+  }
+
+  /** Leaves the page of the project, too. */
+  function leaveDeleted(projectId: string) {
     const params = { "task-project-id": projectId };
     toast.success("Project deleted", {
       description: `You can restore it from the trash for ${TRASH_DAYS} days.`,
@@ -26,5 +47,7 @@ export function useLeaveDeleted() {
     const { queryKey } = toQueryOptions(getProject, { params });
     void client.invalidateQueries({ queryKey, refetchType: "none" });
     if (location.pathname === `/projects/${projectId}`) router.replace("/projects");
-  };
+  }
+
+  return { leaveDeleted, reportRestored };
 }

@@ -1,0 +1,8 @@
+import type { Page } from "@playwright/test";
+
+/** Hides or shows a window, as the browser does when another tab or window covers it. */
+export const setVisibility = (page: Page, state: "hidden" | "visible") =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
