@@ -20,6 +20,7 @@ import {
 import { cpuSeconds } from "./cpu.mjs";
 import { formatJournal, measureJournal, seedJournal } from "./journal.mjs";
 import { formatOpenings, measureOpenings } from "./opening.mjs";
+import { formatReplays, measureReplays } from "./replays.mjs";
 import { measureScenarios } from "./scenarios.mjs";
 import { seed } from "./seed.mjs";
 import { formatTable } from "./table.mjs";
@@ -71,10 +72,11 @@ async function main() {
   }
   const scenarios = await measureScenarios({ app, token, pid: waymark.pid, sql });
   const journal = await measureJournal({ app, token });
-  const openings = await withVersions([], (versions, browser) =>
-    measureOpenings(versions, browser, { sizes: [50], rounds: 3 }),
-  );
-  report({ rows, scenarios, journal, openings });
+  const { openings, replays } = await withVersions([], async (versions, browser) => ({
+    openings: await measureOpenings(versions, browser, { sizes: [50], rounds: 3 }),
+    replays: await measureReplays(versions, browser),
+  }));
+  report({ rows, scenarios, journal, openings, replays });
 }
 
 /** @param {Target} target @param {number} connections @param {string} token @param {{ app: number[], postgres: number[] }} processes */
@@ -119,6 +121,7 @@ async function measure(target, connections, token, processes) {
  * @param {object} measured.scenarios
  * @param {Awaited<ReturnType<typeof measureJournal>>} measured.journal
  * @param {Awaited<ReturnType<typeof measureOpenings>>} measured.openings
+ * @param {Awaited<ReturnType<typeof measureReplays>>} measured.replays
  */
 function report(measured) {
   const results = {
@@ -138,10 +141,14 @@ function report(measured) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${results.date.replace(/[:.]/g, "-")}.json`);
   writeFileSync(file, JSON.stringify(results, null, 2));
-  const { rows, journal, openings } = measured;
-  console.log(
-    `\n${formatTable(rows)}\n\n${formatJournal(journal)}\n\n${formatOpenings(openings)}\n\n${file}`,
-  );
+  const { rows, journal, openings, replays } = measured;
+  const tables = [
+    formatTable(rows),
+    formatJournal(journal),
+    formatOpenings(openings),
+    formatReplays(replays),
+  ];
+  console.log(`\n${[...tables, file].join("\n\n")}`);
 }
 
 try {

@@ -190,7 +190,7 @@ test("a filtered list offers no undo of what it shows in part, but leads to the 
   await expectAccessible(page);
   await drawer(page).getByRole("button", { name: "Show in all changes: You moved Brief" }).click();
   await expect(drawer(page).getByLabel("Kind of change")).toHaveValue("");
-  const step = batches(page).filter({ hasText: "You added Brief the press to Todo and moved it" });
+  const step = batches(page).filter({ hasText: "You added Brief the press to Todo and moved" });
   await expect(step).toBeFocused();
   await expect(step).toBeInViewport();
   await step.getByRole("button", { name: /^Undo: / }).click();
@@ -225,7 +225,8 @@ test("a history that a plan hides shows when the plan was bought while the windo
   request,
 }) => {
   await addFinishedTasks(dana, project.id, [10]);
-  await openActivity(page);
+  await page.goto(`/projects/${project.id}`);
+  await button(page).click();
   const end = drawer(page).getByText("Your plan shows the last 7 days.");
   await expect(end).toBeVisible();
   await setVisibility(page, "hidden");
