@@ -81,6 +81,14 @@ test("a window's own change is not told to it, and a hidden window does not list
   await makeTasks(request, ana, project, ["Fourth"]);
   await expect(card(page, "Fourth")).toBeVisible();
   expect(asked).toEqual([expect.stringMatching(/changes\?after=5&/)]);
+
+  // What an undo has done is read once, although both its answer and its event tell of it.
+  await page.keyboard.press("Control+z");
+  await expect(card(page, "Third")).toBeHidden();
+  await expect(page.getByText("Undone")).toBeVisible();
+  await makeTasks(request, ana, project, ["Fifth"]);
+  await expect(card(page, "Fifth")).toBeVisible();
+  expect(asked).toEqual([5, 6, 7].map((seq) => expect.stringMatching(`changes\\?after=${seq}&`)));
 });
 
 test("a remote move costs an open board one small request, and another board none", async ({

@@ -1,4 +1,5 @@
 import type { ExternalToast } from "sonner";
+import type { UndoOptions } from "@/lib/live/send-undo";
 import type { UndoStep } from "@/lib/live/undo-history";
 import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
@@ -10,7 +11,7 @@ import { toast } from "@/lib/toast";
 export function toastWithUndo(
   message: string,
   step: UndoStep,
-  onDone: () => void,
+  onDone: NonNullable<UndoOptions["onDone"]>,
   options: Pick<ExternalToast, "id" | "description" | "cancel"> = {},
 ): void {
   toast.success(message, {

@@ -1,15 +1,18 @@
 import { toast } from "@/lib/toast";
 import { ApiError } from "../api/client";
+import type { ResponseBody } from "../api/endpoint";
 import { call } from "../client";
 import { undoChanges } from "../history/calls";
 import { describeConflict } from "../history/describe-conflict";
 import { showRefusal } from "../limits/refusal";
-import { createBatchId } from "./batches";
 import { forgetStep, recordRedone, recordUndone, type UndoStep } from "./undo-history";
+
+/** The batch of the undo, and the newest change of the project. */
+export type UndoReply = ResponseBody<typeof undoChanges>;
 
 export interface UndoOptions {
   isRedo?: boolean;
-  onDone?: () => void;
+  onDone?: (reply: UndoReply) => void;
 }
 
 /**
@@ -19,10 +22,10 @@ export interface UndoOptions {
  */
 export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promise<void> {
   const { isRedo = false } = options;
-  const batch = createBatchId();
+  let reply: UndoReply;
   try {
     const params = { "task-project-id": step.projectId };
-    await call(undoChanges, { params, body: { batch: step.batch } }, undefined, { batch });
+    reply = await call(undoChanges, { params, body: { batch: step.batch } });
   } catch (error) {
     if (showRefusal(error)) return;
     const problem = error instanceof ApiError ? error.problem : undefined;
@@ -34,19 +37,16 @@ export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promi
     });
     return;
   }
-  finishUndo(step, batch, options);
+  finishUndo(step, reply, options);
 }
 
-/** Reports an undo that the server has stored, and offers to redo it. @param batch what the undo has changed */
-export function finishUndo(
-  step: UndoStep,
-  batch: string,
-  { isRedo = false, onDone }: UndoOptions = {},
-): void {
-  const inverse = { ...step, batch };
+/** Reports an undo that the server has stored, and offers to redo it. */
+export function finishUndo(step: UndoStep, reply: UndoReply, options: UndoOptions = {}): void {
+  const { isRedo = false, onDone } = options;
+  const inverse = { ...step, batch: reply.batch };
   forgetStep(step.batch);
   (isRedo ? recordRedone : recordUndone)(inverse);
-  onDone?.();
+  onDone?.(reply);
   toast.success(isRedo ? "Redone" : "Undone", {
     action: {
       label: isRedo ? "Undo" : "Redo",

@@ -7,6 +7,7 @@ import { Select } from "@/components/ui/select";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Change } from "@/lib/history/endpoints";
 import { CHANGE_KINDS } from "@/lib/journal/kinds";
+import type { UndoReply } from "@/lib/live/send-undo";
 import { ChangeList } from "./change-list";
 import type { Names } from "./describe-fields";
 import { toChangesOptions } from "./use-changes";
@@ -50,7 +51,7 @@ export function ActivityDrawer({
   names: Names;
   hasCard: (taskId: string) => boolean;
   onOpenTask: (taskId: string) => void;
-  onUndone: () => void;
+  onUndone: (reply: UndoReply) => void;
 }) {
   const userId = useSession()?.user.id;
   /** `wanted`: the batch that is looked up among all changes. */

@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Change } from "@/lib/history/endpoints";
+import type { UndoReply } from "@/lib/live/send-undo";
 import { plural } from "@/lib/plural";
 import { type Batch, describeBatch, isUndoable } from "./batches";
 import { describeChange, getTextChange } from "./describe-change";
@@ -28,7 +29,7 @@ export interface BatchContext {
   names: Names;
   hasCard: (taskId: string) => boolean;
   onOpenTask: OpenTask;
-  onUndone: () => void;
+  onUndone: (reply: UndoReply) => void;
 }
 
 /** What one batch did: a sentence, what it sums up, the time, and Undo. */

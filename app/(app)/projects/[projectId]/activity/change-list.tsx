@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Change } from "@/lib/history/endpoints";
+import type { UndoReply } from "@/lib/live/send-undo";
 import { type BatchContext, BatchItem } from "./batch-item";
 import { type Day, findUndoneBatches, groupByBatch, groupByDay } from "./batches";
 import { HiddenHistory } from "./hidden-history";
@@ -22,14 +23,14 @@ export function ChangeList({
   wanted,
 }: {
   filter: ChangeFilter;
-  context: Omit<BatchContext, "isOfTask" | "onUndone"> & { onUndone?: () => void };
+  context: Omit<BatchContext, "isOfTask" | "onUndone"> & Partial<Pick<BatchContext, "onUndone">>;
   wanted?: string;
 }) {
   const query = useChanges(context.projectId, filter);
   const { changes, error, refetch, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const onUndone = () => {
+  const onUndone = (reply: UndoReply) => {
     query.loadNewer();
-    context.onUndone?.();
+    context.onUndone?.(reply);
   };
   const loadOlder = () => void fetchNextPage({ cancelRefetch: false });
   const list = useRef<HTMLDivElement>(null);

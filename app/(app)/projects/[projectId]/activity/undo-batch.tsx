@@ -10,8 +10,8 @@ import type { ProblemEntry } from "@/lib/api/problem";
 import { undoChanges } from "@/lib/history/calls";
 import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
 import { toRefusal } from "@/lib/limits/refusal";
-import { createBatchId, createSilentBatch } from "@/lib/live/batches";
-import { finishUndo } from "@/lib/live/send-undo";
+import { createSilentBatch } from "@/lib/live/batches";
+import { finishUndo, type UndoReply } from "@/lib/live/send-undo";
 import { forgetStep } from "@/lib/live/undo-history";
 import { useCall } from "@/lib/queries";
 import { useProjectTrash } from "../../use-project-trash";
@@ -28,7 +28,7 @@ export function UndoBatch({
   batch: Batch;
   /** What the batch did. */
   label: string;
-  onUndone: () => void;
+  onUndone: (reply: UndoReply) => void;
 }) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Error | null>(null);
@@ -37,16 +37,16 @@ export function UndoBatch({
   const isCreation = batch.changes.some(({ kind }) => kind === "project.created");
   const undo = useCall(undoChanges, {
     failure: () => null,
-    onSuccess: (_, { batch: undo }) => {
+    onSuccess: (reply) => {
       if (isCreation) {
         forgetStep(batch.id);
         return leaveDeleted(projectId);
       }
-      const onDone = () => {
+      const onDone = (undone: UndoReply) => {
         refetchProject(client);
-        onUndone();
+        onUndone(undone);
       };
-      finishUndo({ batch: batch.id, projectId }, undo!, { onDone });
+      finishUndo({ batch: batch.id, projectId }, reply, { onDone });
     },
   });
 
@@ -56,7 +56,7 @@ export function UndoBatch({
       await undo.mutateAsync({
         params: { "task-project-id": projectId },
         body: { batch: batch.id },
-        batch: isCreation ? createSilentBatch() : createBatchId(),
+        batch: isCreation ? createSilentBatch() : undefined,
       });
     } catch (error) {
       if (!toRefusal(error)) setRefusal(error as Error);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
+import type { UndoReply } from "@/lib/live/send-undo";
 import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
 import type { BoardModel } from "./model/model";
@@ -12,8 +13,8 @@ export function useRemoveTask(projectId: string, model: BoardModel) {
       const batch = await model.remove(id);
       if (batch === null) return;
       // A closing toast restores the previous focus, so the card is focused after that.
-      const onDone = () => {
-        model.onMissed();
+      const onDone = (reply: UndoReply) => {
+        model.onUndone(reply);
         setTimeout(() => model.focus(id));
       };
       toast.message("Task deleted", {

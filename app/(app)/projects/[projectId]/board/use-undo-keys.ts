@@ -15,7 +15,7 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
       await model.waitForCalls();
       const step = isRedo ? findStepToRedo(projectId) : findStepToUndo(projectId);
       if (!step) return void toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
-      await undoStep(step, { isRedo, onDone: model.onMissed });
+      await undoStep(step, { isRedo, onDone: model.onUndone });
     }
 
     function onKeyDown(event: KeyboardEvent) {

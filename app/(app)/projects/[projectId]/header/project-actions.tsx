@@ -111,7 +111,7 @@ export function ProjectActions({
           names={toNames(project, board)}
           hasCard={(id) => board.cards.has(id) || !isFullyLoaded(board)}
           onOpenTask={(id) => openDialog({ kind: "edit", id })}
-          onUndone={model.onMissed}
+          onUndone={model.onUndone}
         />
       )}
       {DIALOGS.map(

@@ -65,7 +65,7 @@ export function useChecklist(projectId: string, taskId: string) {
         () => true,
         () => false,
       );
-      if (isDone) toastWithUndo("Item removed", { batch, projectId }, model.onMissed);
+      if (isDone) toastWithUndo("Item removed", { batch, projectId }, model.onUndone);
     },
   };
 }

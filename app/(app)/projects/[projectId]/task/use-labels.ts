@@ -19,7 +19,7 @@ export function useLabels(projectId: string) {
     async remove(id: string) {
       const batch = model.createBatch();
       await model.sendAndRead(() => deleted.mutateAsync({ params: { ...params, "label-id": id }, batch }));
-      toastWithUndo("Label deleted", { batch, projectId }, model.onMissed);
+      toastWithUndo("Label deleted", { batch, projectId }, model.onUndone);
     },
   };
 }

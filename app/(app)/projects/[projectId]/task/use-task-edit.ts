@@ -16,7 +16,7 @@ export function useTaskEdit(projectId: string, id: string) {
     parallel: true,
     // One message for each task, however many fields are saved.
     onSuccess: (_: unknown, { batch }: { batch?: string }) =>
-      toastWithUndo("Task updated", { batch: batch!, projectId }, model.onMissed, { id }),
+      toastWithUndo("Task updated", { batch: batch!, projectId }, model.onUndone, { id }),
     failure: (message: string) => ({ message: "Failed to update task", description: message }),
   };
   const { mutateAsync: patch } = useCall(patchTask, options);

@@ -52,7 +52,7 @@ export function useTaskForm(
   const projectId = card.project_id;
   const create = useCall(createTask, {
     onSuccess: (_, { batch }) =>
-      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onMissed),
+      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),
     failure: (message) => `Failed to create task: ${message}`,
   });
   const form = useKeptForm({

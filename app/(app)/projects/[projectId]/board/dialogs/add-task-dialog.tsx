@@ -31,7 +31,7 @@ export function AddTaskDialog({
   });
   const create = useCall(createTask, {
     onSuccess: (_, { batch }) =>
-      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onMissed),
+      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),
     failure: (message) => `Failed to create task: ${message}`,
   });
   return (

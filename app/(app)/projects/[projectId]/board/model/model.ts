@@ -1,3 +1,4 @@
+import type { UndoReply } from "@/lib/live/send-undo";
 import type { Task } from "@/lib/tasks/endpoints";
 import * as announcements from "./announcements";
 import {
@@ -173,6 +174,8 @@ export function createBoardModel(
     sendAndRead: <T>(send: () => Promise<T>): Promise<T> => sync.track(send),
     onChange: sync.onChange,
     onMissed: sync.onMissed,
+    /** An undo is stored. Its event may be here already, or never come. */
+    onUndone: ({ batch, last_seq }: UndoReply) => sync.onChange(last_seq, batch),
     /** Whether the board knows which changes it shows, so that it need not be loaded again. */
     isInStep: () => sync.isKnown,
     focus,

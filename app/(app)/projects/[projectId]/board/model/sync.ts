@@ -6,7 +6,7 @@ interface SyncOptions {
   getBoard: () => Board;
   /** Increases with each local change. */
   getRevision: () => number;
-  /** Whether the board shows changes that are not sent yet. */
+  /** Whether a card is held, or the board shows changes that are not settled. */
   isBusy: () => boolean;
   show: (board: Board) => void;
   readChanges: BoardServer["readChanges"];

@@ -49,7 +49,7 @@ export function useBoardModel(
       for (const endpoint of [getProject, getWorkflows, listProjects, getStats])
         void invalidateAndRefetch(client, endpoint);
     });
-    const undo = (batch: string) => undoStep({ batch, projectId }, { onDone: created.onMissed });
+    const undo = (batch: string) => undoStep({ batch, projectId }, { onDone: created.onUndone });
     const created = createBoardModel(
       newerBoard ?? seed(),
       createBoardServer(client, projectId),

@@ -68,7 +68,7 @@ export function useKeep() {
     if (stored > 0) {
       const [one, what] = isChecklist ? ["Step", "added to the checklist"] : ["Task", "created successfully"];
       const label = stored === 1 ? one : plural(stored, one!.toLowerCase());
-      toastWithUndo(`${label} ${what}`, { batch, projectId }, model.onMissed);
+      toastWithUndo(`${label} ${what}`, { batch, projectId }, model.onUndone);
     }
     return !hasFailed;
   }

@@ -60,7 +60,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
     await (hasNewLabels ? model.sendAndRead(storeAll) : storeAll()).catch(() => {});
     if (count > 0) {
       const label = count === 1 ? "Task" : plural(count, "task");
-      toastWithUndo(`${label} created successfully`, { batch, projectId }, model.onMissed);
+      toastWithUndo(`${label} created successfully`, { batch, projectId }, model.onUndone);
     }
     return count;
   }

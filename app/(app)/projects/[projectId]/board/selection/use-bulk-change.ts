@@ -37,7 +37,7 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     if (count > 0) {
       const done = patch.deleted ? "deleted" : "changed";
       const text = count === ids.length ? plural(count, "task") : `${count} of ${plural(ids.length, "task")}`;
-      toastWithUndo(`${text} ${done}`, { batch, projectId }, model.onMissed);
+      toastWithUndo(`${text} ${done}`, { batch, projectId }, model.onUndone);
     }
     return count === ids.length;
   }

@@ -23,6 +23,6 @@ export function useSetDue(projectId: string, model: BoardModel) {
     }
     model.announce(`${card.name}, ${due_on ? `due ${formatLongDay(due_on)}` : "no due date"}.`);
     model.focus(card.id);
-    toastWithUndo("Task updated", { batch, projectId }, model.onMissed);
+    toastWithUndo("Task updated", { batch, projectId }, model.onUndone);
   };
 }
