@@ -184,12 +184,12 @@ test("a filtered list offers no undo of what it shows in part, but leads to the 
     for (const name of ["Launch party", "Launch"])
       await change(request, "PUT", path, { name, status: "todo", order: project.order });
   await openActivity(page);
-  await drawer(page).getByLabel("Kind of change").selectOption("Tasks moved");
+  await drawer(page).getByLabel("Type of change").selectOption("Tasks moved");
   await expect(sentences(page)).toHaveText(["You moved Brief the press from Todo to Done"]);
   await expect(drawer(page).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await expectAccessible(page);
   await drawer(page).getByRole("button", { name: "Show in all changes: You moved Brief" }).click();
-  await expect(drawer(page).getByLabel("Kind of change")).toHaveValue("");
+  await expect(drawer(page).getByLabel("Type of change")).toHaveValue("");
   const step = batches(page).filter({ hasText: "You added Brief the press to Todo and moved" });
   await expect(step).toBeFocused();
   await expect(step).toBeInViewport();
@@ -197,7 +197,7 @@ test("a filtered list offers no undo of what it shows in part, but leads to the 
   await expect(step).toContainText("Undone");
 
   // What has undone it is not in the filtered list.
-  await drawer(page).getByLabel("Kind of change").selectOption("Tasks added");
+  await drawer(page).getByLabel("Type of change").selectOption("Tasks added");
   await expect(sentences(page)).toHaveText(["You added Brief the press to Todo"]);
   await expect(drawer(page).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await drawer(page).getByRole("button", { name: "Show in all changes" }).click();
@@ -227,7 +227,7 @@ test("a history that a plan hides shows when the plan was bought while the windo
   await addFinishedTasks(dana, project.id, [10]);
   await page.goto(`/projects/${project.id}`);
   await button(page).click();
-  const end = drawer(page).getByText("Your plan shows the last 7 days.");
+  const end = drawer(page).getByText("Your plan includes the last 7 days of history.");
   await expect(end).toBeVisible();
   await setVisibility(page, "hidden");
   await givePermission(request, dana, "pro");

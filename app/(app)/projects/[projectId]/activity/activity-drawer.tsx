@@ -24,7 +24,7 @@ const KIND_OPTIONS = [
   },
 ];
 
-const ALL = { actorId: "", kinds: "", wanted: "" };
+const ALL = { actorId: "", kinds: "", wanted: undefined as string | undefined };
 
 /** Everybody who has made one of the changes. */
 function toPeopleOptions(changes: readonly Change[], userId: string | undefined) {
@@ -82,8 +82,8 @@ export function ActivityDrawer({
         <ChangeList
           key={`${actorId} ${kinds}`}
           filter={filter}
-          wanted={wanted}
           context={{
+            wanted,
             onShowInAll: isFiltered ? (wanted) => setShown({ ...ALL, wanted }) : undefined,
             projectId,
             userId,

@@ -1,11 +1,12 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Change } from "@/lib/history/endpoints";
 import type { UndoReply } from "@/lib/live/send-undo";
 import { plural } from "@/lib/plural";
+import { cn } from "@/lib/utils";
 import { type Batch, describeBatch, isUndoable } from "./batches";
 import { describeChange, getTextChange } from "./describe-change";
 import type { Names } from "./describe-fields";
@@ -25,6 +26,8 @@ export interface BatchContext {
    * it.
    */
   onShowInAll?: (batch: string) => void;
+  /** The batch that the list loads, scrolls to and marks. */
+  wanted?: string;
   /** The labels and tasks that the changes refer to. */
   names: Names;
   hasCard: (taskId: string) => boolean;
@@ -43,13 +46,24 @@ export function BatchItem({
   context: BatchContext;
 }) {
   const { projectId, userId, isOfTask, onShowInAll, names, hasCard, onOpenTask, onUndone } = context;
+  const item = useRef<HTMLLIElement>(null);
+  const isWanted = context.wanted === batch.id;
+  useEffect(() => {
+    if (!isWanted) return;
+    item.current?.scrollIntoView({ block: "center" });
+    item.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   const sentences = describeBatch(batch, userId, isOfTask, names);
   const label = sentences.map(({ author, parts }) => `${author} ${toText(parts)}`).join(". ");
   return (
     <li
-      data-batch={batch.id}
-      tabIndex={-1}
-      className="grid gap-1 border-b py-2.5 last:border-b-0 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+      ref={item}
+      aria-current={isWanted || undefined}
+      tabIndex={isWanted ? -1 : undefined}
+      className={cn(
+        "grid gap-1 border-b py-2.5 last:border-b-0 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]",
+        isWanted && "-mx-2 rounded-md bg-primary-soft px-2",
+      )}
     >
       {sentences.map(({ author, parts, details }) => (
         <div key={author} className="grid gap-1">

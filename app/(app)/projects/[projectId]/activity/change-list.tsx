@@ -13,18 +13,13 @@ import { type Day, findUndoneBatches, groupByBatch, groupByDay } from "./batches
 import { HiddenHistory } from "./hidden-history";
 import { type ChangeFilter, useChanges } from "./use-changes";
 
-/**
- * Changes by day and batch, the newest first. Older ones are read when the end comes into view.
- * @param wanted the batch that the list scrolls to
- */
+/** Changes by day and batch, the newest first. Older ones are read when the end comes into view. */
 export function ChangeList({
   filter,
   context,
-  wanted,
 }: {
   filter: ChangeFilter;
   context: Omit<BatchContext, "isOfTask" | "onUndone"> & Partial<Pick<BatchContext, "onUndone">>;
-  wanted?: string;
 }) {
   const query = useChanges(context.projectId, filter);
   const { changes, error, refetch, hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -33,22 +28,16 @@ export function ChangeList({
     context.onUndone?.(reply);
   };
   const loadOlder = () => void fetchNextPage({ cancelRefetch: false });
-  const list = useRef<HTMLDivElement>(null);
-  const isFound = !wanted || changes?.some(({ batch }) => batch === wanted);
+  const { wanted } = context;
+  const isMissing = wanted !== undefined && changes?.every(({ batch }) => batch !== wanted);
   useEffect(() => {
-    if (!wanted || !isFound) return;
-    const item = list.current?.querySelector<HTMLElement>(`[data-batch="${wanted}"]`);
-    item?.scrollIntoView({ block: "center" });
-    item?.focus({ preventScroll: true });
-  }, [isFound, wanted]);
-  useEffect(() => {
-    if (!isFound && hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
-  }, [isFound, hasNextPage, isFetching, isError, fetchNextPage]);
+    if (isMissing && hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
+  }, [isMissing, hasNextPage, isFetching, isError, fetchNextPage]);
   if (!changes) return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton />;
   const shownDays = query.data?.pages.at(-1)?.meta.shown_days;
   if (changes.length === 0 && !shownDays) return <EmptyState icon={History} title="No matching changes." />;
   return (
-    <div ref={list} className="grid gap-5">
+    <div className="grid gap-5">
       <Days changes={changes} context={{ ...context, onUndone, isOfTask: filter.task_id !== undefined }} />
       {error && (
         <p role="alert" className="text-sm text-destructive">
