@@ -99,6 +99,9 @@ const projectPlan = z.object({
 
 export type ProjectPlan = z.infer<typeof projectPlan>;
 
+/** A plan whose tasks are not repeated: a number is the place of a task among the `task` events, counted from 0. */
+export type SentPlan = Omit<ProjectPlan, "tasks"> & { tasks: (ProjectPlan["tasks"][number] | number)[] };
+
 /** The last event when no playbook is clearly the right one. The user chooses one of them, or none. */
 export type PlanChoices = { nearest: z.infer<typeof playbookChoice>[] };
 
@@ -111,10 +114,11 @@ export const planProject = endpoint({
   access: "user",
   summary: "Plan a project from a text and stream its tasks; nothing is stored",
   description:
-    "Events: `task` is one more task of the plan; `restart` discards all tasks so far, because the model answers again. The last event is `plan`, the whole checked plan; `problem`, with a status and a detail; or `choices`, the playbooks of which the user chooses one. `planner: playbooks` plans without the model; `playbook` is the one to use, or `none`.",
+    "Events: `task` is one more task of the plan; `restart` discards all tasks so far, because the model answers again. The last event is `plan`, the whole checked plan; `problem`, with a status and a detail; or `choices`, the playbooks of which the user chooses one. `planner: playbooks` plans without the model; `playbook` is the one to use, or `none`. The `tasks` of `plan` repeat all tasks; with `repeat_tasks: false`, a task that has been sent is a number there: its place among all `task` events of the stream, counted from 0.",
   body: createProjectWithAi.body!.extend({
     planner: z.literal("playbooks").optional(),
     playbook: text(100).optional(),
+    repeat_tasks: z.boolean().optional(),
   }),
   response: z.instanceof(ReadableStream),
   media: "text/event-stream",

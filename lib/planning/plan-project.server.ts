@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { toProblem } from "@/lib/api/failures.server";
@@ -6,7 +7,7 @@ import { insertProject } from "@/lib/projects/projects.server";
 import { type Brief, readBrief } from "./brief/read-brief.server";
 import { getClock } from "./clock.server";
 import type * as api from "./endpoints";
-import type { PlanProblem, ProjectPlan } from "./endpoints";
+import type { PlanProblem, ProjectPlan, SentPlan } from "./endpoints";
 import { askPlanner } from "./model/planner.server";
 import { createPlanQuestion } from "./model/prompt.server";
 import { createTaskReader } from "./model/read-tasks.server";
@@ -45,12 +46,12 @@ const toNewProject = ({ name, description, tasks }: ProjectPlan, brief: string) 
  */
 export async function streamProjectPlan(
   userId: string,
-  { input, planner, playbook }: ParsedInput<typeof api.planProject>["body"],
+  { input, planner, playbook, repeat_tasks }: ParsedInput<typeof api.planProject>["body"],
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const brief = readBrief(input, await getClock(userId));
   if (hasModel() && planner === undefined && playbook === undefined)
-    return streamModelPlan(userId, brief, signal);
+    return streamModelPlan(userId, brief, repeat_tasks !== false, signal);
   const { plan, choices } = await planWithoutModel(userId, brief, playbook);
   const event = choices ? toEvent("choices", choices) : toEvent("plan", plan);
   return new Blob([event]).stream();
@@ -58,7 +59,16 @@ export async function streamProjectPlan(
 
 const toEvent = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-async function streamModelPlan(userId: string, brief: Brief, signal: AbortSignal) {
+/** A plan in which a task that has been sent is only its number among those that have been sent. */
+function toSentPlan(plan: ProjectPlan, sent: ProjectPlan["tasks"]): SentPlan {
+  const toSentTask = (task: ProjectPlan["tasks"][number]) => {
+    const number = sent.findIndex((other) => isDeepStrictEqual(other, task));
+    return number < 0 ? task : number;
+  };
+  return { ...plan, tasks: plan.tasks.map(toSentTask) };
+}
+
+async function streamModelPlan(userId: string, brief: Brief, repeatsTasks: boolean, signal: AbortSignal) {
   const encoder = new TextEncoder();
   const cancellation = new AbortController();
   const stop = AbortSignal.any([signal, cancellation.signal]);
@@ -76,17 +86,21 @@ async function streamModelPlan(userId: string, brief: Brief, signal: AbortSignal
         await withRun(userId, "project", stop, async (usage, end) => {
           onStarted();
           let isRestart = false;
+          const sent: ProjectPlan["tasks"] = [];
           const plan = await askPlanner(createPlanQuestion(brief), usage, stop, () => {
             if (isRestart) send("restart", null);
             isRestart = true;
             const reader = createTaskReader(brief);
             return (piece) => {
-              for (const task of reader.read(piece)) send("task", task);
+              for (const task of reader.read(piece)) {
+                send("task", task);
+                sent.push(task);
+              }
               return reader.isFull();
             };
           });
           await end("planned");
-          send("plan", plan);
+          send("plan", repeatsTasks ? plan : toSentPlan(plan, sent));
         });
       } catch (error) {
         onRejected(error);

@@ -23,6 +23,7 @@ export const FAULTS = {
   oversized_text: "A task of 5 MB",
   oversized_space: "5 MB of white space",
   oversized_nesting: "5 MB of brackets",
+  oversized_claims: "20,000 wrong claims",
 } as const;
 
 export type ModelFault = Fault<keyof typeof FAULTS>;
@@ -50,10 +51,15 @@ export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Pr
   return true;
 }
 
+const DEFAULT_SIZES: Partial<Record<ModelFault["kind"], number>> = {
+  oversized_tasks: 10_000,
+  oversized_claims: 20_000,
+};
+
 /** Applies a fault inside the answer. */
 export function breakAnswer(
   answer: Answer,
-  { kind, size = kind === "oversized_tasks" ? 10_000 : 5_000_000 }: ModelFault,
+  { kind, size = DEFAULT_SIZES[kind] ?? 5_000_000 }: ModelFault,
 ): Answer {
   const content = answer.content ?? "";
   switch (kind) {
@@ -88,6 +94,11 @@ export function breakAnswer(
       return createOversized(`{${" ".repeat(size)}}`);
     case "oversized_nesting":
       return createOversized('{"tasks":['.repeat(size / 10));
+    case "oversized_claims": {
+      const tasks = ["x".repeat(2 * size), "Do this", "Do that"].map((name) => ({ name, description: "" }));
+      Object.assign(tasks[0]!, { from: Array.from({ length: size }, () => 0) });
+      return createOversized(JSON.stringify({ name: "Things", description: "", tasks }));
+    }
     default:
       return answer;
   }

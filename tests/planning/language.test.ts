@@ -23,12 +23,12 @@ const TERSE_BRIEFS = [
 ];
 
 describe("a plan in the language of the brief", () => {
-  test.each(TERSE_BRIEFS)("is not refused for %j", (brief) => {
-    expect(checkPlan(english, toBrief(brief))).toHaveProperty("value");
+  test.each(TERSE_BRIEFS)("is not refused for %j", async (brief) => {
+    expect(await checkPlan(english, toBrief(brief))).toHaveProperty("value");
   });
 
-  test("is accepted in German", () => {
-    expect(checkPlan(german, toBrief(readReply("good-german").brief))).toHaveProperty("value");
+  test("is accepted in German", async () => {
+    expect(await checkPlan(german, toBrief(readReply("good-german").brief))).toHaveProperty("value");
   });
 });
 
@@ -61,8 +61,8 @@ const toPlan = (text: string) => {
 };
 
 describe.each(Object.entries(LONGER))("for a brief in %s", (language, brief) => {
-  test.each(Object.entries(LONGER))("a plan in %s", (answered, answer) => {
-    const checked = checkPlan(toPlan(answer), toBrief(brief));
+  test.each(Object.entries(LONGER))("a plan in %s", async (answered, answer) => {
+    const checked = await checkPlan(toPlan(answer), toBrief(brief));
     if (answered === language) expect(checked).toHaveProperty("value");
     else expect(checked).toEqual({ faults: ["It is not written in the language of the brief."] });
   });
@@ -84,8 +84,8 @@ test.each([
     "French",
     "Déménager notre bureau de douze personnes avant la fin du mois de juin, avec les meubles et les ordinateurs",
   ],
-])("an English plan for a %s brief is a fault", (_, brief) => {
-  expect(checkPlan(english, toBrief(brief))).toEqual({
+])("an English plan for a %s brief is a fault", async (_, brief) => {
+  expect(await checkPlan(english, toBrief(brief))).toEqual({
     faults: ["It is not written in the language of the brief."],
   });
 });

@@ -69,7 +69,7 @@ describe.each(Object.entries(BRIEFS))("%s", (_, brief) => {
       response_format.json_schema.schema,
       await createPlan(readQuestion(texts[0]!, texts.slice(1))),
     );
-    expect(checkPlan(JSON.stringify(made), toBrief(brief))).toHaveProperty("value");
+    expect(await checkPlan(JSON.stringify(made), toBrief(brief))).toHaveProperty("value");
   });
 });
 
@@ -88,7 +88,7 @@ it("makes a plan of any text", async () => {
       const { tasks } = await plan(input);
       expect(tasks.length).toBeGreaterThanOrEqual(3);
       expect(tasks.length).toBeLessThanOrEqual(30);
-      expect(checkPlan(JSON.stringify(await ask(input)), toBrief(""))).toHaveProperty("value");
+      expect(await checkPlan(JSON.stringify(await ask(input)), toBrief(""))).toHaveProperty("value");
     }),
     { numRuns: 300 },
   );

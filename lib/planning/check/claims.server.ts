@@ -1,5 +1,5 @@
 import "server-only";
-import { MAX_DESCRIPTION_LENGTH } from "../../api/fields";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../api/fields";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "../../tasks/fields";
 import { SIZES, type Size } from "../../tasks/options";
 import { type Brief, createDayCheck } from "../brief/read-brief.server";
@@ -8,6 +8,9 @@ import { tidyLine, tidyText } from "./tidy.server";
 
 export const MAX_DONE_WHEN = 3;
 const MAX_NAME_IN_SENTENCE = 60;
+const MAX_SHOWN_LENGTH = 40;
+/** More corrections are only counted. */
+const MAX_CORRECTIONS = 30;
 
 /** A task as a model answers it. Only its name is certain; what else it says is a claim. */
 export interface AnsweredTask {
@@ -29,22 +32,27 @@ const toInteger = (value: unknown): number | null => {
   return typeof number === "number" && Number.isInteger(number) ? number : null;
 };
 
-const toShown = (value: unknown) => {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  return tidyLine(text.slice(0, 40));
-};
+/** Lists and objects are not shown: they can be nested so deeply that they cannot be written. */
+const toShown = (value: unknown) =>
+  typeof value === "object" ? "…" : tidyLine(String(value).slice(0, MAX_SHOWN_LENGTH));
 
 const quote = (name: string) => {
-  const characters = [...name];
-  return `“${characters.length > MAX_NAME_IN_SENTENCE ? `${characters.slice(0, MAX_NAME_IN_SENTENCE).join("").trimEnd()}…` : name}”`;
+  // A character has at most two code units, so this is enough of a long name, and cheap to split.
+  const characters = [...name.slice(0, 2 * (MAX_NAME_IN_SENTENCE + 1))];
+  const isLong = characters.length > MAX_NAME_IN_SENTENCE;
+  return `“${isLong ? `${characters.slice(0, MAX_NAME_IN_SENTENCE).join("").trimEnd()}…` : name}”`;
 };
 
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
-/** Two tasks are the same when their names have the same words in the same order. Names without words are compared as they are. */
+/**
+ * Two tasks are the same when their names have the same words in the same order. Names without words are compared as they are,
+ * and of names that are too long only the beginning, because one character can become eighteen.
+ */
 export function toComparable(name: string): string {
   const words = name
+    .slice(0, 2 * MAX_NAME_LENGTH)
     .normalize("NFKC")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
@@ -61,7 +69,8 @@ export function createTaskChecker(
 ) {
   const isNamed = createDayCheck(brief, knownDays);
   const tasks: PlannedTask[] = [];
-  const corrections: string[] = [];
+  const corrections = new Set<string>();
+  let uncollectedCount = 0;
   const known = new Map<string, number>();
   /** The place in the plan of each task of the answer. */
   const places: number[] = [];
@@ -71,7 +80,11 @@ export function createTaskChecker(
     const name = tidyLine(answered.name, places.length + 1);
     const comparable = toComparable(name);
     const twin = known.get(comparable);
-    const say = (text: string) => corrections.push(`${quote(name)}: ${text}`);
+    const quotedName = quote(name);
+    const say = (text: string) => {
+      if (corrections.size < MAX_CORRECTIONS) corrections.add(`${quotedName}: ${text}`);
+      else uncollectedCount++;
+    };
     const task: PlannedTask = {
       name,
       description: tidyText(answered.description ?? ""),
@@ -121,14 +134,19 @@ export function createTaskChecker(
     return null;
   }
 
-  return { add, tasks, corrections };
+  const getCorrections = () =>
+    uncollectedCount > 0
+      ? [...corrections, `and ${uncollectedCount} more corrections.`]
+      : [...corrections];
+
+  return { add, tasks, getCorrections };
 }
 
 function toSize(value: unknown, say: (text: string) => void): Size | null {
   if (value === null || value === undefined || value === "") return null;
-  const size = SIZES.find((one) => one === String(value).trim().toLowerCase());
+  const size = typeof value === "string" && SIZES.find((one) => one === value.trim().toLowerCase());
   if (!size) say(`“${toShown(value)}” isn’t a size, so it was left out.`);
-  return size ?? null;
+  return size || null;
 }
 
 function toPoints(value: unknown, say: (text: string) => void): string[] {

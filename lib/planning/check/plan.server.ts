@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { z } from "zod";
 import type { Brief } from "../brief/read-brief.server";
 import type { ProjectPlan } from "../endpoints";
@@ -19,7 +20,6 @@ export type Checked<T> = { value: T; missing?: string[] } | { faults: string[] }
 
 const MAX_NOTES = 10;
 const MAX_NOTE_LENGTH = 500;
-const MAX_CORRECTIONS = 30;
 
 const TOO_MANY_TASKS = "There are far too many tasks.";
 
@@ -28,13 +28,13 @@ const TOO_MANY_TASKS = "There are far too many tasks.";
  * true, and else left out and named in `corrections`.
  * @returns the plan, or sentences that describe the faults.
  */
-export function checkPlan(answer: string, brief: Brief): Checked<ProjectPlan> {
+export async function checkPlan(answer: string, brief: Brief): Promise<Checked<ProjectPlan>> {
   const value = parseJson(answer);
   if (value === undefined) return { faults: ["It is not JSON."] };
   if (hasTooManyTasks(value)) return { faults: [TOO_MANY_TASKS] };
   const shape = answeredPlan.safeParse(value);
   if (!shape.success) return { faults: toFaults(shape.error) };
-  const { tasks, corrections } = checkAll(shape.data.tasks, brief);
+  const { tasks, getCorrections } = checkAll(shape.data.tasks, brief);
   const checked = plan.safeParse({
     name: tidyLine(shape.data.name),
     description: tidyText(shape.data.description ?? ""),
@@ -43,15 +43,18 @@ export function checkPlan(answer: string, brief: Brief): Checked<ProjectPlan> {
     open_questions: toNotes(shape.data.open_questions),
   });
   if (!checked.success) return { faults: toFaults(checked.error) };
+  // Each of the next two steps reads all texts of the plan, so other requests get their turn before it.
+  await nextTurn();
   const language = findLanguageFault(brief.text, toTexts(checked.data).join("\n"));
   if (language) return { faults: [language] };
+  await nextTurn();
   const missing = findMissingFacts(brief, checked.data);
   return {
     value: {
       ...checked.data,
       sentences: brief.sentences.map(({ text }) => text),
       not_planned: findNotPlanned(checked.data.tasks, brief, missing),
-      corrections: toCorrections(corrections),
+      corrections: getCorrections(),
       deadline: brief.deadline,
       source: { kind: "model" },
     },
@@ -120,12 +123,6 @@ const toNotes = (value: unknown): string[] =>
     .map((note, index) => tidyLine(note, index + 1))
     .filter((note) => note !== "" && note.length <= MAX_NOTE_LENGTH)
     .slice(0, MAX_NOTES);
-
-function toCorrections(all: string[]): string[] {
-  const different = [...new Set(all)];
-  const rest = different.length - MAX_CORRECTIONS;
-  return rest > 0 ? [...different.slice(0, MAX_CORRECTIONS), `and ${rest} more corrections.`] : different;
-}
 
 const toFaults = ({ issues }: z.ZodError) =>
   issues.slice(0, 10).map(({ path, message }) => `${path.join(".") || "The answer"}: ${message}`);

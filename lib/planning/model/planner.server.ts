@@ -33,7 +33,7 @@ const TOO_LONG_FAULT = "It was too long and was cut off; be briefer.";
 
 /** The messages to the model, the format of its answer, and the check of the answer. */
 export interface Question<T> extends ModelInput {
-  check: (answer: string) => Checked<T>;
+  check: (answer: string) => Checked<T> | Promise<Checked<T>>;
 }
 
 type OnAnswer = () => (piece: string) => boolean;
@@ -62,7 +62,7 @@ export async function askPlanner<T>(
     for (let round = 0; round < 2; round++) {
       const answer = await askModel(client, { ...question, messages }, usage, stop, onAnswer);
       const isCutOff = answer.isTooLong || answer.finishReason === "length";
-      const checked = isCutOff ? { faults: [TOO_LONG_FAULT] } : question.check(answer.content);
+      const checked = isCutOff ? { faults: [TOO_LONG_FAULT] } : await question.check(answer.content);
       if ("faults" in checked) {
         messages.push(...createCorrection(answer.content, toFaultReason(checked.faults)));
         continue;

@@ -37,12 +37,27 @@ export const plan = z.object({
   open_questions: z.array(z.string()).describe("What the person should decide or find out"),
 });
 
-const claim = z.unknown().optional();
+/** More entries than any claim can have: the sentences of a brief are at most 200. */
+const MAX_ENTRIES = 200;
+
+/** A list is cut as soon as it is read, because the checks look at each entry. */
+const claim = z
+  .unknown()
+  .optional()
+  .transform((value) => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : value));
+
+/**
+ * Cuts a text as soon as it is read, because the checks read it several times. What stays of a text that is too long is too long,
+ * and white space and marks around an allowed one are not cut.
+ */
+const cutText = (max: number) => z.string().transform((value) => value.slice(0, 4 * max));
+const answeredName = cutText(MAX_NAME_LENGTH);
+const answeredDescription = cutText(MAX_DESCRIPTION_LENGTH).nullish();
 
 /** What must be right in a task for the answer to be usable. All else is checked as a claim (check/claims.server.ts). */
 const answeredTask = z.object({
-  name: z.string(),
-  description: z.string().nullish(),
+  name: answeredName,
+  description: answeredDescription,
   from: claim,
   done_when: claim,
   size: claim,
@@ -60,8 +75,8 @@ export const streamedTask = z.looseObject({
 
 export const answeredTasks = z.object({ tasks: z.array(answeredTask) });
 export const answeredPlan = answeredTasks.extend({
-  name: z.string(),
-  description: z.string().nullish(),
+  name: answeredName,
+  description: answeredDescription,
   assumptions: claim,
   open_questions: claim,
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { serveApi } from "@/app/api/host.server";
 import { toToday } from "@/lib/dates/time-zone";
 import { env } from "@/lib/env.server";
-import type { PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
+import type { PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -23,6 +23,8 @@ beforeEach(async () => {
 
 const BRIEF =
   "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
+
+const NOTHING_CLAIMED = { from: [], done_when: [], size: null, after: [], due_on: null };
 
 type PlanEvent =
   | ["task", ProjectPlan["tasks"][number]]
@@ -67,6 +69,43 @@ test("streams tasks as they arrive, then the checked plan, and stores nothing", 
   const [run] = await listRuns();
   expect(run).toEqual({ outcome: "planned", completion_tokens: expect.any(Number) });
   expect(run!.completion_tokens).toBeGreaterThan(0);
+});
+
+describe("a plan whose tasks are not repeated", () => {
+  const once = { repeat_tasks: false };
+  const countOnWire = (text: string, { name }: { name: string }) =>
+    text.split(`"name":${JSON.stringify(name)}`).length - 1;
+
+  test("has each task once on the wire, and else each task twice", async () => {
+    const { tasks } = (await plan()).at(-1)![1] as ProjectPlan;
+    const text = await readStream(BRIEF, undefined, once);
+    expect(tasks.map((task) => countOnWire(text, task))).toEqual(tasks.map(() => 1));
+    for (const more of [{}, { repeat_tasks: true }]) {
+      const repeated = await readStream(BRIEF, undefined, more);
+      expect(tasks.map((task) => countOnWire(repeated, task))).toEqual(tasks.map(() => 2));
+    }
+  });
+
+  test("refers to tasks that have been sent, also before a restart, and repeats only those that have changed", async () => {
+    const task = (name: string, description = "") => ({ ...NOTHING_CLAIMED, name, description });
+    const names = ["Find the premises", "Buy the oven", "Hire two bakers"];
+    const [premises, oven, bakers] = names.map((name) => task(name));
+    const answer = { name: "Bakery", description: "", assumptions: [], open_questions: [] };
+    const replies = [
+      { ...answer, tasks: [premises] },
+      { ...answer, tasks: [premises, oven, bakers, task("buy the oven!", "A used one, from the fair")] },
+    ];
+    await control("POST", "replies", { match: "bakery", replies });
+    const told = await plan(BRIEF, undefined, once);
+    expect(told.map(([event]) => event)).toEqual(["task", "restart", "task", "task", "task", "plan"]);
+    const [, whole] = told.at(-1) as unknown as ["plan", SentPlan];
+    expect(whole.tasks).toEqual([0, { ...oven, description: "A used one, from the fair" }, 3]);
+  });
+
+  test("has all tasks when none was sent before", async () => {
+    const told = await plan(BRIEF, undefined, { ...once, planner: "playbooks", playbook: "none" });
+    expect((told[0]![1] as ProjectPlan).tasks[0]).toHaveProperty("name");
+  });
 });
 
 test("plans without the model when the user wants it", async () => {

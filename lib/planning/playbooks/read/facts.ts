@@ -112,6 +112,8 @@ const isStopWord = (word: string, { stop }: Words) => stop.has(fold(word));
 
 /** "20,000", "1.500,50" and "20k" as a number. */
 export function toNumber(text: string, scale?: string): number {
+  // Most numbers are only digits, and a text can have thousands of them.
+  if (!scale && /^\d+$/.test(text)) return Number(text);
   const plain = text.trim().replace(/[ '’]/g, "");
   const decimal = /[.,](\d{1,2})$/.exec(plain)?.[1] ?? "";
   const whole = (decimal ? plain.slice(0, -decimal.length - 1) : plain).replace(/[.,]/g, "");
