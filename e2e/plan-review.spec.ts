@@ -36,12 +36,14 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   page,
   request,
 }) => {
-  await answerPlans(page, [
+  const bodies = await answerPlans(page, [
     ...WEDDING_PLAN.tasks.map((task): PlanEvent => ["task", task]),
-    ["plan", WEDDING_PLAN],
+    // Each task travels once: the plan refers to those that were sent.
+    ["plan", { ...WEDDING_PLAN, tasks: WEDDING_PLAN.tasks.map((_, number) => number) }],
   ]);
   await describe(page, WEDDING_BRIEF);
   await expect(counts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
+  expect(bodies).toEqual([{ input: WEDDING_BRIEF, repeat_tasks: false }]);
 
   // By mouse.
   await card(page, "Choose the venue").hover();
@@ -222,7 +224,8 @@ test("without a model: where the plan comes from, a choice, and a way on when th
   await expect(choice).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(counts(page)).toHaveText("1 task planned");
-  expect(bodies.slice(1)).toEqual([{ input: "Wedding!" }, { input: "Wedding!", playbook: "wedding" }]);
+  const asked = { input: "Wedding!", repeat_tasks: false };
+  expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
   const line = dialog(page).getByText(
     "From the playbook Wedding, no AI connected; 2 of your points weren’t understood",
   );
@@ -243,7 +246,7 @@ test("without a model: where the plan comes from, a choice, and a way on when th
     .getByRole("button", { name: /^None of these/ })
     .click();
   await expect(counts(page)).toHaveText("1 task planned");
-  expect(bodies[2]).toEqual({ input: "Wedding!", playbook: "none" });
+  expect(bodies[2]).toEqual({ ...asked, playbook: "none" });
 
   // One step to undo.
   await page.keyboard.press("Control+Enter");

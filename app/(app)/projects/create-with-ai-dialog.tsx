@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { FormNotice } from "@/components/forms/form-notice";
@@ -44,10 +43,8 @@ export function CreateWithAiDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const openCreated = useOpenCreated();
-  const { plan, choices, failure, start, cancel, edit } = usePlan();
-  // A finished plan waits while the user looks at the description again.
-  const [isDescribing, setDescribing] = useState(false);
-  const step = plan && !isDescribing ? "review" : choices ? "choose" : "describe";
+  const { plan, isShown, setShown, choices, failure, start, cancel, noteStored, edit } = usePlan();
+  const step = plan && isShown ? "review" : choices ? "choose" : "describe";
   const form = useKeptForm({
     keep: { form: "plan-project" },
     resolver: zodResolver(planProject.body!),
@@ -59,20 +56,24 @@ export function CreateWithAiDialog({
     invalidates: [listProjects, getStats],
     onSuccess(project, { batch }) {
       form.reset();
+      noteStored();
       openCreated(project, batch!);
     },
   });
   const isStoring = create.isPending || create.isSuccess;
 
-  function makePlan(request: PlanRequest) {
-    setDescribing(false);
-    void start(request);
-  }
   const sendWith = (options: Partial<PlanRequest>) =>
-    form.handleSubmit(({ input }) => makePlan({ input, ...options }));
+    form.handleSubmit(({ input }) => void start({ input, ...options }));
+  const kept = {
+    ...form.kept,
+    discard() {
+      form.kept.discard();
+      cancel();
+    },
+  };
 
   function back() {
-    if (plan?.phase === "planned") setDescribing(true);
+    if (plan?.phase === "planned") setShown(false);
     else cancel();
     // Focused after the field is rendered again.
     setTimeout(() => form.setFocus("input"));
@@ -106,7 +107,9 @@ export function CreateWithAiDialog({
       >
         {plan && step === "review" && (
           <div className="flex min-h-0 flex-1 flex-col gap-4">
-            <PlanReview plan={plan} edit={edit} />
+            <PlanReview plan={plan} edit={edit}>
+              <FormNotice kept={kept} />
+            </PlanReview>
             <DialogFooter className="mt-0!">
               <Button variant="outline" disabled={isStoring} onClick={back}>
                 {plan.phase === "planning" ? "Cancel" : "Back"}
@@ -124,7 +127,7 @@ export function CreateWithAiDialog({
         {choices && step === "choose" && (
           <PlanChoices
             nearest={choices.nearest}
-            onChoose={(playbook) => makePlan({ ...choices.request, playbook })}
+            onChoose={(playbook) => void start({ ...choices.request, playbook })}
             onBack={back}
           />
         )}
@@ -154,7 +157,7 @@ export function CreateWithAiDialog({
                 failure ? "sm:h-[min(18rem,calc(100dvh-36rem))]" : "sm:h-[min(28rem,calc(100dvh-26rem))]",
               )}
             />
-            <FormNotice kept={form.kept} />
+            <FormNotice kept={kept} />
             {failure && (
               <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
                 <p role="alert">{failure.message}</p>
@@ -175,7 +178,7 @@ export function CreateWithAiDialog({
                 Cancel
               </Button>
               {plan && (
-                <Button variant="outline" onClick={() => setDescribing(false)}>
+                <Button variant="outline" onClick={() => setShown(true)}>
                   Back to the plan
                 </Button>
               )}

@@ -1,23 +1,32 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { Field } from "@/components/ui/field";
 import { Progress } from "@/components/ui/progress";
 import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/utils";
 import { BriefPane } from "./brief-pane";
+import type { Editing } from "./editing";
 import { ignoreEnter, PlanCard, toOneLine } from "./plan-card";
 import { PlanNotes, PlanOrigin } from "./plan-notes";
 import { type Plan, toAddedTask } from "./review";
 import { toCountLine, toSourceLine } from "./texts";
 import { TimeLine } from "./time-line";
 import { useLit } from "./use-lit";
-import type { Editing } from "./use-plan";
 
 /**
  * The plan while it is made, beside the brief. Each task can be edited or removed as soon as it arrives; nothing is stored yet.
  * On a small screen the brief stands above the tasks, folded.
  */
-export function PlanReview({ plan, edit }: { plan: Plan; edit: Editing }) {
+export function PlanReview({
+  plan,
+  edit,
+  children,
+}: {
+  plan: Plan;
+  edit: Editing;
+  /** A notice below the plan. */
+  children?: ReactNode;
+}) {
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const isBeside = useMediaQuery("(min-width: 48rem)");
@@ -113,6 +122,7 @@ export function PlanReview({ plan, edit }: { plan: Plan; edit: Editing }) {
           </ol>
         </div>
       </div>
+      {children}
     </>
   );
 }

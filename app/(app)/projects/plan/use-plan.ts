@@ -2,18 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { toApiError } from "@/lib/api/client";
 import type { Input } from "@/lib/api/endpoint";
 import { readEvents } from "@/lib/api/event-stream";
+import { readSession } from "@/lib/auth/browser/stored-session";
 import { sendAuthorized } from "@/lib/client";
 import { showRefusal, toRefusal } from "@/lib/limits/refusal";
 import { planProject } from "@/lib/planning/calls";
-import type { PlanChoices, PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
-import {
-  applyEdits,
-  type Edits,
-  NO_EDITS,
-  type ReceivedPlan,
-  type ReviewTask,
-  type TaskChange,
-} from "./review";
+import type { PlanChoices, PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
+import { toEditing } from "./editing";
+import { forgetKeptPlan, keepPlan, readKeptPlan } from "./kept-plan";
+import { applyEdits, type Edits, NO_EDITS, type ReceivedPlan } from "./review";
 
 export type PlanRequest = Input<typeof planProject>["body"];
 
@@ -36,22 +32,53 @@ const toFailure = (thrown: Error): Failure => ({
     toRefusal(thrown) !== null || (thrown instanceof PlanFailed && thrown.problem.can_use_playbooks === true),
 });
 
-function applyEvent(received: ReceivedPlan, event: string | undefined, value: unknown): ReceivedPlan {
-  if (event === "plan") return { ...received, phase: "planned", ...(value as ProjectPlan) };
-  if (event === "task")
-    return { ...received, tasks: [...received.tasks, value as ProjectPlan["tasks"][number]] };
+/** @param sent all tasks that have arrived, to which the plan refers by number */
+function applyEvent(
+  received: ReceivedPlan,
+  event: string | undefined,
+  value: unknown,
+  sent: readonly ProjectPlan["tasks"][number][],
+): ReceivedPlan {
+  if (event === "plan") {
+    const { tasks, ...plan } = value as SentPlan;
+    const allTasks = tasks.map((task) => (typeof task === "number" ? sent[task]! : task));
+    return { ...received, phase: "planned", ...plan, tasks: allTasks };
+  }
+  if (event === "task") return { ...received, tasks: [...received.tasks, value as (typeof sent)[number]] };
   return event === "restart" ? { ...received, tasks: [] } : received;
 }
 
-/** Streams a project plan. The user can change it while more arrives, and their changes stay. */
+/**
+ * Streams a project plan. The user can change it while more arrives, and their changes stay. A finished plan is kept with the
+ * changes until it is stored or discarded, so a reload or a new sign-in brings it back.
+ */
 export function usePlan() {
   const [received, setReceived] = useState<ReceivedPlan>();
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
+  /** A finished plan waits while the user looks at their text again. */
+  const [isShown, setShown] = useState(true);
   const [choices, setChoices] = useState<PlanChoices & { request: PlanRequest }>();
   const [failure, setFailure] = useState<Failure>();
   const run = useRef<AbortController>(null);
+  const owner = useRef<string>(undefined);
+  const isStored = useRef(false);
   // Leaving the page cancels the plan.
   useEffect(() => () => run.current?.abort(), []);
+
+  useEffect(() => {
+    owner.current = readSession()?.user.id;
+    const kept = readKeptPlan();
+    if (!kept) return;
+    setReceived(kept.received);
+    setEdits(kept.edits);
+    setShown(kept.isShown);
+  }, []);
+
+  useEffect(() => {
+    if (received?.phase !== "planned" || isStored.current) return;
+    // After the session has ended the draft stays as it is.
+    if (owner.current && owner.current === readSession()?.user.id) keepPlan({ received, edits, isShown });
+  }, [received, edits, isShown]);
 
   async function start(request: PlanRequest) {
     // Ignores a double click.
@@ -59,23 +86,28 @@ export function usePlan() {
     const controller = new AbortController();
     run.current = controller;
     const { signal } = controller;
+    forgetKeptPlan();
     setFailure(undefined);
     setChoices(undefined);
     setEdits(NO_EDITS);
+    setShown(true);
     setReceived({ phase: "planning", brief: request.input, name: "", description: "", tasks: [] });
     try {
-      const response = await sendAuthorized(planProject, { body: request }, signal);
+      const body = { ...request, repeat_tasks: false };
+      const response = await sendAuthorized(planProject, { body }, signal);
       if (!response.ok || !response.body) throw await toApiError(response);
       let isComplete = false;
+      const sent: ProjectPlan["tasks"] = [];
       for await (const { event, data } of readEvents(response.body)) {
         if (signal.aborted) return;
         const value = JSON.parse(data);
         if (event === "problem") throw new PlanFailed(value);
+        if (event === "task") sent.push(value);
         isComplete = event === "plan" || event === "choices";
         if (event === "choices") {
           setReceived(undefined);
           setChoices({ request, ...value });
-        } else setReceived((now) => now && applyEvent(now, event, value));
+        } else setReceived((now) => now && applyEvent(now, event, value, sent));
       }
       if (!isComplete) throw new Error("Planning was interrupted. Please try again.");
     } catch (thrown) {
@@ -91,6 +123,7 @@ export function usePlan() {
   function cancel() {
     run.current?.abort();
     run.current = null;
+    forgetKeptPlan();
     setReceived(undefined);
     setChoices(undefined);
     setFailure(undefined);
@@ -98,30 +131,17 @@ export function usePlan() {
 
   return {
     plan: received && applyEdits(received, edits),
+    isShown,
+    setShown,
     choices,
     failure,
     start,
     cancel,
+    /** Forgets the kept plan, because it is a project now. It stays on the screen until the project opens. */
+    noteStored() {
+      isStored.current = true;
+      forgetKeptPlan();
+    },
     edit: toEditing(setEdits),
-  };
-}
-
-/** What a person can do to a plan. */
-export type Editing = ReturnType<typeof toEditing>;
-
-function toEditing(set: (update: (now: Edits) => Edits) => void) {
-  return {
-    rename: (name: string) => set((now) => ({ ...now, name })),
-    change: (key: string, change: TaskChange) =>
-      set((now) => ({
-        ...now,
-        tasks: new Map(now.tasks).set(key, { ...now.tasks.get(key), ...change }),
-      })),
-    remove: (key: string) => set((now) => ({ ...now, tasks: new Map(now.tasks).set(key, null) })),
-    add: (task: Omit<ReviewTask, "key">) =>
-      set((now) => ({ ...now, added: [...now.added, { ...task, key: `added\n${now.added.length}` }] })),
-    skipSentence: (sentence: number) =>
-      set((now) => ({ ...now, notNeeded: new Set([...now.notNeeded, sentence]) })),
-    takeQuestion: (question: string) => set((now) => ({ ...now, asked: new Set([...now.asked, question]) })),
   };
 }

@@ -1,0 +1,41 @@
+import { readDraft, removeDraft, writeDraft } from "@/lib/auth/browser/drafts";
+import type { Edits, ReceivedPlan } from "./review";
+
+const KEY = { form: "plan-review" };
+const NOTHING_KEPT = { received: null, edits: null };
+
+/** A finished plan with what the user changed in it. */
+interface KeptPlan {
+  received: ReceivedPlan;
+  edits: Edits;
+  /** Whether the user sees the plan, and not their text again. */
+  isShown: boolean;
+}
+
+/** Stores a plan as a draft, which a reload or a new sign-in brings back. */
+export function keepPlan({ received, edits, isShown }: KeptPlan) {
+  const { tasks, notNeeded, asked } = edits;
+  const plainEdits = { ...edits, tasks: [...tasks], notNeeded: [...notNeeded], asked: [...asked] };
+  writeDraft(KEY, { received, edits: plainEdits }, NOTHING_KEPT, isShown);
+}
+
+export function readKeptPlan(): KeptPlan | undefined {
+  const draft = readDraft(KEY);
+  if (!draft) return undefined;
+  const { received, edits } = draft.values as {
+    received: ReceivedPlan;
+    edits: Record<keyof Edits, never[]> & { name?: string };
+  };
+  return {
+    received,
+    edits: {
+      ...edits,
+      tasks: new Map(edits.tasks),
+      notNeeded: new Set(edits.notNeeded),
+      asked: new Set(edits.asked),
+    },
+    isShown: draft.isOpen,
+  };
+}
+
+export const forgetKeptPlan = () => removeDraft(KEY);
