@@ -212,7 +212,9 @@ test.describe("with AI", () => {
     await page.goto("/projects?create=ai");
     await box(page).fill(brief);
     await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
-    await expect(dialog(page).getByRole("alert")).toHaveText("Bad Gateway");
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      "Waymark is not available right now. Please try again in a moment.",
+    );
     await expect(box(page)).toHaveValue(brief);
   });
 

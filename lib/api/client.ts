@@ -27,14 +27,23 @@ export class UnreachableError extends Error {
 }
 
 /**
- * The text that the user sees: the first error's message, else its value, else the detail. The title only names the HTTP
- * status, so it comes last.
+ * The text that the user sees: the first error's message, else its value, else the detail, else a sentence for the status.
+ * The title only names the status, so it is not shown.
  */
-export function getMessage({ errors, detail, title }: Partial<ErrorModel>): string {
+export function getMessage({ errors, detail, status }: Partial<ErrorModel>): string {
   const first = errors?.[0];
   if (first?.message) return first.message;
   if (first?.value !== undefined && first.value !== null) return String(first.value);
-  return detail || title || "An error occurred";
+  return detail || describeStatus(status);
+}
+
+/** For a reply without words of ours, such as the page of a proxy. */
+function describeStatus(status?: number): string {
+  if (status === undefined) return "An error occurred";
+  if (status === 413) return "This is too large to send.";
+  if (status === 429) return "Too many requests. Please wait a moment and try again.";
+  if (status >= 500) return "Waymark is not available right now. Please try again in a moment.";
+  return "Waymark could not do this. Please reload the page and try again.";
 }
 
 interface ClientOptions {
@@ -104,7 +113,13 @@ export type Call = ReturnType<typeof createClient>["call"];
 export async function toApiError(response: Response): Promise<ApiError> {
   const reply = await response.json().catch(() => undefined);
   const { status, statusText: title } = response;
-  return new ApiError(reply?.title ? reply : { status, title: title || "Error", detail: "", errors: [] });
+  return new ApiError({
+    title: title || "Error",
+    detail: "",
+    errors: [],
+    ...(reply?.title && reply),
+    status,
+  });
 }
 
 function send(

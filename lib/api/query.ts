@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { useCallback, useState } from "react";
 import { toast } from "@/lib/toast";
 import { ApiError, type Call, type CallOptions } from "./client";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import { toQueryKey } from "./query-key";
+import { createSubmissions } from "./submissions";
 
 type CallInput<E extends AnyClientEndpoint> = Input<E> & CallOptions & { signal?: AbortSignal };
 
@@ -21,10 +22,11 @@ export function createQueries(call: Call, showElsewhere: (error: Error) => boole
 
   /**
    * A mutation that calls an endpoint, invalidates the given queries and shows a toast.
-   * It prevents double submission: while a call to a URL is pending, a second call is not sent and returns the same promise.
+   * It prevents double submission: a call that repeats the last one to its URL, while that is pending or just after it, is not
+   * sent and returns the same promise. Calls with different bodies follow each other.
    * @param options.success the toast after success; @param options.failure makes the toast's text from the error message,
-   *   or returns null if the caller shows the error; @param options.parallel allows parallel calls to one URL if their
-   *   bodies differ.
+   *   or returns null if the caller shows the error; @param options.parallel sends calls with different bodies side by side,
+   *   and repeats a call as soon as it is answered.
    */
   function useCall<E extends AnyClientEndpoint>(
     endpoint: E,
@@ -38,7 +40,7 @@ export function createQueries(call: Call, showElsewhere: (error: Error) => boole
     } = {},
   ) {
     const client = useQueryClient();
-    const pending = useRef(new Map<string, { reply: Promise<ResponseBody<E>>; signal?: AbortSignal }>());
+    const [submit] = useState(() => createSubmissions<ResponseBody<E>>(options.parallel === true));
     const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
       mutationFn: (input) =>
         call(endpoint, input, input.signal, { batch: input.batch, ifMatch: input.ifMatch }),
@@ -63,23 +65,12 @@ export function createQueries(call: Call, showElsewhere: (error: Error) => boole
     });
 
     const { mutateAsync: send } = mutation;
-    const isParallel = options.parallel === true;
     const mutateAsync = useCallback(
       (input: CallInput<E>): Promise<ResponseBody<E>> => {
         const { body } = input as { body?: unknown };
-        const key = JSON.stringify([toUrl(endpoint, input), isParallel && body]);
-        const pendingCall = pending.current.get(key);
-        if (pendingCall && !pendingCall.signal?.aborted) return pendingCall.reply;
-        const sent = {
-          signal: input.signal,
-          reply: send(input).finally(() => {
-            if (pending.current.get(key) === sent) pending.current.delete(key);
-          }),
-        };
-        pending.current.set(key, sent);
-        return sent.reply;
+        return submit(toUrl(endpoint, input), body, input.signal, () => send(input));
       },
-      [endpoint, isParallel, send],
+      [endpoint, submit, send],
     );
     const mutate = useCallback(
       (input: CallInput<E>) => void mutateAsync(input).catch(() => {}),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPagesByKey } from "@/components/command/pages-by-key";
 import { getShortcuts } from "@/components/command/shortcuts";
-import { ApiError, getMessage } from "@/lib/api/client";
+import { ApiError, getMessage, toApiError } from "@/lib/api/client";
 import { plural } from "@/lib/plural";
 import { filesUnder, read } from "../support/files";
 
@@ -33,14 +33,43 @@ test.each([
   ],
   ["or else its value", { errors: [{ message: "", value: "pro" }] }, "pro", undefined],
   ["otherwise the detail, with the title beside it", {}, "That name is taken.", "Conflict"],
-  ["and the title, where there is no detail", { detail: "" }, "Conflict", undefined],
+  [
+    "and a sentence, where there is no detail",
+    { detail: "" },
+    "Waymark could not do this. Please reload the page and try again.",
+    undefined,
+  ],
 ])("a person reads %s", (_, difference, message, title) => {
   const error = new ApiError({ ...problem, ...difference });
   expect(error.message).toBe(message);
   expect(error.title).toBe(title);
 });
 
-test("an answer that is no error of ours is said in words too", () => {
+const AWAY = "Waymark is not available right now. Please try again in a moment.";
+test.each([
+  [413, "Payload Too Large", "This is too large to send."],
+  [429, "Too Many Requests", "Too many requests. Please wait a moment and try again."],
+  [403, "Forbidden", "Waymark could not do this. Please reload the page and try again."],
+  [500, "Internal Server Error", AWAY],
+  [502, "Bad Gateway", AWAY],
+  [504, "", AWAY],
+])("a proxy's answer %i is said in words", async (status, statusText, message) => {
+  const bodies = [
+    "<html>Bad Gateway</html>",
+    "",
+    "null",
+    '"no"',
+    "{}",
+    '{"error":"away"}',
+    '{"title":"Oops"}',
+  ];
+  for (const body of bodies) {
+    const error = await toApiError(new Response(body, { status, statusText }));
+    expect([error.message, error.title, error.status]).toEqual([message, undefined, status]);
+  }
+});
+
+test("what has no status is an error", () => {
   expect(getMessage({})).toBe("An error occurred");
 });
 
