@@ -100,6 +100,21 @@ test.describe("a double click sends once:", () => {
     expect(writes).toHaveLength(1);
   });
 
+  test("a restore from the trash, clicked again when the reply is there", async ({ board, projects }) => {
+    const { page } = board;
+    const id = await projects.make({});
+    await projects.delete(id);
+    const writes = countWrites(page, /\/restore$/);
+    await page.goto("/projects?view=trash");
+    await page.getByRole("button", { name: /^Restore/ }).evaluate(async (button: HTMLButtonElement) => {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      button.click();
+    });
+    await expect(board.toasts).toHaveText([/restored/]);
+    expect(writes).toHaveLength(1);
+  });
+
   bare("a sign-up", async ({ page }) => {
     const writes = countWrites(page, /^\/api\/auth\/signup$/);
     await page.goto("/signup");
@@ -264,7 +279,7 @@ test.describe("somebody else changes what is being edited:", () => {
     expect((await projects.tasks(id)).todo).toEqual(["Brief"]);
   });
 
-  test("a deleted project gives its words back", async ({ board, projects, allowed }) => {
+  test("a deleted project gives its words back", async ({ board, projects, allowed, person, request }) => {
     allowed.failures.push(/404/);
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
@@ -279,6 +294,9 @@ test.describe("somebody else changes what is being edited:", () => {
     await page.getByRole("button", { name: "Create it again" }).click();
     await expect(page).not.toHaveURL(new RegExp(id));
     await expect(page.getByText("Words about the fair")).toBeVisible();
+    const created = `/api/task-projects/${new URL(page.url()).pathname.split("/").at(-1)}/workflows`;
+    const workflows = await (await request.get(created, { headers: person.headers })).json();
+    expect(workflows.enabled).toHaveLength(3);
   });
 
   bare(

@@ -62,4 +62,16 @@ test("they are on for a project that is created on the screen", async ({ page, r
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("With AI");
   await isOn();
+
+  await page.goto("/protected/basic?q=get+married");
+  await page.getByRole("list", { name: "Templates" }).getByRole("button").first().click();
+  await dialog.getByRole("button", { name: "Start project" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding");
+  await isOn();
+
+  await page.goto("/projects?create=import");
+  await dialog.getByLabel("File").setInputFiles("tests/fixtures/imports/trello/archived.json");
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Launch");
+  await isOn();
 });

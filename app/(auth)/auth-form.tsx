@@ -1,7 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
+import type { AnyForm } from "@/components/forms/submit-handler";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { showFieldErrors } from "@/lib/api/field-errors";
@@ -32,7 +33,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
   submit,
   children,
 }: {
-  form: UseFormReturn<T, C, Out>;
+  form: AnyForm<T, C, Out>;
   endpoint: typeof signIn | typeof signUp;
   target: string;
   submit: string;
@@ -62,7 +63,10 @@ export function AuthForm<T extends FieldValues, C, Out>({
   const start = useCall(endpoint as typeof signIn, { failure: () => null });
   const send = form.handleSubmit(async (body) => {
     try {
-      storeSession(await start.mutateAsync({ body } as never));
+      const session = await start.mutateAsync({ body } as never);
+      // Before there is a session, because a draft belongs to who typed it: a visitor.
+      form.kept?.forget();
+      storeSession(session);
     } catch (thrown) {
       const error = thrown as Error;
       toast.error(error.message, { description: "Please try again" });

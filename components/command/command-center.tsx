@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
+import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
@@ -11,8 +12,7 @@ import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { getPagesByKey } from "./pages-by-key";
 
 // Their scripts load when a key first asks for them.
-const loadPalette = () => import("./palette").then((module) => module.Palette);
-const Palette = lazyPart(loadPalette);
+const Palette = lazyPart(() => import("./palette").then((module) => module.Palette));
 const ShortcutSheet = lazyPart(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
 
 const MAX_SEQUENCE_GAP_MS = 1_000;
@@ -27,44 +27,19 @@ export function CommandCenter() {
   const [openCount, setOpenCount] = useState(0);
   const gPressedAt = useRef(-Infinity);
   const pages = getPagesByKey(isSuperuser(useSession()));
-  // The keys pressed between opening the palette and the focus of its field; null at other times.
-  const earlyKeys = useRef<string[] | null>(null);
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
 
   function show(part: "palette" | "shortcuts") {
     setWasOpened({ ...wasOpened, [part]: true });
     setOpenCount(openCount + 1);
     setOpenPart(part);
-    if (part !== "palette") return;
-    const keys: string[] = [];
-    earlyKeys.current = keys;
-    loadPalette().catch(() => {
-      if (earlyKeys.current === keys) earlyKeys.current = null;
-    });
+    if (part === "palette") catchEarlyKeys(hidePalette);
   }
 
   function hidePalette() {
-    earlyKeys.current = null;
+    dropEarlyKeys();
     setOpenPart(null);
   }
-
-  function takeEarlyKeys() {
-    const keys = earlyKeys.current ?? [];
-    earlyKeys.current = null;
-    return keys;
-  }
-
-  /**
-   * Until the palette's field has the focus, typed keys are
-   * meant for it and not for a shortcut, a field or the board.
-   */
-  const captureEarlyKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!earlyKeys.current || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === "Escape") hidePalette();
-    else earlyKeys.current.push(event.key);
-  });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -92,14 +67,8 @@ export function CommandCenter() {
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    const captureListener = (event: KeyboardEvent) => captureEarlyKey(event);
     document.addEventListener("keydown", listener);
-    // The capture phase runs before all other listeners.
-    window.addEventListener("keydown", captureListener, { capture: true });
-    return () => {
-      document.removeEventListener("keydown", listener);
-      window.removeEventListener("keydown", captureListener, { capture: true });
-    };
+    return () => document.removeEventListener("keydown", listener);
   }, []);
 
   return (
@@ -123,7 +92,6 @@ export function CommandCenter() {
           key={openCount}
           open={openPart === "palette"}
           onOpenChange={(open) => (open ? show("palette") : hidePalette())}
-          takeEarlyKeys={takeEarlyKeys}
           onShortcuts={() => show("shortcuts")}
         />
       )}

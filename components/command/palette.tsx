@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { takeEarlyText } from "@/components/hooks/early-keys";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { StatusBadge } from "@/components/tasks/status-badge";
 import { Badge } from "@/components/ui/badge";
@@ -20,43 +21,26 @@ import { toCommand } from "./to-command";
 
 const SEARCH_PAUSE_MS = 150;
 
-/**
- * Finds pages, actions, and the user's own projects and tasks by typing.
- * @param takeEarlyKeys returns the keys that were pressed before the field had the focus.
- */
+/** Finds pages, actions, and the user's own projects and tasks by typing. */
 export function Palette({
   open,
   onOpenChange,
   onShortcuts,
-  takeEarlyKeys,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onShortcuts: () => void;
-  takeEarlyKeys: () => string[];
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Search and commands" className="sm:top-24! sm:translate-y-0!">
-        <Commands
-          onDone={() => onOpenChange(false)}
-          onShortcuts={onShortcuts}
-          takeEarlyKeys={takeEarlyKeys}
-        />
+        <Commands onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Commands({
-  onDone,
-  onShortcuts,
-  takeEarlyKeys,
-}: {
-  onDone: () => void;
-  onShortcuts: () => void;
-  takeEarlyKeys: () => string[];
-}) {
+function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
   const id = useId();
   const router = useRouter();
   const session = useSession();
@@ -85,11 +69,12 @@ function Commands({
 
   /** Runs on focus and not earlier, because the dialog selects the field's text when it focuses it. */
   function replayEarlyKeys() {
-    const keys = takeEarlyKeys();
-    if (keys.length === 0) return;
-    const earlyText = keys.reduce(applyKey, "");
-    setText(earlyText);
-    const first = keys.includes("Enter") ? findCommands(fixedCommands, earlyText)[0] : undefined;
+    const early = takeEarlyText();
+    const typed = early.text || early.entered.at(-1);
+    if (typed === undefined) return;
+    setText(typed);
+    const first =
+      early.entered[0] === undefined ? undefined : findCommands(fixedCommands, early.entered[0])[0];
     if (first) run(first);
   }
 
@@ -180,10 +165,4 @@ function Commands({
       </p>
     </div>
   );
-}
-
-/** Returns the field's text after one more key. */
-function applyKey(text: string, key: string): string {
-  if (key === "Backspace") return text.slice(0, -1);
-  return key.length === 1 ? text + key : text;
 }

@@ -7,8 +7,9 @@ import { type AnyForm, makeSubmitHandler } from "@/components/forms/submit-handl
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
+import { changedFields } from "@/lib/auth/browser/drafts";
 import { FormNotice } from "./form-notice";
-import { useKeptOpen } from "./use-kept-form";
+import { useKeptOpen } from "./use-kept-open";
 
 /**
  * A form in a dialog that closes when `onSubmit` succeeds. Cancel discards what was typed; Escape and a click
@@ -50,7 +51,11 @@ export function FormDialog<T extends FieldValues, C, Out>({
   useKeptOpen(kept, open, setOpen);
 
   const send = makeSubmitHandler(form, async (values) => {
+    const submitted = form.getValues();
+    kept?.noteSent(submitted);
     await onSubmit(values);
+    // What was typed while the record was being saved is not saved yet.
+    if (kept?.hasRecord && changedFields(form.getValues(), submitted).length > 0) return;
     setOpen(false);
     form.reset();
   });

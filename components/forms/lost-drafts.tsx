@@ -11,6 +11,7 @@ const NOUNS: Record<string, string> = {
   "edit-task": "task",
   "add-task": "project",
   checklist: "task",
+  "saved-view": "project",
 };
 
 /** Shows what was typed on a deleted project's page and never sent. */
@@ -21,7 +22,8 @@ export function LostDrafts({
 }) {
   const [drafts, setDrafts] = useState<ReturnType<typeof findDrafts>>([]);
   useEffect(() => setDrafts(findDrafts(location.pathname)), []);
-  return drafts.map((draft) => (
+  const drafted = drafts.filter(({ values }) => formatValues(values) !== "");
+  return drafted.map((draft) => (
     <div key={`${draft.form} ${draft.record}`} className="mx-auto mb-4 grid max-w-2xl gap-2">
       <DeletedNotice
         noun={NOUNS[draft.form] ?? "page"}

@@ -2,8 +2,14 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormProps, useForm } from "react-hook-form";
-import { changedFields, type DraftKey, readDraft, writeDraft } from "@/lib/auth/browser/drafts";
-import { readSession } from "@/lib/auth/browser/stored-session";
+import {
+  changedFields,
+  type DraftKey,
+  getDraftOwner,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "@/lib/auth/browser/drafts";
 
 export interface KeepOptions extends DraftKey {
   /** What the record is called in messages, such as "task". */
@@ -58,7 +64,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   function storeDraft() {
     // Before the stored draft is read there is nothing to store.
     // After the session has ended the draft stays as it is.
-    if (owner.current && owner.current === readSession()?.user.id)
+    if (owner.current === getDraftOwner())
       writeDraft({ form: name, record }, form.getValues(), base.current, isOpen.current, path.current);
   }
 
@@ -106,13 +112,16 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     setConflict(applyChanges(serverValues, pick(mine, ownFields)) && isShared);
   });
   const restoreDraft = useEffectEvent(() => {
-    owner.current = readSession()?.user.id;
+    owner.current = getDraftOwner();
     path.current = location.pathname;
     const draft = readDraft({ form: name, record });
     if (!draft) return;
     const ownFields = changedFields(draft.values, draft.base);
     const isShared = isSharedBy(ownFields, changedFields(base.current, draft.base));
-    setRestored(applyChanges(base.current, pick(draft.values, ownFields)));
+    // What was typed before the script had loaded is newer than the draft.
+    const typed = form.getValues();
+    const newest = pick(typed, changedFields(typed, base.current));
+    setRestored(applyChanges(base.current, { ...pick(draft.values, ownFields), ...newest }));
     setConflict(serverValues !== undefined && isShared);
     setWasOpen(draft.isOpen);
     isOpen.current ||= draft.isOpen;
@@ -154,6 +163,8 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     noun,
     recreate,
     wasOpen,
+    /** Whether the form changes a record that exists. */
+    hasRecord: serverValues !== undefined,
     isGone: isGone || isMissing,
     hasConflict: hasConflict && isDirty,
     isRestored: isRestored && isDirty,
@@ -168,7 +179,16 @@ export function useKeptForm<T extends FieldValues, C, Out>({
       setRestored(false);
       setConflict(false);
     },
+    /** Removes the draft; the form stays as it is. */
+    forget: () => removeDraft({ form: name, record }),
     keepMine: () => setConflict(false),
+    /** Saves, and follows the record that `send` returns. What is typed meanwhile stays as a change. */
+    async save(send: () => Promise<FieldValues>) {
+      const submitted = form.getValues();
+      const saved = await send();
+      const present = form.getValues();
+      applyChanges(saved, pick(present, changedFields(present, submitted)));
+    },
     /** Notes what is being saved, which is no conflict with what is typed afterwards. */
     noteSent: (values: FieldValues) => void Object.assign(sent.current, values),
     noteMissing: () => setMissing(true),
@@ -178,15 +198,3 @@ export function useKeptForm<T extends FieldValues, C, Out>({
 }
 
 export type KeptState = ReturnType<typeof useKeptForm>["kept"];
-
-/** Remembers whether the dialog of a kept form is open, and opens it again after a reload. */
-export function useKeptOpen(kept: KeptState | undefined, open: boolean, setOpen: (open: boolean) => void) {
-  const wasOpen = kept?.wasOpen === true;
-  const openAgain = useEffectEvent(() => setOpen(true));
-  useEffect(() => {
-    if (wasOpen) openAgain();
-  }, [wasOpen]);
-
-  const noteOpen = useEffectEvent((isOpen: boolean) => kept?.setOpen(isOpen));
-  useEffect(() => noteOpen(open), [open]);
-}

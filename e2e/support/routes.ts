@@ -20,3 +20,25 @@ export function waitForRoutes(page: Page): void {
     return route(...args);
   };
 }
+
+/**
+ * Holds back the requests that match until `letGo` is called.
+ * @returns `asked`, which waits for the first of them
+ */
+export async function holdRequests(page: Page, url: string | RegExp, method?: string) {
+  let letGo = () => {};
+  let noteAsked = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    noteAsked = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (method && route.request().method() !== method) return route.fallback();
+    noteAsked();
+    await held;
+    await route.continue();
+  });
+  return { asked, letGo };
+}

@@ -7,7 +7,7 @@ import { Loading } from "@/components/feedback/states";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import type { PageMeta } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 
 const SEARCH_PAUSE_MS = 500;
 /** The most ids that one call takes. */
@@ -30,24 +30,36 @@ interface Props {
   isComplete?: boolean;
 }
 
-/** A dialog that assigns any number of records to another. */
+/**
+ * A dialog that assigns any number of records to another.
+ * @param props.onEnd is called when the records are assigned, and when the user cancels
+ */
 export function AssignDialog({
   trigger,
-  onOpen,
+  open: openFromOutside,
+  onOpenChange,
+  onEnd,
   ...props
-}: Props & { trigger: ReactNode; onOpen?: () => void }) {
-  const [open, setOpen] = useState(false);
+}: Props & {
+  trigger: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  onEnd?: () => void;
+}) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const open = openFromOutside ?? ownOpen;
+  const setOpen = onOpenChange ?? setOwnOpen;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        if (next) onOpen?.();
-      }}
-    >
+    <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
       <DialogContent title={props.title} description={props.description}>
-        <Assignment {...props} onDone={() => setOpen(false)} />
+        <Assignment
+          {...props}
+          onEnd={() => {
+            onEnd?.();
+            setOpen(false);
+          }}
+        />
       </DialogContent>
     </Dialog>
   );
@@ -60,8 +72,8 @@ function Assignment({
   onAssign,
   fields,
   isComplete = true,
-  onDone,
-}: Props & { onDone: () => void }) {
+  onEnd,
+}: Props & { onEnd: () => void }) {
   const [search, setSearch] = useState("");
   const [pages, setPages] = useState(1);
   const [selected, setSelected] = useState<Choice[]>([]);
@@ -82,7 +94,7 @@ function Assignment({
       const ids = selected.map(({ id }) => id);
       for (let i = 0; i < ids.length; i += MAX_IDS_PER_CALL)
         await onAssign(ids.slice(i, i + MAX_IDS_PER_CALL));
-      onDone();
+      onEnd();
     } catch {
       // useCall shows the error message.
     } finally {
@@ -130,9 +142,9 @@ function Assignment({
       />
       {fields}
       <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
-        </DialogClose>
+        <Button variant="outline" onClick={onEnd}>
+          Cancel
+        </Button>
         <Button pending={isPending} disabled={selected.length === 0 || !isComplete} onClick={assign}>
           {submit}
           {selected.length > 1 && ` (${selected.length})`}

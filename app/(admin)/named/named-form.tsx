@@ -36,7 +36,9 @@ export function NamedForm({
     resolver: zodResolver(schema),
     values: toFormValues(named),
   });
-  const save = makeSubmitHandler(form, async (body) => form.reset(toFormValues(await onSave(body))));
+  const save = makeSubmitHandler(form, (body) =>
+    form.kept.save(async () => toFormValues(await onSave(body))),
+  );
   return (
     <Card>
       <Form onSubmit={save} className="max-w-2xl">

@@ -5,21 +5,18 @@ import { Sparkles } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { FormNotice } from "@/components/forms/form-notice";
-import { useKeptForm, useKeptOpen } from "@/components/forms/use-kept-form";
+import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useKeptOpen } from "@/components/forms/use-kept-open";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
-import { createBatchId } from "@/lib/live/batches";
 import { AI_INPUT_MAX, planProject } from "@/lib/planning/endpoints";
-import { createProject, getStats, listProjects } from "@/lib/projects/calls";
-import { useCall } from "@/lib/queries";
-import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { cn } from "@/lib/utils";
 import { PlanChoices } from "./plan/plan-choices";
 import { toProject } from "./plan/review";
 import { RunsLeft } from "./plan/runs-left";
 import { type PlanRequest, usePlan } from "./plan/use-plan";
-import { useOpenCreated } from "./use-open-created";
+import { useCreateProject } from "./use-create-project";
 
 const PlanReview = lazyPart(() => import("./plan/plan-review").then((module) => module.PlanReview), {
   onFailure: "line",
@@ -42,7 +39,6 @@ export function CreateWithAiDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const openCreated = useOpenCreated();
   const { plan, isShown, setShown, choices, failure, start, cancel, noteStored, edit } = usePlan();
   const step = plan && isShown ? "review" : choices ? "choose" : "describe";
   const form = useKeptForm({
@@ -52,15 +48,13 @@ export function CreateWithAiDialog({
   });
   useKeptOpen(form.kept, open, onOpenChange);
   const length = useWatch({ control: form.control, name: "input" }).length;
-  const create = useCall(createProject, {
-    invalidates: [listProjects, getStats],
-    onSuccess(project, { batch }) {
+  const { create, isPending, isSuccess } = useCreateProject({
+    onCreated() {
       form.reset();
       noteStored();
-      openCreated(project, batch!);
     },
   });
-  const isStoring = create.isPending || create.isSuccess;
+  const isStoring = isPending || isSuccess;
 
   const sendWith = (options: Partial<PlanRequest>) =>
     form.handleSubmit(({ input }) => void start({ input, ...options }));
@@ -79,13 +73,8 @@ export function CreateWithAiDialog({
     setTimeout(() => form.setFocus("input"));
   }
 
-  function store() {
-    if (!plan) return;
-    create.mutate({
-      batch: createBatchId(),
-      body: { ...toProject(plan), workflows: [...WORKFLOW_RULES] },
-    });
-  }
+  // useCall shows the error message.
+  const store = () => plan && create(toProject(plan)).catch(() => {});
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

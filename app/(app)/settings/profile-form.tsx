@@ -31,14 +31,14 @@ export function ProfileForm({ me }: { me: User }) {
     success: "Profile updated successfully",
     failure: (message) => `Failed to update Profile: ${message}`,
   });
-  const save = makeSubmitHandler(form, async ({ name, image }) => {
-    const submittedValues = { name: name || null, image: image || null };
-    await update.mutateAsync({ body: submittedValues });
-    const savedValues = await client
-      .fetchQuery({ ...toQueryOptions(getMe, {}), staleTime: 0 })
-      .then(toFormValues, () => submittedValues);
-    form.reset(savedValues);
-  });
+  const save = makeSubmitHandler(form, ({ name, image }) =>
+    form.kept.save(async () => {
+      const submittedValues = { name: name || null, image: image || null };
+      await update.mutateAsync({ body: submittedValues });
+      const query = { ...toQueryOptions(getMe, {}), staleTime: 0 };
+      return client.fetchQuery(query).then(toFormValues, () => submittedValues);
+    }),
+  );
 
   const [name, image] = useWatch({ control, name: ["name", "image"] });
   const [hasFailed, setFailed] = useState(false);

@@ -1,14 +1,17 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { FormNotice } from "@/components/forms/form-notice";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { TextField } from "@/components/ui/form";
 import { PASSWORD_MIN, signUp } from "@/lib/auth/endpoints";
 import { AuthForm } from "../auth-form";
 import { EmailField } from "../email-field";
 
 export function SignUpForm({ target, email }: { target: string; email: string }) {
-  const form = useForm({
+  const form = useKeptForm({
+    // Another address, from an invitation, is another form.
+    keep: { form: "sign-up", record: email },
     resolver: zodResolver(signUp.body!),
     defaultValues: { name: "", email, password: "" },
   });
@@ -25,6 +28,7 @@ export function SignUpForm({ target, email }: { target: string; email: string })
         type="password"
         autoComplete="new-password"
       />
+      <FormNotice kept={form.kept} />
     </AuthForm>
   );
 }

@@ -17,7 +17,7 @@ export interface DraftKey {
   record?: string;
 }
 
-type FormValues = Record<string, unknown>;
+export type FormValues = Record<string, unknown>;
 
 export interface Draft {
   values: FormValues;
@@ -29,8 +29,10 @@ export interface Draft {
   isOpen: boolean;
 }
 
-const storageKey = ({ form, record = "" }: DraftKey) =>
-  `${PREFIX}${readSession()?.user.id ?? VISITOR}:${form}:${record}`;
+/** To whom the drafts of this tab belong now. */
+export const getDraftOwner = () => readSession()?.user.id ?? VISITOR;
+
+const storageKey = ({ form, record = "" }: DraftKey) => `${PREFIX}${getDraftOwner()}:${form}:${record}`;
 
 /** Returns undefined when the browser blocks site data, which makes every access to storage throw. */
 function attempt<T>(work: () => T): T | undefined {

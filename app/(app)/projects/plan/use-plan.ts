@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { toApiError } from "@/lib/api/client";
 import type { Input } from "@/lib/api/endpoint";
 import { readEvents } from "@/lib/api/event-stream";
-import { readSession } from "@/lib/auth/browser/stored-session";
+import { getDraftOwner } from "@/lib/auth/browser/drafts";
 import { sendAuthorized } from "@/lib/client";
 import { showRefusal, toRefusal } from "@/lib/limits/refusal";
 import { planProject } from "@/lib/planning/calls";
@@ -66,7 +66,7 @@ export function usePlan() {
   useEffect(() => () => run.current?.abort(), []);
 
   useEffect(() => {
-    owner.current = readSession()?.user.id;
+    owner.current = getDraftOwner();
     const kept = readKeptPlan();
     if (!kept) return;
     setReceived(kept.received);
@@ -77,7 +77,7 @@ export function usePlan() {
   useEffect(() => {
     if (received?.phase !== "planned" || isStored.current) return;
     // After the session has ended the draft stays as it is.
-    if (owner.current && owner.current === readSession()?.user.id) keepPlan({ received, edits, isShown });
+    if (owner.current === getDraftOwner()) keepPlan({ received, edits, isShown });
   }, [received, edits, isShown]);
 
   async function start(request: PlanRequest) {

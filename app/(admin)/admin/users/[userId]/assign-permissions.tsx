@@ -1,8 +1,9 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
+import { useKeptValues } from "@/components/forms/use-kept-values";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -19,7 +20,14 @@ const NO_TERMS = { day: "", reason: "" };
 export function AssignPermissions({ user }: { user: AdminUser }) {
   const params = { "user-id": user.id };
   const today = useToday();
-  const [{ day, reason }, setTerms] = useState(NO_TERMS);
+  const [open, setOpen] = useState(false);
+  const { values, wasOpen, set, forget } = useKeptValues(
+    { form: "assign-permissions", record: user.id },
+    NO_TERMS,
+    open,
+  );
+  useEffect(() => setOpen(wasOpen), [wasOpen]);
+  const { day, reason } = values;
   const isPast = day !== "" && today !== null && day < today;
   const lacksReason = day !== "" && reason.trim() === "";
   const assign = useCall(assignUserPermissions, {
@@ -38,7 +46,9 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
       description={`${user.email} gets these permissions immediately, in addition to those from roles and plans.`}
       label="Permissions"
       submit="Assign Permissions"
-      onOpen={() => setTerms(NO_TERMS)}
+      open={open}
+      onOpenChange={setOpen}
+      onEnd={forget}
       getChoicesQuery={(q, page) =>
         toQueryOptions(listUserPermissions, {
           params,
@@ -61,7 +71,7 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
                 min={today ?? undefined}
                 max="9999-12-31"
                 value={day}
-                onChange={(event) => setTerms({ day: event.target.value, reason })}
+                onChange={(event) => set({ day: event.target.value })}
               />
             )}
           </Field>
@@ -75,7 +85,7 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
                 autoComplete="off"
                 maxLength={200}
                 value={reason}
-                onChange={(event) => setTerms({ day, reason: event.target.value })}
+                onChange={(event) => set({ reason: event.target.value })}
               />
             )}
           </Field>

@@ -38,13 +38,15 @@ export function UserForm({ user }: { user: AdminUser }) {
     success: "User updated successfully",
     failure: (message) => ({ message: "Failed to update user", description: message }),
   });
-  const save = makeSubmitHandler({ control, ...form }, async ({ isVerified, ...body }) => {
-    const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
-    await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
-    const userQuery = { ...toQueryOptions(getUser, getUserInput(user.id)), staleTime: 0 };
-    const submittedUser = { ...user, ...body, email_verified_at: email_verified_at ?? null } as AdminUser;
-    form.reset(toFormValues(await client.fetchQuery(userQuery).catch(() => submittedUser)));
-  });
+  const save = makeSubmitHandler({ control, ...form }, ({ isVerified, ...body }) =>
+    form.kept.save(async () => {
+      const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
+      await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
+      const userQuery = { ...toQueryOptions(getUser, getUserInput(user.id)), staleTime: 0 };
+      const submittedUser = { ...user, ...body, email_verified_at: email_verified_at ?? null } as AdminUser;
+      return toFormValues(await client.fetchQuery(userQuery).catch(() => submittedUser));
+    }),
+  );
   return (
     <SettingsCard title="Profile">
       <Form onSubmit={save} className="max-w-2xl">

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
+import { catchEarlyKeys } from "@/components/hooks/early-keys";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
@@ -56,7 +57,11 @@ export function Board({
   const [ownDialog, setOwnDialog] = useState<BoardDialog | null>(null);
   const { dialog: taskDialog, openCard, closeCard } = useTaskInAddress(board, isLoading);
   const openDialog = useCallback(
-    (dialog: BoardDialog) => (dialog.kind === "edit" ? openCard(dialog.id) : setOwnDialog(dialog)),
+    (dialog: BoardDialog) => {
+      if (dialog.kind === "edit") return openCard(dialog.id);
+      if (dialog.kind === "add") catchEarlyKeys(() => setOwnDialog(null));
+      setOwnDialog(dialog);
+    },
     [openCard],
   );
   useReopenedDialog(setOwnDialog);

@@ -1,23 +1,24 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { Label } from "@/lib/tasks/fields";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { useLabels } from "./use-labels";
 
-/** Renames, recolours or deletes a label of the project. */
+/** Renames, recolours or deletes a label of the project. What is typed is kept by the caller. */
 export function LabelForm({
   projectId,
   label,
+  values: { name, color },
+  onChange,
   onDone,
 }: {
   projectId: string;
   label: Label;
+  values: Pick<Label, "name" | "color">;
+  onChange: (change: Partial<Pick<Label, "name" | "color">>) => void;
   onDone: () => void;
 }) {
   const { change, remove } = useLabels(projectId);
-  const [name, setName] = useState(label.name);
-  const [color, setColor] = useState(label.color);
 
   async function save() {
     const isSame = name.trim() === label.name && color === label.color;
@@ -35,7 +36,7 @@ export function LabelForm({
         autoComplete="off"
         maxLength={50}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => onChange({ name: event.target.value })}
         onKeyDown={(event) => {
           if (event.key === "Enter") void save();
           if (event.key === "Escape") onDone();
@@ -50,7 +51,7 @@ export function LabelForm({
             aria-label={option}
             title={option}
             checked={option === color}
-            onChange={() => setColor(option)}
+            onChange={() => onChange({ color: option })}
             className="size-6 appearance-none rounded-full border-4 border-popover checked:ring-2 checked:ring-foreground pointer-coarse:size-8"
             style={{ background: `var(--label-${option})` }}
           />

@@ -1,10 +1,12 @@
 import { Pencil, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeptValues, useKeptValues } from "@/components/forms/use-kept-values";
 import { LabelChip, LabelDot } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import type { Project } from "@/lib/projects/endpoints";
+import type { Label } from "@/lib/tasks/fields";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import type { Card } from "../board/model/board";
 import { GroupRow } from "./field-row";
@@ -12,13 +14,19 @@ import { LabelForm } from "./label-form";
 import { useLabels } from "./use-labels";
 import type { TaskEdit } from "./use-task-edit";
 
+const NOTHING_TYPED: { query: string; edited: Label | null } = { query: "", edited: null };
 const normalize = (name: string) => name.trim().normalize("NFKC").toLowerCase();
 
 /** The labels of a task. They are chosen from those of the project, which are made and changed here, too. */
 export function LabelPicker({ project, card, edit }: { project: Project; card: Card; edit: TaskEdit }) {
-  const [isOpen, setOpen] = useState(false);
+  const typed = useKeptValues({ form: "labels", record: card.id }, NOTHING_TYPED);
+  const [isOpen, setOpen] = useState(typed.isRestored);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = project.labels.filter(({ id }) => card.label_ids.includes(id));
+  function close() {
+    typed.forget();
+    setOpen(false);
+  }
   return (
     <GroupRow label="Labels">
       <div className="grid min-w-0 gap-2">
@@ -40,7 +48,7 @@ export function LabelPicker({ project, card, edit }: { project: Project; card: C
             variant="quiet"
             size="xs"
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => (isOpen ? close() : setOpen(true))}
           >
             <Plus aria-hidden="true" />
             {isOpen ? "Close labels" : "Add label"}
@@ -51,8 +59,9 @@ export function LabelPicker({ project, card, edit }: { project: Project; card: C
             project={project}
             card={card}
             toggle={edit.setLabel}
+            typed={typed}
             onClose={() => {
-              setOpen(false);
+              close();
               opener.current?.focus();
             }}
           />
@@ -66,16 +75,18 @@ function LabelList({
   project,
   card,
   toggle,
+  typed: { values, set },
   onClose,
 }: {
   project: Project;
   card: Card;
   toggle: (id: string, isChosen: boolean) => void;
+  typed: KeptValues<typeof NOTHING_TYPED>;
   onClose: () => void;
 }) {
   const { create } = useLabels(project.id);
-  const [query, setQuery] = useState("");
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const { query, edited } = values;
+  const setQuery = (query: string) => set({ query });
   const wanted = normalize(query);
   const matching = project.labels.filter(({ name }) => normalize(name).includes(wanted));
   const exact = project.labels.find(({ name }) => normalize(name) === wanted);
@@ -105,7 +116,7 @@ function LabelList({
     <div
       data-own-escape
       className="grid gap-1 rounded-md border p-2"
-      onKeyDown={(event) => event.key === "Escape" && editedId === null && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && edited === null && onClose()}
     >
       <Input
         autoFocus
@@ -119,9 +130,15 @@ function LabelList({
       />
       <ul aria-label="Project labels" className="max-h-60 overflow-y-auto">
         {matching.map((label) =>
-          label.id === editedId ? (
+          label.id === edited?.id ? (
             <li key={label.id}>
-              <LabelForm projectId={project.id} label={label} onDone={() => setEditedId(null)} />
+              <LabelForm
+                projectId={project.id}
+                label={label}
+                values={edited}
+                onChange={(change) => set({ edited: { ...edited, ...change } })}
+                onDone={() => set({ edited: null })}
+              />
             </li>
           ) : (
             <li key={label.id} className="flex items-center rounded-sm hover:bg-accent">
@@ -138,7 +155,7 @@ function LabelList({
                 variant="quiet"
                 size="icon-sm"
                 aria-label={`Edit label ${label.name}`}
-                onClick={() => setEditedId(label.id)}
+                onClick={() => set({ edited: label })}
               >
                 <Pencil aria-hidden="true" />
               </Button>

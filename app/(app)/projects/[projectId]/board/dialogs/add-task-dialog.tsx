@@ -1,9 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
+import { takeEarlyLine } from "@/components/hooks/early-keys";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/endpoints";
@@ -29,6 +31,14 @@ export function AddTaskDialog({
     resolver: zodResolver(createTask.body!),
     defaultValues: { name: "", description: "", status, ...values },
   });
+  const takeEarlyName = useEffectEvent(() => {
+    const before = form.getValues("name");
+    const name = takeEarlyLine(before);
+    if (name !== before) form.setValue("name", name, { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (open) takeEarlyName();
+  }, [open]);
   const create = useCall(createTask, {
     onSuccess: (_, { batch }) =>
       toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),

@@ -1,7 +1,8 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { takeEarlyLine } from "@/components/hooks/early-keys";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import {
@@ -48,9 +49,13 @@ export function FilterBar({
   const isEmpty = isEmptyFilter(filter) && text === "";
   // Opened by the user, who wants to type; not by an address that holds a filter.
   const wasEmpty = useRef(isEmpty);
-  useEffect(() => {
-    if (wasEmpty.current) field.current?.focus();
-  }, []);
+  const takeFocus = useEffectEvent(() => {
+    const early = takeEarlyLine();
+    if (!wasEmpty.current) return;
+    field.current?.focus();
+    if (early !== "") setText(early);
+  });
+  useEffect(() => takeFocus(), []);
 
   const toggle = (name: string, values: readonly string[], value: string, isOn: boolean) =>
     changeAddress({ [name]: (isOn ? [...values, value] : values.filter((one) => one !== value)).join(",") });

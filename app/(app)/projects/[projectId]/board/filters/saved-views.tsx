@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { useKeptValues } from "@/components/forms/use-kept-values";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -14,6 +15,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { changeView, createView, deleteView, listViews } from "@/lib/views/calls";
 import type { SavedView } from "@/lib/views/endpoints";
@@ -28,13 +30,25 @@ function getQuery(): string {
   return params.toString();
 }
 
+const NEW = "new";
+const FORM = "saved-view";
+
+/** The view whose dialog was open when the page was left. @returns its id, or NEW */
+function findOpenView(projectId: string): string | null {
+  const record = findOpenDraft(FORM)?.record;
+  return record === projectId ? NEW : (record ?? null);
+}
+
 /** The views that are kept under a name: show one, save the present one, rename or delete one's own. */
 export function SavedViews({ projectId }: { projectId: string }) {
   const params = { "task-project-id": projectId };
   const views = useQuery(toQueryOptions(listViews, { params }));
-  const [edited, setEdited] = useState<SavedView | "new" | null>(null);
+  /** The id of a view, or NEW. */
+  const [editedId, setEditedId] = useState<string | null>(null);
+  useEffect(() => setEditedId(findOpenView(projectId)), [projectId]);
   const all = views.data?.data ?? [];
   const own = all.filter(({ is_own }) => is_own);
+  const edited = own.find(({ id }) => id === editedId) ?? null;
   const shared = all.filter(({ is_own }) => !is_own);
   const show = (view: SavedView) => showAddress(new URLSearchParams(view.query));
   return (
@@ -63,20 +77,16 @@ export function SavedViews({ projectId }: { projectId: string }) {
             </DropdownMenuItem>
           ))}
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setEdited("new")}>Save this view…</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setEditedId(NEW)}>Save this view…</DropdownMenuItem>
           {own.map((view) => (
-            <DropdownMenuItem key={view.id} onSelect={() => setEdited(view)}>
+            <DropdownMenuItem key={view.id} onSelect={() => setEditedId(view.id)}>
               <span className="min-w-0 truncate">Edit “{view.name}”…</span>
             </DropdownMenuItem>
           ))}
         </DropdownMenuContent>
       </DropdownMenu>
-      {edited && (
-        <ViewDialog
-          projectId={projectId}
-          view={edited === "new" ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+      {(edited || editedId === NEW) && (
+        <ViewDialog projectId={projectId} view={edited} onClose={() => setEditedId(null)} />
       )}
     </>
   );
@@ -94,17 +104,23 @@ function ViewDialog({
 }) {
   const id = useId();
   const params = { "task-project-id": projectId };
-  const [name, setName] = useState(view?.name ?? "");
-  const [isShared, setShared] = useState(view?.is_shared ?? false);
-  const [takesQuery, setTakesQuery] = useState(false);
+  const { values, set, forget } = useKeptValues(
+    { form: FORM, record: view?.id ?? projectId },
+    { name: view?.name ?? "", isShared: view?.is_shared ?? false, takesQuery: false },
+  );
+  const { name, isShared, takesQuery } = values;
   const [error, setError] = useState<string>();
+  function discard() {
+    forget();
+    onClose();
+  }
   const options = {
     invalidates: [listViews],
     failure: (message: string) => {
       setError(message);
       return null;
     },
-    onSuccess: onClose,
+    onSuccess: discard,
   };
   const create = useCall(createView, { ...options, success: "View saved" });
   const change = useCall(changeView, { ...options, success: "View saved" });
@@ -134,7 +150,7 @@ function ViewDialog({
                 {...wiring}
                 autoComplete="off"
                 value={name}
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => set({ name: event.target.value })}
               />
             )}
           </Field>
@@ -142,7 +158,7 @@ function ViewDialog({
             <Checkbox
               id={`${id}-shared`}
               checked={isShared}
-              onChange={(event) => setShared(event.target.checked)}
+              onChange={(event) => set({ isShared: event.target.checked })}
             />
             Share with everyone who can see the project
           </label>
@@ -151,7 +167,7 @@ function ViewDialog({
               <Checkbox
                 id={`${id}-query`}
                 checked={takesQuery}
-                onChange={(event) => setTakesQuery(event.target.checked)}
+                onChange={(event) => set({ takesQuery: event.target.checked })}
               />
               Update it to match what’s shown
             </label>
@@ -166,7 +182,7 @@ function ViewDialog({
                 Delete
               </Button>
             )}
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={discard}>
               Cancel
             </Button>
             <Button type="submit" pending={create.isPending || change.isPending}>

@@ -1,7 +1,9 @@
 import { useSearchParams } from "next/navigation";
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { catchEarlyKeys } from "@/components/hooks/early-keys";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { useToday } from "@/components/hooks/use-today";
+import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import { toToday } from "@/lib/dates/time-zone";
 import { createMatcher, isEmptyFilter, parseFilter, type TaskFilter } from "@/lib/tasks/filter";
 import type { Board } from "../model/board";
@@ -30,7 +32,7 @@ export function useFilter(
   const params = useSearchParams();
   const inAddress = useMemo(() => parseFilter(params), [params]);
   const [text, setText] = useFilterText(inAddress.q);
-  const [wasOpened, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   // The server knows no day of the user's, and the first render must match its HTML.
   const today = useToday() ?? toToday(null);
   const q = useDeferredValue(text);
@@ -49,12 +51,20 @@ export function useFilter(
     model.setFilter(matches);
   }, [model, matches, visible]);
 
+  // The dialog of a saved view was open when the page was left; the bar opens it again.
+  useEffect(() => {
+    if (findOpenDraft("saved-view")) setOpened(true);
+  }, []);
+  const isOpen = wasOpened || !isEmptyFilter(inAddress);
+  function setOpen(next: boolean) {
+    if (next && !isOpen) catchEarlyKeys(() => setOpened(false));
+    setOpened(next);
+  }
   useShortcuts({
     f() {
       setOpen(true);
       document.querySelector<HTMLElement>("[data-filter-text]")?.focus();
     },
   });
-  const isOpen = wasOpened || !isEmptyFilter(inAddress);
   return { filter, text, setText, isOpen, setOpen, visible };
 }

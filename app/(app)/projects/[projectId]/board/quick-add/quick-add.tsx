@@ -7,10 +7,12 @@ import {
   type FormEvent,
   type KeyboardEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from "react";
+import { takeEarlyText } from "@/components/hooks/early-keys";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -54,10 +56,18 @@ export function QuickAdd({
   const addLines = useAddLines(projectId, status, model, labels.length);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
 
   const context = { today, labels, ignored, findDate: find };
   const parsed = parseQuickAdd(text, context);
+
+  const takeEarlyLines = useEffectEvent(() => {
+    field.current?.focus();
+    const early = takeEarlyText(text);
+    const lines = early.entered.filter((line) => line.trim() !== "");
+    if (early.text !== text) setText(early.text);
+    if (lines.length > 0) void add(lines, context);
+  });
+  useEffect(() => takeEarlyLines(), []);
 
   async function add(lines: string[], context: ParseContext) {
     const findDate = await waitForDates();

@@ -1,4 +1,5 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardDialog } from "../board-context";
@@ -13,17 +14,27 @@ export function useQuickAdd(
   openDialog: (dialog: BoardDialog) => void,
 ) {
   const [status, setStatus] = useState<Status | null>(null);
+  const close = useCallback(() => setStatus(null), []);
+  const open = useCallback(
+    (next: Status) => {
+      catchEarlyKeys(close);
+      setStatus(next);
+    },
+    [close],
+  );
+  // The board goes away before the form has come.
+  useEffect(() => dropEarlyKeys, []);
   useShortcuts({
     n() {
       // Only the board has columns; the other views have the dialog.
       if (!isBoard) return openDialog({ kind: "add", status: "todo" });
       const { board, focused } = model.getState();
       const next = (focused && findPlace(board, focused)?.status) || order[0]!;
+      const field = document.querySelector<HTMLElement>(`[data-column="${next}"] form input`);
       // A form that is open already gets the focus back.
-      document.querySelector<HTMLElement>(`[data-column="${next}"] form input`)?.focus();
-      setStatus(next);
+      if (field) field.focus();
+      else open(next);
     },
   });
-  const close = useCallback(() => setStatus(null), []);
-  return { quickAddStatus: status, openQuickAdd: setStatus, closeQuickAdd: close };
+  return { quickAddStatus: status, openQuickAdd: open, closeQuickAdd: close };
 }

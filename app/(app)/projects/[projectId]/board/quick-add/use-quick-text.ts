@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readDraft, removeDraft, writeDraft } from "@/lib/auth/browser/drafts";
+import { useKeptValues } from "@/components/forms/use-kept-values";
 import type { findDate } from "@/lib/quick-add/dates";
 
 /** The script that knows dates, which is loaded when the form opens. Without it all else is found. */
@@ -22,34 +22,25 @@ export function useFindDate() {
   return { find, waitForDates };
 }
 
+const NOTHING: { text: string; unsaved: string[] } = { text: "", unsaved: [] };
+
 /** The text of the form and the lines that could not be stored. Both survive a reload. */
 export function useQuickText(projectId: string, status: string) {
   const key = { form: "quick-add", record: `${projectId} ${status}` };
-  const [state, setState] = useState(() => {
-    const { text = "", unsaved = [] } = readDraft(key)?.values ?? {};
-    return { text: String(text), unsaved: Array.isArray(unsaved) ? unsaved.map(String) : [] };
-  });
-  function change(patch: (now: typeof state) => Partial<typeof state>) {
-    setState((now) => {
-      const next = { ...now, ...patch(now) };
-      if (next.text === "" && next.unsaved.length === 0) removeDraft(key);
-      else writeDraft(key, next, { text: "", unsaved: [] });
-      return next;
-    });
-  }
+  const { values, set } = useKeptValues(key, NOTHING);
   return {
-    ...state,
-    setText: (text: string) => change(() => ({ text })),
+    ...values,
+    setText: (text: string) => set({ text }),
     /** Puts lines back that could not be stored: into the field if it is empty. */
     putBack: (lines: string[]) =>
-      change(({ text, unsaved }) =>
+      set(({ text, unsaved }) =>
         text === ""
           ? { text: lines[0] ?? "", unsaved: [...unsaved, ...lines.slice(1)] }
           : { unsaved: [...unsaved, ...lines] },
       ),
     /** Exchanges the text for a line that could not be stored. */
     edit: (index: number) =>
-      change(({ text, unsaved }) => ({
+      set(({ text, unsaved }) => ({
         text: unsaved[index]!,
         unsaved: unsaved.toSpliced(index, 1, ...(text === "" ? [] : [text])),
       })),

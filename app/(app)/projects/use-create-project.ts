@@ -1,0 +1,31 @@
+import type { Input } from "@/lib/api/endpoint";
+import { createBatchId } from "@/lib/live/batches";
+import { createProject, getStats, listProjects } from "@/lib/projects/calls";
+import { useCall } from "@/lib/queries";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { useOpenCreated } from "./use-open-created";
+
+/**
+ * Creates a project whose status follows its tasks, and opens it. All screens create projects here; the workflows of a project
+ * that is created by the API are off.
+ * @param options.open as for useOpenCreated @param options.onCreated is called before the project opens
+ */
+export function useCreateProject({
+  open,
+  onCreated,
+}: {
+  open?: "push" | "replace";
+  onCreated?: () => void;
+} = {}) {
+  const openCreated = useOpenCreated(open);
+  const { mutateAsync, isPending, isSuccess } = useCall(createProject, {
+    invalidates: [listProjects, getStats],
+    onSuccess(project, { batch }) {
+      onCreated?.();
+      openCreated(project, batch!);
+    },
+  });
+  const create = (body: Omit<Input<typeof createProject>["body"], "workflows">) =>
+    mutateAsync({ batch: createBatchId(), body: { ...body, workflows: [...WORKFLOW_RULES] } });
+  return { create, isPending, isSuccess };
+}

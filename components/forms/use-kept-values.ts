@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type DraftKey,
+  type FormValues,
+  getDraftOwner,
+  readDraft,
+  writeDraft,
+} from "@/lib/auth/browser/drafts";
+
+/**
+ * Like useState, for values that are typed into something smaller than a form (`useKeptForm`). What differs from `base` is kept
+ * as a draft, also over a reload and a new sign-in. The fields must not be part of the page that the server renders.
+ * @param isOpen whether the user sees the fields
+ */
+export function useKeptValues<T extends FormValues>(key: DraftKey, base: T, isOpen = true) {
+  const [draft] = useState(() => readDraft(key));
+  const [owner] = useState(getDraftOwner);
+  const [values, setValues] = useState<T>(() => ({ ...base, ...draft?.values }));
+  const latest = useRef(values);
+  const path = useRef<string>(undefined);
+
+  function store(isOpen: boolean) {
+    path.current ??= location.pathname;
+    // After the session has ended the draft stays as it is.
+    if (owner === getDraftOwner()) writeDraft(key, latest.current, base, isOpen, path.current);
+  }
+  const storeInEffect = useEffectEvent(store);
+  useEffect(() => storeInEffect(isOpen), [isOpen]);
+  useEffect(() => () => storeInEffect(false), []);
+
+  function change(next: T) {
+    latest.current = next;
+    setValues(next);
+    store(isOpen);
+  }
+
+  return {
+    values,
+    isRestored: draft !== undefined,
+    /** Whether the draft was left while the user saw the fields. */
+    wasOpen: draft?.isOpen === true,
+    set: (patch: Partial<T> | ((now: T) => Partial<T>)) =>
+      change({ ...latest.current, ...(typeof patch === "function" ? patch(latest.current) : patch) }),
+    forget: () => change(base),
+  };
+}
+
+export type KeptValues<T extends FormValues> = ReturnType<typeof useKeptValues<T>>;
