@@ -5,8 +5,8 @@ import { log } from "@/lib/log.server";
 import { pool } from ".";
 
 /**
- * A project, the subscription or a direct permission of a user has changed. Notified by drizzle/0015_journal.sql, 0007_live_plan.sql and
- * 0020_timed_grants.sql.
+ * A project, the subscription, a direct permission or a role of a user has changed, or what a role or a product grants to its users.
+ * Notified by drizzle/0015_journal.sql, 0007_live_plan.sql, 0020_timed_grants.sql and 0023_role_grants.sql.
  */
 export const CHANGES_CHANNEL = "waymark_changes";
 /** A session was revoked, or deleted with its user. Notified by drizzle/0009_session_ended.sql. */
@@ -18,8 +18,11 @@ const PROBE_CHANNEL = "waymark_probe";
 const CHANNELS = [CHANGES_CHANNEL, SESSIONS_ENDED_CHANNEL, PROBE_CHANNEL] as const;
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000];
 
-/** A payload is a list of words: the id of the user, what the notification is about, and details. */
-type Handlers = Partial<Record<string, (userId: string, about: string, ...details: string[]) => void>>;
+/**
+ * A payload is a list of words: the id of the user, what the notification is about, and details. What all users of a role or a product
+ * shall hear begins with `role` or `product` and its id.
+ */
+type Handlers = Partial<Record<string, (of: string, about: string, ...details: string[]) => void>>;
 interface Subscriber {
   handlers: Handlers;
   /** Called when the connection starts to listen. `isAgain`: it reconnected, so notifications may be lost. */
@@ -97,8 +100,8 @@ async function connect(attempt = 0): Promise<void> {
   client.on("end", () => reconnect());
   client.on("notification", ({ channel, payload = "" }) => {
     state.isHearing = true;
-    const [userId = "", about = "", ...details] = payload.split(" ");
-    for (const { handlers } of state.subscribers) handlers[channel]?.(userId, about, ...details);
+    const [of = "", about = "", ...details] = payload.split(" ");
+    for (const { handlers } of state.subscribers) handlers[channel]?.(of, about, ...details);
   });
   try {
     await client.connect();

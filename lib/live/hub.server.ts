@@ -6,10 +6,11 @@ import {
   SESSIONS_ENDED_CHANNEL,
   subscribe,
 } from "@/db/notifications.server";
+import { listHolders } from "../access/grants.server";
 import type { Caller } from "../api/handler.server";
 import { tooManyRequests } from "../api/problem";
 import { findValidSessions } from "../auth/sessions/sessions.server";
-import { CHANGE, HEARTBEAT_MS, LISTENING, PROJECT, RESYNC } from "./events";
+import { CHANGE, HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
 
 /** After this time the browser opens a new stream with a newer token. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
@@ -35,9 +36,10 @@ const hub = shared.waymarkLive;
 const getAllStreams = () => [...hub.streams.values()].flatMap((own) => [...own]);
 
 const handlers = {
-  [CHANGES_CHANNEL]: (userId: string, what: string, seq?: string, batch?: string) => {
+  [CHANGES_CHANNEL]: (of: string, what: string, seq?: string, batch?: string) => {
+    if (of === "role" || of === "product") return void tellHolders({ [of]: what });
     const change = { project_id: what, seq: Number(seq), batch };
-    for (const stream of hub.streams.get(userId) ?? []) {
+    for (const stream of hub.streams.get(of) ?? []) {
       if (batch !== undefined) stream.send(PROJECT, JSON.stringify(change));
       stream.send(CHANGE, what);
     }
@@ -46,6 +48,13 @@ const handlers = {
     for (const stream of hub.streams.get(userId) ?? []) if (stream.sessionId === sessionId) stream.end();
   },
 };
+
+/** Tells those listeners whose permissions may have changed with a role or a product. Tells all if they cannot be found. */
+async function tellHolders(of: { role?: string; product?: string }) {
+  const userIds = [...hub.streams.keys()];
+  for (const userId of await listHolders(of, userIds).catch(() => userIds))
+    for (const stream of hub.streams.get(userId) ?? []) stream.send(CHANGE, SUBSCRIPTION);
+}
 
 function onListening(isAgain: boolean) {
   if (isAgain) for (const stream of getAllStreams()) stream.send(RESYNC, "");

@@ -2,8 +2,17 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { purgeGrants } from "@/lib/access/expiry.server";
 import { env } from "@/lib/env.server";
-import { makeProject, makeTask, makeTasks, makeUser, move, type Person, remove } from "../support/factories";
-import { get, post, request } from "../support/request";
+import {
+  makeProject,
+  makeTask,
+  makeTasks,
+  makeUser,
+  makeUserWithRole,
+  move,
+  type Person,
+  remove,
+} from "../support/factories";
+import { del, get, post, request } from "../support/request";
 import { sql } from "../support/sql";
 
 let person: Person;
@@ -109,6 +118,56 @@ test("a permission given directly, taken away or ended is told to its user", asy
   await sql`delete from user_permissions where user_id = ${person.id}`;
   expect(await settled(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
   expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("a role given to a user or taken away is told to its user", async () => {
+  const mine = await listen(person);
+  const theirs = await listen(stranger);
+  const [role] = await sql`insert into roles (name) values ('Told') returning id`;
+  const admin = await makeUserWithRole("superuser");
+  const path = `/api/admin/users/${person.id}/roles`;
+  expect((await post(path, { role_ids: [role!.id] }, admin.token)).status).toBeLessThan(300);
+  expect((await del(`${path}/${role!.id}`, admin.token)).status).toBe(204);
+  await sql`insert into user_roles values (${person.id}, ${role!.id})`;
+  // Its users lose a role that is deleted.
+  await sql`delete from roles where id = ${role!.id}`;
+  expect(await settled(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
+  expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("what a role or a product grants is told to those who hold it, once a transaction", async () => {
+  await sql`insert into products (id, name, active) values ('prod_role', 'Plan', true)`;
+  await sql`insert into prices (id, product_id, active, currency, type) values ('price_role', 'prod_role', true, 'usd', 'recurring')`;
+  const [role] = await sql`insert into roles (name) values ('Shared') returning id`;
+  const subscriber = await makeUser();
+  await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_role', ${subscriber.id}, 'active', 'price_role')`;
+  await sql`insert into user_roles values (${person.id}, ${role!.id})`;
+  const [holder, paying, none] = [await listen(person), await listen(subscriber), await listen(stranger)];
+  // Their own role and subscription may be told late.
+  for (const [{ heard }, of] of [
+    [holder, person],
+    [paying, subscriber],
+  ] as const) {
+    await settled(heard, of);
+    heard.length = 0;
+  }
+  const addPermissions = () =>
+    sql`insert into role_permissions select ${role!.id}, id from permissions where name in ('pro', 'basic')`;
+  const removePermissions = () => sql`delete from role_permissions where role_id = ${role!.id}`;
+  const steps: [change: () => Promise<unknown>, ofHolder: number, ofPaying: number][] = [
+    [addPermissions, 1, 0],
+    [() => sql`insert into product_roles values ('prod_role', ${role!.id})`, 1, 1],
+    [removePermissions, 2, 2],
+    [addPermissions, 3, 3],
+    [() => sql`delete from product_roles where role_id = ${role!.id}`, 3, 4],
+  ];
+  for (const [change, ofHolder, ofPaying] of steps) {
+    await change();
+    await expect.poll(() => holder.heard).toEqual(Array(ofHolder).fill("change subscription"));
+    await expect.poll(() => paying.heard).toEqual(Array(ofPaying).fill("change subscription"));
+  }
+  expect(await settled(holder.heard, person)).toHaveLength(3);
+  expect(await settled(none.heard, stranger)).toEqual([]);
 });
 
 test("what is refused or undone is not told", async () => {
