@@ -15,21 +15,22 @@ const isRowPages = (value: unknown): value is RowPages =>
 export const hasRowPages = (reply: unknown): reply is Record<string, unknown> =>
   typeof reply === "object" && reply !== null && Object.values(reply).some(isRowPages);
 
+/** Streams the JSON of a reply whose lists are read page by page. The text equals `JSON.stringify(schema.parse(reply))`. */
+export const streamJson = (schema: z.ZodType, reply: Record<string, unknown>, requestId: string) =>
+  streamText(writeObject(schema, reply), { request_id: requestId });
+
 /**
- * Streams the JSON of a reply whose lists are read page by page. Only one page is in memory; the next is read when the
- * client has received it, and a disconnect ends the reading. The text equals `JSON.stringify(schema.parse(reply))`.
- * @throws the error of the first read, so that the caller can still respond with a problem.
+ * Streams a text that is written piece by piece. Little of it is in memory; the next piece is written when the client has
+ * received the last one, and a disconnect ends the writing.
+ * @param context is logged with a failure
+ * @throws the error of the first pieces, so that the caller can still respond with a problem.
  */
-export async function streamJson(
-  schema: z.ZodType,
-  reply: Record<string, unknown>,
-  requestId: string,
-): Promise<ReadableStream<Uint8Array>> {
+export async function streamText(pieces: AsyncGenerator<string>, context: object) {
   const encoder = new TextEncoder();
-  const chunks = joinPieces(writeObject(schema, reply));
-  let next: Promise<IteratorResult<string>> | undefined = chunks.next();
+  const chunks = joinPieces(pieces);
+  let next: Promise<IteratorResult<string, void>> | undefined = chunks.next();
   await next;
-  return new ReadableStream(
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
@@ -38,7 +39,7 @@ export async function streamJson(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          log.error({ err: error, request_id: requestId }, "a streamed reply broke off");
+          log.error({ err: error, ...context }, "a streamed reply broke off");
           controller.error(error);
         }
       },

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { ROWS_PER_PAGE } from "@/db/row-pages.server";
 import { env } from "@/lib/env.server";
+import { log } from "@/lib/log.server";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
 import { makeProject, makeTasks, move, type Person, signUpUser } from "../support/factories";
@@ -185,5 +186,59 @@ describe("an export", () => {
       await reader.cancel();
     });
     expect(readsOfTasks(statements).map(({ rows }) => rows)).toEqual([1, ROWS_PER_PAGE]);
+  });
+});
+
+describe.each(["json", "csv", "markdown"])("the export of a project as %s", (format) => {
+  const toPath = () => `/api/task-projects/${project.id}/export?format=${format}`;
+  // Long names, so that a page of rows is more than one chunk in each format.
+  beforeEach(
+    () =>
+      sql`update tasks set name = 'Task no. ' || number || '. ' || repeat('x', 100) where project_id = ${project.id}`,
+  );
+
+  test("is read in pages of rows and has each task once", async () => {
+    let text = "";
+    const statements = await recordStatements(async () => {
+      text = (await get(toPath(), person.token)).text;
+    });
+    const found = [...text.matchAll(/Task no\. (\d+)\./g)].map(([, number]) => Number(number));
+    expect(found).toEqual(ids.map((_, index) => index + 1));
+    expect(readsOfTasks(statements).map(({ rows }) => rows)).toEqual([
+      1,
+      ROWS_PER_PAGE,
+      ROWS_PER_PAGE,
+      ROWS_PER_PAGE,
+      1,
+    ]);
+  });
+
+  test("stops reading when its client leaves", async () => {
+    const statements = await recordStatements(async () => {
+      const reader = await open(toPath());
+      await reader.read();
+      await reader.cancel();
+    });
+    expect(readsOfTasks(statements).map(({ rows }) => rows)).toEqual([1, ROWS_PER_PAGE]);
+  });
+
+  test("that cannot be read is a problem; one that breaks off later is logged and does not look whole", async () => {
+    const hide = () => sql`alter table tasks rename to tasks_elsewhere`;
+    const show = () => sql`alter table tasks_elsewhere rename to tasks`;
+    const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+    const reader = await open(toPath());
+    await reader.read();
+    await hide();
+    try {
+      await expect(readRest(reader, undefined)).rejects.toThrow();
+      expect(logged).toHaveBeenCalledWith(
+        expect.objectContaining({ project_id: project.id }),
+        "a streamed reply broke off",
+      );
+      expect((await get(toPath(), person.token)).status).toBe(500);
+    } finally {
+      await show();
+      logged.mockRestore();
+    }
   });
 });

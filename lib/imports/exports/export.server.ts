@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db } from "@/db";
 import { briefs, tasks } from "@/db/schema";
 import type { ParsedInput } from "../../api/endpoint";
+import { streamText } from "../../api/json-stream.server";
 import { getProject } from "../../projects/projects.server";
 import { blockRateLimit } from "../../rate-limit.server";
 import type * as api from "../endpoints";
@@ -41,23 +42,9 @@ export async function exportProject(
   const pages = "tasks" in project ? project.tasks : [];
   const [found] = await db.select().from(briefs).where(eq(briefs.project_id, projectId));
   const tasksOfExport = toExported(projectId, pages, found?.sources ?? {});
-  return toStream(write({ ...project, brief: found?.text, tasks: tasksOfExport }));
-}
-
-/** Reads on when the client has received what came before, and stops when it leaves. */
-function toStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      cancel: async () => void (await chunks.return(undefined)),
-    },
-    { highWaterMark: 0 },
-  );
+  return streamText(write({ ...project, brief: found?.text, tasks: tasksOfExport }), {
+    project_id: projectId,
+  });
 }
 
 type Row = typeof tasks.$inferSelect;
