@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { text, uuid } from "../api/fields";
+import { secret, text, uuid } from "../api/fields";
 import { isTimeZone } from "../dates/time-zone";
 import { label, task } from "../tasks/fields";
 
@@ -65,7 +65,7 @@ export const getCalendarFeed = endpoint({
   summary: "The feed owner's open tasks with a due date, as iCalendar",
   params: z.object({
     /** The secret and ".ics". */
-    "calendar-file": z.string().max(100),
+    "calendar-file": secret(z.string().max(100)),
   }),
   response: z.string(),
   media: "text/calendar; charset=utf-8",

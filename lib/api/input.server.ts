@@ -63,7 +63,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, where: string,
   return undefined;
 }
 
-/** The value that the caller sent at `path`, unless it is secret, undeclared, missing or long. */
+/** The value that the caller sent at `path`, unless it is secret, undeclared, missing, long, or the whole part. */
 function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): { value?: unknown } {
   let found = value;
   let schemas = [declared];
@@ -77,7 +77,8 @@ function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): {
         Object.hasOwn(properties, key) ? properties[key] : typeof key === "number" ? items : [],
       );
   }
-  const isPublic = schemas.length > 0 && !JSON.stringify(schemas).includes('"format":"password"');
+  const isPublic =
+    path.length > 0 && schemas.length > 0 && !JSON.stringify(schemas).includes('"format":"password"');
   const isShort = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
   return isPublic && found !== undefined && isShort ? { value: found } : {};
 }

@@ -50,6 +50,20 @@ test.each(changing)("%s does not repeat what it does not know", async (name) => 
   }
 });
 
+test.each(changing)("%s does not repeat a body that is only a value", async (name) => {
+  for (const value of [`"${CANARY}"`, "73515911"]) {
+    const { status, text } = await send(name, value);
+    expect(status).toBe(422);
+    expect(text).not.toMatch(/canary|73515911/);
+  }
+});
+
+test("the secret in the address of a calendar is not repeated", async () => {
+  const { status, text } = await get(`/api/calendar/${CANARY.repeat(12)}.ics`);
+  expect(status).toBe(422);
+  expect(text).not.toContain("canary");
+});
+
 const SOUNDS_SECRET = /password|token|secret|^code$|^state$/i;
 const isSecret = (schema: Schema) => schema.format === "password";
 
