@@ -93,12 +93,13 @@ export const unblockOthers = (transaction: Transaction, projectId: string, ids: 
  * change. Left out is what it waits for itself by now, and what is blocked by as many tasks as it can be.
  */
 export const blockOthersAgain = (transaction: Transaction, projectId: string, taskId: string) =>
+  // Materialized, so that the journal is read once, and not for each task where the planner has no figures of a new project.
   transaction.execute(sql`
     with recursive marked as materialized (select ${consequence} as mark),
-    deletion as (
+    deletion as materialized (
       select batch from changes where task_id = ${taskId} and kind = 'task.deleted' order by seq desc limit 1
     ),
-    unblocked as (
+    unblocked as materialized (
       select c.task_id from changes c join deletion d on c.batch = d.batch
       where c.project_id = ${projectId} and c.kind = 'task.updated'
         and c.before -> 'blocked_by' ? ${taskId}::text and not c.after -> 'blocked_by' ? ${taskId}::text

@@ -45,3 +45,19 @@ test("a project above the limit can be read and edited, and takes tasks again be
   expect((await create()).status).toBe(201);
   expect(await countTasks()).toBe(LIMIT);
 });
+
+test("a task is not restored into a full project, and is when there is space again", async () => {
+  const [deleted, other] = ids.slice(-2);
+  const restore = () => post(`/api/tasks/${deleted}/restore`, {}, person.token);
+  expect((await remove(person, `/api/tasks/${deleted}`)).status).toBe(204);
+  expect((await create()).status).toBe(201);
+  const refused = await restore();
+  expect(refused.status).toBe(409);
+  expect(refused.body.detail).toMatch(/^This project has reached the limit of 20,000 tasks\. /);
+  expect(await countTasks()).toBe(LIMIT);
+  const trash = (await get("/api/trash", person.token)).body.data;
+  expect(trash.map(({ id }: { id: string }) => id)).toContain(deleted);
+  expect((await remove(person, `/api/tasks/${other}`)).status).toBe(204);
+  expect((await restore()).status).toBe(204);
+  expect(await countTasks()).toBe(LIMIT);
+});
