@@ -1,9 +1,23 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeProject, makeUserWithRole, PASSWORD, type Person, signUpUser } from "../../support/factories";
 import { del, get, openStream, post, put } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
+
+/** What the database tells of ended sessions: the ids of the user and of the session. */
+const notified: string[] = [];
+const listener = new pg.Client({
+  connectionString: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
+});
+beforeAll(async () => {
+  listener.on("notification", ({ payload = "" }) => notified.push(payload));
+  await listener.connect();
+  await listener.query("listen waymark_sessions_ended");
+});
+afterAll(() => listener.end());
 
 const NEW_PASSWORD = "Another-Staple-77";
 const openStreams: AbortController[] = [];
@@ -37,8 +51,11 @@ async function listenOnce(token: string) {
 }
 
 type Streams = Awaited<ReturnType<typeof listen>>;
+/** The time only ends what hangs: that nothing but a notification ends a stream is held by tests of its own. */
 const expectEnded = (streams: Streams) =>
-  expect.poll(() => streams.map(({ hasEnded }) => hasEnded), { timeout: 5_000 }).toEqual(Array(4).fill(true));
+  expect
+    .poll(() => streams.map(({ hasEnded }) => hasEnded), { timeout: 20_000 })
+    .toEqual(Array(4).fill(true));
 
 /** Expects that the streams are open and still receive changes. */
 async function expectOpen(streams: Streams) {
@@ -69,9 +86,21 @@ const endOtherSessions: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
+test("the notification alone ends streams, so no look at the database is waited for", async () => {
+  const [own, others] = [await listen(person), await listen(otherSession)];
+  // The session has not ended.
+  await sql`select pg_notify('waymark_sessions_ended', ${`${person.id} ${await getSessionId(otherSession)}`})`;
+  await expectEnded(others);
+  await expectOpen(own);
+});
+
 test.each(endOtherSessions)("streams of other sessions end when %s", async (_, end) => {
   const [own, others] = [await listen(person), await listen(otherSession)];
+  const [ownId, otherId] = [await getSessionId(person), await getSessionId(otherSession)];
   expect((await end()).status).toBe(204);
+  // Sent by the transaction that ends the session.
+  await expect.poll(() => notified).toContain(`${person.id} ${otherId}`);
+  expect(notified).not.toContain(`${person.id} ${ownId}`);
   await expectEnded(others);
   await expectOpen(own);
 });
@@ -114,6 +143,8 @@ const endAllSessions: [string, () => Promise<{ status: number }>][] = [
 
 test.each(endAllSessions)("all streams of a user end when %s", async (_, end) => {
   const streams = [await listen(person), await listen(otherSession)];
+  const ids = [await getSessionId(person), await getSessionId(otherSession)];
   expect((await end()).status).toBe(204);
+  for (const id of ids) await expect.poll(() => notified).toContain(`${person.id} ${id}`);
   for (const sessionStreams of streams) await expectEnded(sessionStreams);
 });
