@@ -133,7 +133,7 @@ test.describe("with AI", () => {
     const asked = page.waitForRequest("**/api/task-projects/ai/plan");
     const called = page.waitForEvent("requestfailed");
     await page.keyboard.press("Control+Enter");
-    expect((await asked).postDataJSON()).toEqual({ input: brief });
+    expect((await asked).postDataJSON()).toEqual({ input: brief, repeat_tasks: false });
     await expect(dialog(page).getByRole("status")).toHaveText("Planning your tasks…");
     await expect(dialog(page).getByRole("progressbar")).toBeVisible();
     await page.mouse.click(4, 300);

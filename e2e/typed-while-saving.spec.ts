@@ -16,6 +16,7 @@ test("the profile: what is typed while it is being saved stays, as a change that
   await name.fill("Ana Maria");
   await save.click();
   await asked;
+  await name.press("End");
   await name.pressSequentially(" Example");
   letGo();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
@@ -42,6 +43,7 @@ test("a project: its dialog stays open with what was typed while it was being sa
   await name.fill("Website");
   await dialog.getByRole("button", { name: "Save" }).click();
   await asked;
+  await name.press("End");
   await name.pressSequentially(" again");
   letGo();
   await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Website");
@@ -62,6 +64,7 @@ bare("a role", async ({ page, request, baseURL }) => {
   await description.fill("Second");
   await submit.click();
   await asked;
+  await description.press("End");
   await description.pressSequentially(" and third");
   letGo();
   await expect(page.getByText("Role updated!")).toBeVisible();

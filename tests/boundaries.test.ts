@@ -315,10 +315,11 @@ describe("shape", () => {
     expect(long).toEqual([]);
   });
 
-  // 1,300 lines before the serializer of replies, responses of known text, batches, idempotency keys, large bodies and refusals of plans were added.
+  // 1,300 lines before the serializer of replies, responses of known text, batches, idempotency keys, large bodies, refusals of plans, and
+  // the guard against calls that are made twice were added.
   test("the whole mechanism is a short read", () => {
     const lines = under("lib/api").reduce((sum, file) => sum + read(file).split("\n").length - 1, 0);
-    expect(lines).toBeLessThanOrEqual(1610);
+    expect(lines).toBeLessThanOrEqual(1650);
   });
 
   test("nothing is left to do", () => {

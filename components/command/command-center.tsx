@@ -12,7 +12,8 @@ import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { getPagesByKey } from "./pages-by-key";
 
 // Their scripts load when a key first asks for them.
-const Palette = lazyPart(() => import("./palette").then((module) => module.Palette));
+const loadPalette = () => import("./palette").then((module) => module.Palette);
+const Palette = lazyPart(loadPalette);
 const ShortcutSheet = lazyPart(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
 
 const MAX_SEQUENCE_GAP_MS = 1_000;
@@ -33,7 +34,7 @@ export function CommandCenter() {
     setWasOpened({ ...wasOpened, [part]: true });
     setOpenCount(openCount + 1);
     setOpenPart(part);
-    if (part === "palette") catchEarlyKeys(hidePalette);
+    if (part === "palette") catchEarlyKeys(loadPalette, hidePalette);
   }
 
   function hidePalette() {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { takeEarlyText } from "@/components/hooks/early-keys";
+import { takeEarlyText } from "@/components/hooks/early-text";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { StatusBadge } from "@/components/tasks/status-badge";
 import { Badge } from "@/components/ui/badge";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { dropEarlyKeys } from "@/components/hooks/early-keys";
 import { checkBuild } from "@/lib/build";
 
 const TEXTS = {
@@ -28,8 +27,6 @@ export function PartFailed({
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState<keyof typeof TEXTS>("unreachable");
   useEffect(() => {
-    // The part will not take what was typed for it.
-    dropEarlyKeys();
     dialog.current?.showModal();
     void checkBuild().then(setReason);
   }, []);

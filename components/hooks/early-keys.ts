@@ -6,9 +6,13 @@ let caught: { keys: string[]; onEscape: () => void } | null = null;
 
 const CAPTURE = { capture: true };
 
-/** Catches keys from now on, until the part takes them or cannot be loaded, or the user clicks. @param onEscape closes the part */
-export function catchEarlyKeys(onEscape: () => void) {
+/**
+ * Catches keys from now on, until the part takes them or cannot be loaded, or the user clicks.
+ * @param load loads the part's script @param onEscape closes the part
+ */
+export function catchEarlyKeys(load: () => Promise<unknown>, onEscape: () => void) {
   caught = { keys: [], onEscape };
+  load().catch(dropEarlyKeys);
   // The capture phase runs before all other listeners.
   window.addEventListener("keydown", catchKey, CAPTURE);
   window.addEventListener("pointerdown", dropEarlyKeys, CAPTURE);
@@ -32,27 +36,9 @@ function catchKey(event: KeyboardEvent) {
   }
 }
 
-/**
- * Ends the catching, when the part's field has the focus.
- * @param start the text that the field has @returns its text after the keys, and the texts that were entered with Enter before
- */
-export function takeEarlyText(start = ""): { text: string; entered: string[] } {
+/** Ends the catching. @returns the keys; early-text.ts makes a text of them */
+export function takeEarlyKeys(): string[] {
   const keys = caught?.keys ?? [];
   dropEarlyKeys();
-  let text = start;
-  const entered: string[] = [];
-  for (const key of keys) {
-    if (key === "Enter") {
-      entered.push(text);
-      text = "";
-    } else if (key === "Backspace") text = text.slice(0, -1);
-    else if (key.length === 1) text += key;
-  }
-  return { text, entered };
-}
-
-/** Like `takeEarlyText`, for a field in which Enter enters nothing. */
-export function takeEarlyLine(start = ""): string {
-  const { text, entered } = takeEarlyText(start);
-  return text || (entered.at(-1) ?? "");
+  return keys;
 }

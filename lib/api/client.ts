@@ -40,10 +40,9 @@ export function getMessage({ errors, detail, status }: Partial<ErrorModel>): str
 /** For a reply without words of ours, such as the page of a proxy. */
 function describeStatus(status?: number): string {
   if (status === undefined) return "An error occurred";
-  if (status === 413) return "This is too large to send.";
-  if (status === 429) return "Too many requests. Please wait a moment and try again.";
-  if (status >= 500) return "Waymark is not available right now. Please try again in a moment.";
-  return "Waymark could not do this. Please reload the page and try again.";
+  return status >= 500 || status === 429
+    ? "Waymark is not available right now. Please try again in a moment."
+    : "Waymark could not do this. Please reload the page and try again.";
 }
 
 interface ClientOptions {

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { toast } from "@/lib/toast";
-import { createSubmissions } from "../submissions";
 import { ApiError, type Call, type CallOptions } from "./client";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import { toQueryKey } from "./query-key";
+import { createSubmissions } from "./submissions";
 
 type CallInput<E extends AnyClientEndpoint> = Input<E> & CallOptions & { signal?: AbortSignal };
 

@@ -47,8 +47,8 @@ test.each([
 
 const AWAY = "Waymark is not available right now. Please try again in a moment.";
 test.each([
-  [413, "Payload Too Large", "This is too large to send."],
-  [429, "Too Many Requests", "Too many requests. Please wait a moment and try again."],
+  [413, "Payload Too Large", "Waymark could not do this. Please reload the page and try again."],
+  [429, "Too Many Requests", AWAY],
   [403, "Forbidden", "Waymark could not do this. Please reload the page and try again."],
   [500, "Internal Server Error", AWAY],
   [502, "Bad Gateway", AWAY],

@@ -26,7 +26,8 @@ import { useTaskInAddress } from "./use-task-in-address";
 import { useUndoKeys } from "./use-undo-keys";
 import { useView } from "./views/use-view";
 
-const FilterBar = lazyPart(() => import("./filters/filter-bar").then((module) => module.FilterBar), {
+const loadFilterBar = () => import("./filters/filter-bar").then((module) => module.FilterBar);
+const FilterBar = lazyPart(loadFilterBar, {
   onFailure: "line",
   placeholder: () => <div className="h-8 shrink-0" />,
 });
@@ -49,7 +50,7 @@ export function Board({
   const { model, state, failure, isLoading, retry } = useBoardModel(project.id, seed, seedSeq, seededAt);
   const { board, announcement } = state;
   const marks = useCardMarks(project, board);
-  const filter = useFilter(model, board, state.held?.id, marks.blocked);
+  const filter = useFilter(model, board, state.held?.id, marks.blocked, loadFilterBar);
   const chosen = useSelection(model, filter.visible ?? board);
   const { select } = chosen;
   const view = useView();
@@ -59,7 +60,11 @@ export function Board({
   const openDialog = useCallback(
     (dialog: BoardDialog) => {
       if (dialog.kind === "edit") return openCard(dialog.id);
-      if (dialog.kind === "add") catchEarlyKeys(() => setOwnDialog(null));
+      if (dialog.kind === "add")
+        catchEarlyKeys(
+          () => import("./dialogs/add-task-dialog"),
+          () => setOwnDialog(null),
+        );
       setOwnDialog(dialog);
     },
     [openCard],

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
-import { takeEarlyLine } from "@/components/hooks/early-keys";
+import { takeEarlyLine } from "@/components/hooks/early-text";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/endpoints";

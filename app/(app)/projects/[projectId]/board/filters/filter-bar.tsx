@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
-import { takeEarlyLine } from "@/components/hooks/early-keys";
+import { takeEarlyLine } from "@/components/hooks/early-text";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import {

@@ -28,6 +28,7 @@ export function useFilter(
   board: Board,
   heldId: string | undefined,
   blocked: ReadonlySet<string>,
+  loadBar: () => Promise<unknown>,
 ): BoardFilter {
   const params = useSearchParams();
   const inAddress = useMemo(() => parseFilter(params), [params]);
@@ -57,7 +58,7 @@ export function useFilter(
   }, []);
   const isOpen = wasOpened || !isEmptyFilter(inAddress);
   function setOpen(next: boolean) {
-    if (next && !isOpen) catchEarlyKeys(() => setOpened(false));
+    if (next && !isOpen) catchEarlyKeys(loadBar, () => setOpened(false));
     setOpened(next);
   }
   useShortcuts({

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { takeEarlyText } from "@/components/hooks/early-keys";
+import { takeEarlyText } from "@/components/hooks/early-text";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

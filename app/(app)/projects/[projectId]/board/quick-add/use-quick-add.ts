@@ -17,7 +17,7 @@ export function useQuickAdd(
   const close = useCallback(() => setStatus(null), []);
   const open = useCallback(
     (next: Status) => {
-      catchEarlyKeys(close);
+      catchEarlyKeys(() => import("./quick-add"), close);
       setStatus(next);
     },
     [close],
