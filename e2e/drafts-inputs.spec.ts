@@ -19,10 +19,10 @@ test("the name of a saved view survives a reload, and saving or cancelling clear
   await openMenu();
   await page.getByRole("menuitem", { name: "Save this view…" }).click();
   await dialog.getByLabel("Name").fill("About the brief");
-  await dialog.getByLabel("Share it").check();
+  await dialog.getByLabel("Share with everyone").check();
   await page.reload();
   await expect(dialog.getByLabel("Name")).toHaveValue("About the brief");
-  await expect(dialog.getByLabel("Share it")).toBeChecked();
+  await expect(dialog.getByLabel("Share with everyone")).toBeChecked();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("View saved")).toBeVisible();
   expect(await listDrafts(page)).toEqual([]);
@@ -31,7 +31,7 @@ test("the name of a saved view survives a reload, and saving or cancelling clear
   await board.open(id);
   await page.keyboard.press("f");
   await openMenu();
-  await page.getByRole("menuitem", { name: "Change “About the brief”…" }).click();
+  await page.getByRole("menuitem", { name: "Edit “About the brief”…" }).click();
   await dialog.getByLabel("Name").fill("About it all");
   await page.reload();
   await expect(dialog.getByLabel("Name")).toHaveValue("About it all");
@@ -58,7 +58,7 @@ test("the name of a label survives a reload, a new one and a changed one", async
   await page.reload();
   await expect(query).toHaveValue("Legal");
   await query.fill("");
-  await page.getByRole("button", { name: "Edit the label Finance" }).click();
+  await page.getByRole("button", { name: "Edit label Finance" }).click();
   await page.getByRole("textbox", { name: "Label name" }).fill("Money");
   await page.getByRole("radio", { name: "teal" }).check();
   await page.reload();

@@ -41,8 +41,8 @@ export function getMessage({ errors, detail, status }: Partial<ErrorModel>): str
 function describeStatus(status?: number): string {
   if (status === undefined) return "An error occurred";
   return status >= 500 || status === 429
-    ? "Waymark is not available right now. Please try again in a moment."
-    : "Waymark could not do this. Please reload the page and try again.";
+    ? "Waymark isn’t available right now. Try again in a moment."
+    : "Waymark couldn’t do this. Reload the page and try again.";
 }
 
 interface ClientOptions {

@@ -36,7 +36,7 @@ test.each([
   [
     "and a sentence, where there is no detail",
     { detail: "" },
-    "Waymark could not do this. Please reload the page and try again.",
+    "Waymark couldn’t do this. Reload the page and try again.",
     undefined,
   ],
 ])("a person reads %s", (_, difference, message, title) => {
@@ -45,11 +45,11 @@ test.each([
   expect(error.title).toBe(title);
 });
 
-const AWAY = "Waymark is not available right now. Please try again in a moment.";
+const AWAY = "Waymark isn’t available right now. Try again in a moment.";
 test.each([
-  [413, "Payload Too Large", "Waymark could not do this. Please reload the page and try again."],
+  [413, "Payload Too Large", "Waymark couldn’t do this. Reload the page and try again."],
   [429, "Too Many Requests", AWAY],
-  [403, "Forbidden", "Waymark could not do this. Please reload the page and try again."],
+  [403, "Forbidden", "Waymark couldn’t do this. Reload the page and try again."],
   [500, "Internal Server Error", AWAY],
   [502, "Bad Gateway", AWAY],
   [504, "", AWAY],
