@@ -135,9 +135,7 @@ export function createTaskChecker(
   }
 
   const getCorrections = () =>
-    uncollectedCount > 0
-      ? [...corrections, `and ${uncollectedCount} more corrections.`]
-      : [...corrections];
+    uncollectedCount > 0 ? [...corrections, `and ${uncollectedCount} more corrections.`] : [...corrections];
 
   return { add, tasks, getCorrections };
 }
