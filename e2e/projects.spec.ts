@@ -213,7 +213,7 @@ test.describe("with AI", () => {
     await box(page).fill(brief);
     await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
     await expect(dialog(page).getByRole("alert")).toHaveText(
-      "Waymark isn’t available right now. Try again in a moment.",
+      "Waymark couldn’t answer. Try again in a moment.",
     );
     await expect(box(page)).toHaveValue(brief);
   });

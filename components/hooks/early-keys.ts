@@ -4,7 +4,11 @@
  */
 let caught: { keys: string[]; onEscape: () => void } | null = null;
 
-const CAPTURE = { capture: true };
+/** In the capture phase, which runs before all other listeners. */
+function setListening(method: "addEventListener" | "removeEventListener") {
+  window[method]("keydown", catchKey as EventListener, true);
+  window[method]("pointerdown", dropEarlyKeys, true);
+}
 
 /**
  * Catches keys from now on, until the part takes them or cannot be loaded, or the user clicks.
@@ -13,15 +17,12 @@ const CAPTURE = { capture: true };
 export function catchEarlyKeys(load: () => Promise<unknown>, onEscape: () => void) {
   caught = { keys: [], onEscape };
   load().catch(dropEarlyKeys);
-  // The capture phase runs before all other listeners.
-  window.addEventListener("keydown", catchKey, CAPTURE);
-  window.addEventListener("pointerdown", dropEarlyKeys, CAPTURE);
+  setListening("addEventListener");
 }
 
 export function dropEarlyKeys() {
   caught = null;
-  window.removeEventListener("keydown", catchKey, CAPTURE);
-  window.removeEventListener("pointerdown", dropEarlyKeys, CAPTURE);
+  setListening("removeEventListener");
 }
 
 function catchKey(event: KeyboardEvent) {

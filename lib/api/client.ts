@@ -27,22 +27,14 @@ export class UnreachableError extends Error {
 }
 
 /**
- * The text that the user sees: the first error's message, else its value, else the detail, else a sentence for the status.
- * The title only names the status, so it is not shown.
+ * The text that the user sees: the first error's message, else its value, else the detail. A reply without words of ours, such as
+ * the page of a proxy, has only a title that names its status, which says nothing to the user.
  */
 export function getMessage({ errors, detail, status }: Partial<ErrorModel>): string {
   const first = errors?.[0];
   if (first?.message) return first.message;
   if (first?.value !== undefined && first.value !== null) return String(first.value);
-  return detail || describeStatus(status);
-}
-
-/** For a reply without words of ours, such as the page of a proxy. */
-function describeStatus(status?: number): string {
-  if (status === undefined) return "An error occurred";
-  return status >= 500 || status === 429
-    ? "Waymark isn’t available right now. Try again in a moment."
-    : "Waymark couldn’t do this. Reload the page and try again.";
+  return detail || (status ? "Waymark couldn’t answer. Try again in a moment." : "An error occurred");
 }
 
 interface ClientOptions {
