@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Forecast } from "@/lib/forecast/endpoints";
+import { LAST_START } from "@/lib/forecast/options";
 import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
 import { importFile } from "../../support/import-file";
 import { moveToPast, readLastSeq, setTimeZone } from "../../support/past";
@@ -95,6 +96,15 @@ test("what if: tasks dropped or added, and a later start", async () => {
   expect(await read(`&drop=${first}`)).toMatchObject({ open: 5, remaining: 5 });
 });
 
+test("the latest start has dates of four digits", async () => {
+  await makeTasks(person, projectId, 100);
+  await finish(170, ...EIGHT_DAYS);
+  const { starts_on, done_by, plot } = await read(`&start_on=${LAST_START}&add=200&expand=plot`);
+  expect(starts_on).toBe(LAST_START);
+  for (const day of [...Object.values(done_by!), ...plot!.rows.flatMap((row) => row.slice(0, 2))])
+    expect(day ?? "9999-12-31").toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
 test("when nothing is left, there is nothing to forecast", async () => {
   await finish(...EIGHT_DAYS);
   expect(await read()).toMatchObject({ state: "nothing_left", open: 0, remaining: 0, done_by: null });
@@ -138,7 +148,10 @@ test("days are those of the person's time zone", async () => {
 });
 
 describe("refused", () => {
-  test.each(["&add=-1", "&add=1001", "&start_on=soon", "&drop=x", "&expand=plots"])("%s", async (query) => {
+  test.each([
+    ...["&add=-1", "&add=1001", "&drop=x", "&expand=plots"],
+    ...["&start_on=soon", "&start_on=9999-01-01", "&start_on=9999-12-31"],
+  ])("%s", async (query) => {
     expect((await get(path(query), person.token)).status).toBe(422);
   });
 

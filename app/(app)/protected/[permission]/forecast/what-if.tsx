@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { addDays } from "@/lib/dates/time-zone";
-import { MAX_ADDED } from "@/lib/forecast/options";
+import { LAST_START, MAX_ADDED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
@@ -52,6 +52,7 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
               {...control}
               type="date"
               min={startsOn}
+              max={LAST_START}
               value={query.start_on ?? startsOn}
               onChange={(event) => setFilter("start", event.target.value)}
             />
