@@ -1,5 +1,9 @@
-/** Whether the platform knows a time zone by this IANA name. */
+/**
+ * Whether the platform knows a time zone by this IANA name. An offset such as "+05:30" is none, although newer versions of
+ * Node take it: Postgres reads its sign the other way round.
+ */
 export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;
