@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth";
 import { created_at, id, timestamptz, updated_at } from "./columns";
-import { type LabelRow, projects } from "./tasks";
+import { type LabelRow, type priority, projects } from "./tasks";
 
 /** Every run of the model: user, usage, duration and outcome, but never the user's text. */
 export const aiRuns = pgTable(
@@ -55,6 +55,8 @@ export type TemplateTaskRow = {
   description: string;
   done_when: string[];
   size: "s" | "m" | "l" | null;
+  /** Missing in templates of older versions. */
+  priority?: (typeof priority.enumValues)[number];
   /** The earlier tasks that must be done first, counted from 0. */
   after: number[];
   /** Days after the first day of the project. Null: without a date. */

@@ -80,7 +80,12 @@ export const exportMe = endpoint({
         name: z.string(),
         about: z.string(),
         labels: getTemplate.response!.shape.labels,
-        tasks: z.array(getTemplate.response!.shape.tasks.element.omit({ from: true, due_on: true })),
+        tasks: z.array(
+          getTemplate
+            .response!.shape.tasks.element.omit({ from: true, due_on: true })
+            // Templates of older versions have none.
+            .partial({ priority: true }),
+        ),
         created_at: timestamp,
         updated_at: timestamp,
       }),

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { briefs, projects, tasks } from "@/db/schema";
 import { validationFailed } from "../api/problem";
-import type { Size } from "../tasks/options";
+import type { Priority, Size } from "../tasks/options";
 import { getRanksAfter } from "../tasks/ranks.server";
 
 /** A task that is stored together with its new project. */
@@ -12,6 +12,7 @@ export interface NewTask {
   name: string;
   description?: string | null;
   size?: Size | null;
+  priority?: Priority;
   due_on?: string | null;
   checklist?: { text: string; done: boolean }[];
   /** Labels of the project. */
@@ -40,7 +41,16 @@ export function insertNewTasks(
   const ranks = getRanksAfter(0, newTasks.length);
   const rows = newTasks.map(
     (
-      { name, description, size = null, due_on = null, checklist = [], label_ids = [], after = [] },
+      {
+        name,
+        description,
+        size = null,
+        priority = "none",
+        due_on = null,
+        checklist = [],
+        label_ids = [],
+        after = [],
+      },
       index,
     ) => ({
       id: ids[index]!,
@@ -48,7 +58,7 @@ export function insertNewTasks(
       project_id: project.id,
       name,
       description: description || null,
-      ...{ size, due_on, label_ids },
+      ...{ size, priority, due_on, label_ids },
       checklist: checklist.map((item) => ({ id: randomUUID(), ...item })),
       blocked_by: [...new Set(after)].map((other) => ids[other]!),
       order: ranks[index]!,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../api/endpoint";
 import { pagedResponse, pageQuery, text, uuid } from "../../api/fields";
 import { project } from "../../projects/endpoints";
-import { day, label } from "../../tasks/fields";
+import { day, label, priority } from "../../tasks/fields";
 import { plannedTask } from "../endpoints";
 import { DOMAINS, PLAYBOOK_LANGUAGES } from "../playbooks/playbook";
 import { templateTexts } from "./fields";
@@ -43,7 +43,7 @@ export const createTemplate = endpoint({
   access: "user",
   summary: "Save a project as a custom template",
   description:
-    "Needs the permission `basic`. `parts` is what the template keeps of the tasks besides their names, everything by default. Due dates are kept as days after the first of them; statuses, times and people are not. Returns 403 when your plan has no room for another template.",
+    "Needs the permission `basic`. `parts` is what the template keeps of the tasks besides their names, everything by default. Due dates are kept as days after the first of them; statuses, repeats, times and people are not. Returns 403 when your plan has no room for another template.",
   body: z.strictObject({
     project_id: uuid,
     name: templateTexts.shape.name,
@@ -97,6 +97,7 @@ export const getTemplate = endpoint({
     labels: z.array(label.omit({ id: true })),
     tasks: z.array(
       plannedTask.extend({
+        priority,
         /** The usual days from the day; negative before it. Null: the task has no date. */
         due_days: z.int().nullable(),
         /** Of the labels, counted from 0. */

@@ -45,18 +45,21 @@ export async function readProjectContent(
   const firstDay = days.toSorted()[0];
   return {
     labels: labels.map(({ name, color }) => ({ name, color })),
-    tasks: ordered.map(({ name, description, checklist, size, blocked_by, due_on, label_ids }, index) => ({
-      name,
-      description: (parts.has("descriptions") && description) || "",
-      done_when: parts.has("checklists") ? checklist.map(({ text }) => text) : [],
-      size: parts.has("sizes") ? size : null,
-      // In a circle, which cannot be, a task would come before what blocks it.
-      after: toPositions(blocked_by, positions).filter(
-        (position) => parts.has("dependencies") && position < index,
-      ),
-      due_days: firstDay !== undefined && due_on !== null ? countDays(firstDay, due_on) : null,
-      labels: toPositions(label_ids, labelPositions),
-    })),
+    tasks: ordered.map(
+      ({ name, description, checklist, size, blocked_by, due_on, label_ids, ...task }, index) => ({
+        name,
+        description: (parts.has("descriptions") && description) || "",
+        done_when: parts.has("checklists") ? checklist.map(({ text }) => text) : [],
+        size: parts.has("sizes") ? size : null,
+        priority: parts.has("priorities") ? task.priority : "none",
+        // In a circle, which cannot be, a task would come before what blocks it.
+        after: toPositions(blocked_by, positions).filter(
+          (position) => parts.has("dependencies") && position < index,
+        ),
+        due_days: firstDay !== undefined && due_on !== null ? countDays(firstDay, due_on) : null,
+        labels: toPositions(label_ids, labelPositions),
+      }),
+    ),
     task_count: ordered.length,
   };
 }

@@ -12,6 +12,7 @@ export const TEMPLATE_PARTS = [
   "checklists",
   "labels",
   "sizes",
+  "priorities",
   "dates",
   "dependencies",
 ] as const;

@@ -63,6 +63,7 @@ export async function planOwnTemplate(
   const isDated = day !== null && day <= last_day;
   const tasks = row.tasks.map((task) => ({
     ...task,
+    priority: task.priority ?? "none",
     from: [],
     due_on: isDated && task.due_days !== null ? addDays(day, task.due_days) : null,
   }));

@@ -57,7 +57,8 @@ async function planTemplate(
   }
   const plan = await playbooks.planTemplate(toPlaybookId(id), { day: day ?? null, today, language });
   if (!plan) throw notFound("Template");
-  return { id, ...plan, labels: [], tasks: plan.tasks.map((task) => ({ ...task, labels: [] })) };
+  const tasks = plan.tasks.map((task) => ({ ...task, priority: "none" as const, labels: [] }));
+  return { id, ...plan, labels: [], tasks };
 }
 
 /**
@@ -73,8 +74,8 @@ export async function startTemplate(author: Author, id: string, choice: Choice) 
     status: "todo",
     workflows: [...WORKFLOW_RULES],
     labels,
-    tasks: plan.tasks.map(({ name, description, size, due_on, after, done_when, labels: positions }) => ({
-      ...{ name, description, size, due_on, after },
+    tasks: plan.tasks.map(({ done_when, labels: positions, ...task }) => ({
+      ...task,
       checklist: done_when.map((text) => ({ text, done: false })),
       label_ids: positions.map((position) => labels[position]!.id),
     })),

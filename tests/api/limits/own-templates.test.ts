@@ -64,7 +64,9 @@ describe("a template of one's own", () => {
     });
     const { id } = reply.body;
     expect(reply.body).toEqual({ id, domain: "own", name: "Launch", about: "Used twice.", task_count: 3 });
-    const none = { description: "", from: [], done_when: [], size: null, due_on: null, labels: [] };
+    const none = {
+      ...{ description: "", from: [], done_when: [], size: null, priority: "none", due_on: null, labels: [] },
+    };
     expect(await read(id)).toEqual({
       ...{ id, name: "Launch", about: "Used twice.", deadline: "the first day" },
       labels: [{ name: "Risky", color: "red" }],
@@ -72,7 +74,7 @@ describe("a template of one's own", () => {
         { ...none, name: "Open", after: [], due_days: 10 },
         {
           ...{ name: "Plan", description: "**Who** does what", from: [], done_when: ["Ask everybody"] },
-          ...{ size: "m", after: [0], due_on: null, due_days: 0, labels: [0] },
+          ...{ size: "m", priority: "high", after: [0], due_on: null, due_days: 0, labels: [0] },
         },
         { ...none, name: "Later", after: [], due_days: null },
       ],
@@ -94,8 +96,10 @@ describe("a template of one's own", () => {
       ["Open", null],
     ]);
     for (const task of tasks)
-      expect(task).toMatchObject({ description: "", done_when: [], after: [], due_days: null, labels: [] });
-    for (const parts of [["names"], "sizes", [null], Array(7).fill("sizes")])
+      expect(task).toMatchObject({
+        ...{ description: "", done_when: [], priority: "none", after: [], due_days: null, labels: [] },
+      });
+    for (const parts of [["names"], "sizes", [null], Array(8).fill("sizes")])
       expect((await save({ parts })).status, JSON.stringify(parts)).toBe(422);
   });
 
@@ -112,7 +116,7 @@ describe("a template of one's own", () => {
     );
     expect(open).toMatchObject({ status: "todo", due_on: "2040-03-06", blocked_by: [] });
     expect(plan).toMatchObject({
-      ...{ status: "todo", due_on: "2040-02-25", size: "m", priority: "none", blocked_by: [open.id] },
+      ...{ status: "todo", due_on: "2040-02-25", size: "m", priority: "high", blocked_by: [open.id] },
       label_ids: [project.labels[0].id],
       checklist: [{ text: "Ask everybody", done: false }],
       completed_at: null,
@@ -126,6 +130,16 @@ describe("a template of one's own", () => {
     const undated = (await start(id)).body.id;
     const { body } = await get(`/api/task-projects/${undated}?expand=tasks`, person.token);
     for (const { due_on } of body.tasks) expect(due_on).toBeNull();
+  });
+
+  test("saved before priorities were kept starts with none", async () => {
+    await fillProject();
+    const { id } = (await save()).body;
+    await sql`update own_templates set tasks = (select jsonb_agg(task - 'priority') from jsonb_array_elements(tasks) task)
+      where id = ${id}`;
+    expect((await read(id)).tasks.map(({ priority }) => priority)).toEqual(["none", "none", "none"]);
+    const path = `/api/task-projects/${(await start(id)).body.id}?expand=tasks`;
+    for (const { priority } of (await get(path, person.token)).body.tasks) expect(priority).toBe("none");
   });
 
   test("a playbook starts by the same call, as it is shown", async () => {

@@ -17,6 +17,7 @@ const PART_LABELS: Record<TemplatePart, string> = {
   checklists: "Checklists",
   labels: "Labels",
   sizes: "Sizes",
+  priorities: "Priorities",
   dates: "Relative due dates",
   dependencies: "Dependencies",
 };
@@ -80,7 +81,7 @@ export function SaveTemplateDialog({
           ))}
         </div>
         <p className="text-[0.8125rem] text-muted-foreground">
-          All tasks start in Todo. Progress and history aren’t included.
+          All tasks start in Todo. Progress, history and repeats aren’t included.
         </p>
       </fieldset>
     </FormDialog>

@@ -3,7 +3,9 @@ import { LabelChip } from "@/components/tasks/label-chip";
 import { toPlainText } from "@/components/text/plain-markdown";
 import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { plural } from "@/lib/plural";
-import { SIZE_LABELS } from "@/lib/tasks/options";
+import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
+
+type TemplateTask = TemplateDetails["tasks"][number];
 
 /** The tasks in their order, with size and date, or the days from the day while it is not known. */
 export function TemplateTasks({
@@ -18,7 +20,7 @@ export function TemplateTasks({
 }) {
   return (
     <ol aria-label="Tasks" className="grid divide-y rounded-lg border text-sm">
-      {tasks.map(({ name, description, size, due_on, due_days, labels: positions }, index) => (
+      {tasks.map(({ name, description, labels: positions, ...task }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have the same name, and the order is fixed.
         <li key={index} className="grid gap-0.5 px-4 py-2.5">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -26,13 +28,7 @@ export function TemplateTasks({
               {name}
             </span>
             <span className="text-[0.8125rem] whitespace-nowrap text-muted-foreground">
-              {size && SIZE_LABELS[size]}
-              {size && (due_on || due_days !== null) && " · "}
-              {due_on ? (
-                <DueDate day={due_on} today={today} isDone={false} />
-              ) : (
-                due_days !== null && formatDays(due_days)
-              )}
+              <Facts task={task} today={today} />
             </span>
           </span>
           {description && (
@@ -51,6 +47,26 @@ export function TemplateTasks({
       ))}
     </ol>
   );
+}
+
+/** "High priority · Small · 3 days after" */
+function Facts({
+  task: { priority, size, due_on, due_days },
+  today,
+}: {
+  task: Pick<TemplateTask, "priority" | "size" | "due_on" | "due_days">;
+  today: string | null;
+}) {
+  const facts = [
+    priority !== "none" && `${PRIORITY_LABELS[priority]} priority`,
+    size && SIZE_LABELS[size],
+    due_on ? (
+      <DueDate key="due" day={due_on} today={today} isDone={false} />
+    ) : (
+      due_days !== null && formatDays(due_days)
+    ),
+  ].filter(Boolean);
+  return facts.flatMap((fact, index) => (index > 0 ? [" · ", fact] : [fact]));
 }
 
 function formatDays(days: number): string {
