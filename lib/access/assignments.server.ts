@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { permissions, rolePermissions, roles, userPermissions, userRoles, users } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -69,8 +69,9 @@ export const removeUserRole = (actorId: string, userId: string, roleId: string):
   });
 
 /**
- * Gives permissions, forever or until `expires_at`. A grant with an end takes the new end and reason; one without stays so.
- * @throws 404; 422 for an end that is not in the future by the clock of the database.
+ * Gives permissions, forever or until `expires_at`. A grant with an end takes the new end and reason.
+ * @throws 404; 409 for an end of one that was given without; 422 for an end without a reason, or one that is not in the future by the
+ *   clock of the database.
  */
 export const assignUserPermissions = (
   actorId: string,
@@ -80,7 +81,10 @@ export const assignUserPermissions = (
   db.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     const chosen = await lockNamedRows(transaction, permissions, permission_ids);
-    if (expires_at !== undefined) await requireFuture(transaction, expires_at);
+    if (expires_at !== undefined) {
+      requireReason(reason);
+      await requireFuture(transaction, expires_at);
+    }
     const { rows: changed } = await transaction.execute<{ id: string }>(sql`
       insert into user_permissions as own (user_id, permission_id, expires_at, reason)
       select ${userId}::uuid, id, ${expires_at ?? null}::timestamptz, ${reason ?? null}
@@ -89,6 +93,8 @@ export const assignUserPermissions = (
         where own.expires_at is not null
           and (own.expires_at, own.reason) is distinct from (excluded.expires_at, excluded.reason)
       returning permission_id as id`);
+    // Afterwards, because the statement has locked the rows that it left as they are.
+    if (expires_at !== undefined) await requireNoneForever(transaction, userId, permission_ids);
     await recordAudit(transaction, {
       actorId,
       action: "assignUserPermissions",
@@ -96,6 +102,31 @@ export const assignUserPermissions = (
       details: { names: selectChangedNames(chosen, changed), expires_at, reason },
     });
   });
+
+/** A grant with an end would not change one that has none, so it is refused rather than ignored. */
+async function requireNoneForever(transaction: Transaction, userId: string, ids: string[]) {
+  const endless = await transaction
+    .select({ name: permissions.name })
+    .from(userPermissions)
+    .innerJoin(permissions, eq(permissions.id, userPermissions.permission_id))
+    .where(
+      and(
+        eq(userPermissions.user_id, userId),
+        inArray(permissions.id, ids),
+        isNull(userPermissions.expires_at),
+      ),
+    )
+    .orderBy(permissions.name);
+  if (endless.length === 0) return;
+  const names = endless.map(({ name }) => name).join(", ");
+  throw conflict(`The user already has ${names} directly, without an end.`);
+}
+
+function requireReason(reason: string | undefined) {
+  if (reason !== undefined) return;
+  const message = "reason is required with expires_at.";
+  throw validationFailed([{ message, location: "body.reason" }]);
+}
 
 async function requireFuture(transaction: Transaction, expiresAt: string) {
   const { rows } = await transaction.execute(sql`select 1 where ${expiresAt}::timestamptz > now()`);

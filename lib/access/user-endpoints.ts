@@ -25,9 +25,12 @@ export const listUserPermissions = endpoint({
   path: "/api/admin/users/{user-id}/permissions",
   access: "superuser",
   summary: "A user's permissions and how they are granted, or with `reverse` those the user lacks",
+  description:
+    "With `assignable` only those that a direct grant can change: without those that the user was given directly and without an end.",
   params: userId,
   query: pageQuery(["updated_at", "created_at", "name"]).extend({
     reverse: z.enum(["true", "false"]).optional(),
+    assignable: z.enum(["true", "false"]).optional(),
   }),
   response: pagedResponse(userPermission),
   problems: [404],
@@ -39,7 +42,7 @@ export const assignUserPermissions = endpoint({
   access: "superuser",
   summary: "Grant a user permissions directly, permanently or for a limited time",
   description:
-    "With `expires_at`, the permissions end at that instant. Granting again replaces the end and reason; a permanent grant stays permanent.",
+    "With `expires_at`, which requires a `reason`, the permissions end at that instant. Granting again replaces the end and reason. Returns 409 when one of them is already granted permanently: remove that grant first.",
   params: userId,
   body: z.strictObject({
     permission_ids: idList,
@@ -47,7 +50,7 @@ export const assignUserPermissions = endpoint({
     /** Kept in the audit log. */
     reason: text(MAX_REASON_LENGTH).trim().regex(NOT_BLANK_PATTERN, "reason must not be empty.").optional(),
   }),
-  problems: [404],
+  problems: [404, 409],
 });
 
 export const removeUserPermission = endpoint({

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { toLikePattern, toPage } from "@/db/page.server";
 import { permissions, users } from "@/db/schema";
@@ -9,7 +9,10 @@ import { notFound } from "@/lib/api/problem";
 import { grantSourcesSql, toTimestamp } from "./grants.server";
 import { presentNamed } from "./roles-and-permissions.server";
 
-/** The permissions of a user with their sources, or with `reverse` those the user lacks. @throws 404 for an unknown user. */
+/**
+ * The permissions of a user with their sources, with `reverse` those the user lacks, and with `assignable` those that a direct
+ * grant can change. @throws 404 for an unknown user.
+ */
 export async function listUserPermissions(
   userId: string,
   query: ParsedInput<typeof api.listUserPermissions>["query"],
@@ -33,8 +36,16 @@ export async function listUserPermissions(
     .from(sql`(${grantSourcesSql(userId)}) source`)
     .groupBy(sql`permission_id`)
     .as("held");
+  const isAssignable = or(
+    isNull(held.permission_id),
+    not(held.is_directly_assigned),
+    isNotNull(held.expires_at),
+  );
   const where = and(
-    (query.reverse === "true" ? isNull : isNotNull)(held.permission_id),
+    query.assignable === "true" ? isAssignable : undefined,
+    // Without a choice, those that are held.
+    query.reverse === "true" ? isNull(held.permission_id) : undefined,
+    query.reverse !== "true" && query.assignable !== "true" ? isNotNull(held.permission_id) : undefined,
     query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
     query.ids && inArray(permissions.id, query.ids),
   );

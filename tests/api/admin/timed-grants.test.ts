@@ -99,6 +99,7 @@ test("an end must be in the future by the clock of the database, and a reason ha
     { expires_at: "2031-01-01" },
     { expires_at: "soon" },
     { expires_at: null },
+    { expires_at: inDays(1) },
     { expires_at: inDays(1), reason: " " },
     { reason: "x".repeat(201) },
     { expires_on: inDays(1) },
@@ -122,9 +123,34 @@ test("given again, an end is moved, or taken away by a grant without one; no gra
   expect(await audit(), "nothing has changed").toHaveLength(2);
   await give({});
   expect(await find()).toMatchObject({ is_directly_assigned: true, expires_at: null, reason: null });
-  await give({ expires_at: later, reason: "Trial" });
+  const permission_ids = [ids.advanced, ids.pro];
+  const refused = await give({ permission_ids, expires_at: later, reason: "Trial" });
+  expect(refused.status).toBe(409);
+  expect(refused.body.detail).toBe("The user already has pro directly, without an end.");
+  expect(await find("advanced"), "nothing of it is given").toBeUndefined();
   expect(await find()).toMatchObject({ expires_at: null, reason: null });
   expect(await audit()).toHaveLength(3);
+});
+
+test("an end without a reason says where the reason is missing", async () => {
+  const { status, body } = await give({ expires_at: inDays(1) });
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject([{ location: "body.reason" }]);
+});
+
+test("what a grant can change is listed: neither held directly without an end, nor anything twice", async () => {
+  const names = async () => (await list("&assignable=true")).map(({ name }: { name: string }) => name);
+  const role = (name: string) =>
+    sql`insert into user_roles select ${person.id}, id from roles where name = ${name} on conflict do nothing`;
+  expect(await names()).toEqual(["advanced", "basic", "pro", "superuser"]);
+  await store(3600);
+  await give({}, "advanced");
+  await role("advanced");
+  await role("pro");
+  expect(await names(), "advanced is held directly for ever").toEqual(["basic", "pro", "superuser"]);
+  expect((await list("&assignable=true"))[1]).toMatchObject({ name: "pro", reason: "Trial" });
+  expect((await get(`${path()}?assignable=true&reverse=true`, superuser.token)).body.meta.total).toBe(1);
+  expect((await get(`${path()}?assignable=maybe`, superuser.token)).status).toBe(422);
 });
 
 test("a permission by plan, by role and for a time is kept by each of them alone", async () => {
