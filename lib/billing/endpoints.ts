@@ -77,7 +77,14 @@ export const listPlansGranting = endpoint({
   access: "public",
   summary: "The plans on sale that grant a permission, with their prices",
   params: z.object({ "permission-name": text(MAX_NAME_LENGTH) }),
-  response: z.object({ data: z.array(product) }),
+  response: z.object({
+    data: z.array(
+      product.extend({
+        /** The names of all permissions that the plan grants. */
+        permissions: z.array(z.string()),
+      }),
+    ),
+  }),
 });
 
 export const listPlans = endpoint({

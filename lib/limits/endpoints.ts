@@ -7,6 +7,18 @@ import { PLAN_PERMISSIONS } from "./plans";
 const limit = z.int().nullable();
 
 export const limits = z.object({
+  /** The plan whose limits hold, by its permission. */
+  plan: z.enum(PLAN_PERMISSIONS),
+  /** All that this plan allows. */
+  limits: z.object({
+    ai_runs: limit,
+    history_days: limit,
+    own_templates: limit,
+    insights: z.boolean(),
+    forecast: z.boolean(),
+  }),
+  /** How much is used of what is counted. May be above the limit after a plan has ended. */
+  used: z.object({ ai_runs: z.int(), own_templates: z.int() }),
   /** False where no plan is on sale: then nobody is limited. */
   is_limited: z.boolean(),
   /** The highest of the plans' permissions that the user holds. */

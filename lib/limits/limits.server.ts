@@ -100,6 +100,9 @@ export async function getLimits(userId: string) {
   ]);
   const { ai_runs, own_templates, ...others } = plan.limits;
   return {
+    plan: plan.permission,
+    limits: plan.limits,
+    used: { ai_runs: runs.used, own_templates: templates },
     is_limited: plan.onSale.length > 0,
     permission: plan.permission,
     ...others,

@@ -44,30 +44,27 @@ export async function listPlans(query: ParsedInput<typeof api.listPlans>["query"
   return toPage(plans, total, query);
 }
 
-/** The plans on sale whose roles hold a permission. */
+/** The plans on sale whose roles hold a permission, each with all permissions that it grants. */
 export async function listPlansGranting(permission: string) {
-  const granting = db
-    .select({ id: productRoles.product_id })
-    .from(productRoles)
-    .innerJoin(rolePermissions, eq(rolePermissions.role_id, productRoles.role_id))
-    .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
-    .where(eq(permissions.name, permission));
-  return { data: await selectPlans(db, and(isOnSale(), inArray(products.id, granting))) };
+  const granted = await readGranted(db);
+  const ids = [...granted].flatMap(([id, names]) => (names.includes(permission) ? [id] : []));
+  const plans = await selectPlans(db, inArray(products.id, ids));
+  return { data: plans.map((plan) => ({ ...plan, permissions: granted.get(plan.id)! })) };
 }
 
 /** Which of the named permissions each plan on sale grants, by the plan's id. None while payments are off. */
-export async function listPermissionsOnSale(
-  names: readonly string[],
-  within: Database | Transaction = db,
-): Promise<Map<string, string[]>> {
-  if (!isStripeOn()) return new Map();
+export const listPermissionsOnSale = async (names: readonly string[], within: Database | Transaction = db) =>
+  isStripeOn() ? readGranted(within, inArray(permissions.name, [...names])) : new Map<string, string[]>();
+
+/** The names of the permissions that each plan on sale grants, by the plan's id. */
+async function readGranted(within: Database | Transaction, where?: SQL): Promise<Map<string, string[]>> {
   const rows = await within
     .select({ id: products.id, names: sql<string[]>`array_agg(distinct ${permissions.name})` })
     .from(products)
     .innerJoin(productRoles, eq(productRoles.product_id, products.id))
     .innerJoin(rolePermissions, eq(rolePermissions.role_id, productRoles.role_id))
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permission_id))
-    .where(and(isOnSale(), inArray(permissions.name, [...names])))
+    .where(and(isOnSale(), where))
     .groupBy(products.id);
   return new Map(rows.map(({ id, names }) => [id, names]));
 }

@@ -1,6 +1,12 @@
 // Own database: it changes which plans are on sale.
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { findLiftingPermission, getPlanPermission, LIMITS, PLAN_PERMISSIONS } from "@/lib/limits/plans";
+import {
+  findLiftingPermission,
+  getPlanPermission,
+  LIMITS,
+  NO_LIMITS,
+  PLAN_PERMISSIONS,
+} from "@/lib/limits/plans";
 import { describeRelief } from "@/lib/limits/texts";
 import { makeProject, makeUser, type Person } from "../../support/factories";
 import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
@@ -45,7 +51,22 @@ describe("GET /api/limits", () => {
       ...LIMITS.basic,
       ai_runs: { limit: 20, used: 2, resets_at: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00/) },
       own_templates: { limit: 3, used: 0 },
+      plan: "basic",
+      limits: LIMITS.basic,
+      used: { ai_runs: 2, own_templates: 0 },
     });
+  });
+
+  test("names the plan whose limits hold, and all of its limits in one place", async () => {
+    await startPlan(person.id, "pro");
+    await addRuns(25);
+    expect(await readLimits()).toMatchObject({
+      plan: "pro",
+      limits: LIMITS.pro,
+      used: { ai_runs: 25, own_templates: 0 },
+    });
+    await stopSelling();
+    expect(await readLimits()).toMatchObject({ limits: NO_LIMITS, used: { ai_runs: 25 } });
   });
 
   test("counts neither another month nor a run that brought nothing", async () => {
@@ -166,12 +187,22 @@ describe("AI runs of a month", () => {
     expect(body.detail).toBe("You’ve used all 2,000 AI runs for this month.");
   });
 
-  test("a permission that no plan on sale grants is not named", async () => {
+  test("where only the highest plan is sold, it is offered with its own limits", async () => {
     await sql`update products set active = false where id = 'prod_pro'`;
-    await sql`delete from role_permissions where role_id = (select id from roles where name = 'advanced')
-      and permission_id = (select id from permissions where name = 'pro')`;
     await addRuns(20);
-    expect((await suggest()).body.errors[0].value).toBe("advanced");
+    const { value } = (await suggest()).body.errors[0];
+    expect(value, "Advanced grants it, too").toBe("pro");
+    const offers = await get(`/api/protected/${value}/plans`);
+    expect(offers.body.data).toMatchObject([
+      { id: "prod_advanced", permissions: ["advanced", "basic", "pro"] },
+    ]);
+  });
+
+  test("a permission that no plan on sale grants is not named", async () => {
+    await sql`update products set active = false where id = 'prod_advanced'`;
+    await startPlan(person.id, "pro");
+    await addRuns(300);
+    expect((await suggest()).body.errors[0].value, "their own").toBe("pro");
   });
 });
 
