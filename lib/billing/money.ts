@@ -51,10 +51,11 @@ export function formatInterval({ interval, interval_count }: BillingPeriod) {
 export const formatPrice = (price: Amount & BillingPeriod) =>
   [formatAmount(price), formatInterval(price)].filter(Boolean).join(" / ");
 
-/** What a yearly price is by the month, for example "$42 / month". Null for any other. */
+/** What a yearly price is by the month, rounded up to whole units, for example "$42 / month". Null for any other. */
 export function formatMonthly({ unit_amount, currency, interval, interval_count }: Amount & BillingPeriod) {
   if (interval !== "year" || !unit_amount) return null;
-  const perMonth = Math.round(unit_amount / (12 * (interval_count ?? 1)));
+  const unit = 10 ** getFractionDigits(currency);
+  const perMonth = Math.ceil(unit_amount / (12 * (interval_count ?? 1)) / unit) * unit;
   return `${formatAmount({ unit_amount: perMonth, currency })} / month`;
 }
 

@@ -4,6 +4,7 @@ import {
   findPrice,
   formatAmount,
   formatExactAmount,
+  formatMonthly,
   formatPrice,
   formatYearlySaving,
 } from "@/lib/billing/money";
@@ -79,6 +80,24 @@ describe("the price of a plan", () => {
     const quarter = makePrice({ id: "quarter", interval_count: 3, unit_amount: 10_00 });
     expect(findPrice({ prices: [quarter, month] }, "month")).toBe(month);
     expect(findPrice({ prices: [quarter, year] }, "month")).toBe(quarter);
+  });
+});
+
+describe("what a yearly price is by the month", () => {
+  test.each([
+    ["is rounded up to whole units", 500_00, "usd", "$42 / month"],
+    ["stays a whole amount", 480_00, "usd", "$40 / month"],
+    ["is rounded up from a cent above", 480_01, "usd", "$41 / month"],
+    ["has no fraction in a currency without one", 5_000, "jpy", "¥417 / month"],
+    ["has no fraction in a currency with three digits", 50_000, "kwd", "KWD\u00a05 / month"],
+  ])("%s", (_, unit_amount, currency, text) => {
+    expect(formatMonthly({ ...year, unit_amount, currency })).toBe(text);
+  });
+
+  test("is less for a price of two years, and nothing for other prices", () => {
+    expect(formatMonthly({ ...year, interval_count: 2 })).toBe("$21 / month");
+    expect(formatMonthly(month)).toBeNull();
+    expect(formatMonthly({ ...year, unit_amount: 0 })).toBeNull();
   });
 });
 
