@@ -32,6 +32,12 @@ export const NO_LIMITS: Limits = {
   ...{ ai_runs: null, history_days: null, own_templates: null, insights: true, forecast: true },
 };
 
+/** A month's runs can be used within this many hours, also where the server allows fewer runs an hour. */
+export const HOURS_FOR_ALL_RUNS = 10;
+
+export const getPromisedRunsPerHour = ({ ai_runs }: Limits): number =>
+  Math.ceil((ai_runs ?? 0) / HOURS_FOR_ALL_RUNS);
+
 /** The highest of the plans' permissions that is among those held; without any it is the free one. */
 export const getPlanPermission = (held: readonly string[]): PlanPermission =>
   PLAN_PERMISSIONS.findLast((name) => held.includes(name)) ?? "basic";

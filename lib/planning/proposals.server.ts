@@ -84,6 +84,7 @@ async function requestProposals(
   };
   return withRun(userId, kind, signal, async (usage, end) => {
     const answeredTasks = await askPlanner(question, usage, signal);
+    signal.throwIfAborted();
     await end("answered", projectId);
     const knownNames = new Set(known.map(({ name }) => toComparable(name)));
     const data = answeredTasks

@@ -4,7 +4,14 @@ import { type Database, db, type Transaction } from "@/db";
 import { aiRuns } from "@/db/schema";
 import { Problem, tooManyRequests } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
-import { ABANDONED_AFTER, readPlan, readRuns, requireRunLeft } from "@/lib/limits/limits.server";
+import {
+  ABANDONED_AFTER,
+  readPlan,
+  readRuns,
+  requireRunLeft,
+  type UserPlan,
+} from "@/lib/limits/limits.server";
+import { getPromisedRunsPerHour } from "@/lib/limits/plans";
 import { log } from "@/lib/log.server";
 import type { Usage } from "./model/planner.server";
 
@@ -42,16 +49,20 @@ export async function withRun<T>(
 }
 
 function toOutcome(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return "aborted";
+  // The deadline of a call aborts with its problem. Only a client that leaves has cancelled the run.
+  if (signal.aborted && !(signal.reason instanceof Problem)) return "aborted";
   if (!(error instanceof Problem)) return "failed";
   return error.status === 502 ? "unusable" : "unavailable";
 }
+
+/** The server's limit, or what the plan promises when that is more. */
+const getRunsPerHour = ({ limits }: UserPlan) =>
+  Math.max(1, getPromisedRunsPerHour(limits), Math.round(env.AI_RUNS_PER_HOUR * env.RATE_LIMIT_SCALE));
 
 /** Checks the user's limits and records the run. A lock makes concurrent starts of one user run one at a time. */
 async function beginRun(userId: string, kind: string): Promise<string> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai:${userId}`}, 0))`);
-    const perHour = Math.max(1, Math.round(env.AI_RUNS_PER_HOUR * env.RATE_LIMIT_SCALE));
     const [recentRuns] = await transaction
       .select({
         running:
@@ -76,13 +87,15 @@ async function beginRun(userId: string, kind: string): Promise<string> {
     if (recentRuns!.running >= env.AI_RUNS_AT_ONCE) {
       throw tooManyRequests("Your other projects are still being planned. Please wait until one is done.", 5);
     }
+    const plan = await readPlan(userId, transaction);
+    const perHour = getRunsPerHour(plan);
     if (recentRuns!.total >= perHour) {
       throw tooManyRequests(
         `You’ve planned ${perHour} projects in the past hour. Please try again later.`,
         recentRuns!.wait,
       );
     }
-    requireRunLeft(await readPlan(userId, transaction), (await readRuns(transaction, userId)).used);
+    requireRunLeft(plan, (await readRuns(transaction, userId)).used);
     const [run] = await transaction
       .insert(aiRuns)
       .values({ user_id: userId, kind, model: env.OPENAI_MODEL })
