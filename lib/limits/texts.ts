@@ -26,9 +26,11 @@ const PHRASES: Record<LimitName, (limits: Limits) => string | null> = {
 export const describeLimit = (name: string, limits: Limits): string | null =>
   PHRASES[name as LimitName]?.(limits) ?? null;
 
-/** What a plan includes, in the order of the pricing page. */
-export const listInclusions = (limits: Limits): string[] =>
-  Object.values(PHRASES).flatMap((describe) => describe(limits) ?? []);
+/** What a plan includes, in the order of the pricing page: four to six points. */
+export const listInclusions = (limits: Limits): string[] => [
+  "Projects, boards, import and export",
+  ...Object.values(PHRASES).flatMap((describe) => describe(limits) ?? []),
+];
 
 const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };
 

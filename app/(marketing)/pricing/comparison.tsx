@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Limits } from "@/lib/limits/plans";
 import { formatCount, formatDays } from "@/lib/limits/texts";
+import type { Column } from "./offers";
 
 const yes = (
   <>
@@ -29,7 +30,7 @@ const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
 ];
 
 /** What each plan allows, side by side. */
-export const Comparison = ({ columns }: { columns: { name: string; limits: Limits }[] }) => (
+export const Comparison = ({ columns }: { columns: Column[] }) => (
   <section aria-labelledby="compare" className="mt-20">
     <h2 id="compare" className="text-center text-3xl font-semibold tracking-tight">
       Compare plans
@@ -46,9 +47,9 @@ export const Comparison = ({ columns }: { columns: { name: string; limits: Limit
             <th scope="col" className="px-3 py-3 text-left font-medium sm:px-5">
               <span className="sr-only">Feature</span>
             </th>
-            {columns.map(({ name }) => (
+            {columns.map(({ id, name }) => (
               <th
-                key={name}
+                key={id}
                 scope="col"
                 className="px-1 py-3 text-center text-xs font-semibold wrap-break-word max-sm:last:pr-3 sm:px-5 sm:text-sm"
               >
@@ -65,7 +66,7 @@ export const Comparison = ({ columns }: { columns: { name: string; limits: Limit
               </th>
               {columns.map((column) => (
                 <td
-                  key={column.name}
+                  key={column.id}
                   className="px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:last:pr-3 sm:px-5"
                 >
                   {toCell(column.limits)}

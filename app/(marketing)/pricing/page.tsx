@@ -14,8 +14,9 @@ import { cn } from "@/lib/utils";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { Comparison } from "./comparison";
-import { type Offers, readOffers } from "./offers.server";
-import { getRecommended, type Offer, PlanCards } from "./plan-cards";
+import type { Offer, Offers } from "./offers";
+import { readOffers } from "./offers.server";
+import { PlanCards } from "./plan-cards";
 import { Pricing } from "./pricing";
 import { Questions } from "./questions";
 import { SubscribeButton } from "./subscribe-button";
@@ -61,7 +62,7 @@ export default async function PricingPage() {
               plans={offers.plans}
               hasCookie={has("access_token")}
               state={state}
-              invitation={<FreeStrip {...offers} />}
+              invitation={<FreeStrip columns={offers.columns} />}
               forVisitors={{
                 month: forVisitors(offers.plans, "month"),
                 year: forVisitors(offers.plans, "year"),
@@ -84,8 +85,8 @@ export default async function PricingPage() {
   );
 }
 
-/** What is free, and the button that starts it. A recommended plan has the page's primary button instead. */
-const FreeStrip = ({ plans, columns }: Offers) => (
+/** What is free, and the button that starts it. The recommended plan has the page's primary button. */
+const FreeStrip = ({ columns }: Pick<Offers, "columns">) => (
   <section
     aria-labelledby="free"
     className="mx-auto mt-4 grid max-w-4xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-xl border bg-muted px-4 py-3 dark:bg-column sm:mt-8 sm:gap-x-8 sm:px-5 sm:py-4"
@@ -95,10 +96,7 @@ const FreeStrip = ({ plans, columns }: Offers) => (
     </h2>
     <Link
       href="/signup"
-      className={cn(
-        buttonVariants({ variant: getRecommended(plans) ? "outline" : "default" }),
-        "sm:row-span-2 sm:h-11 sm:px-6",
-      )}
+      className={cn(buttonVariants({ variant: "outline" }), "sm:row-span-2 sm:h-11 sm:px-6")}
     >
       Start for free
     </Link>

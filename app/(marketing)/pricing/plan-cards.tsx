@@ -11,9 +11,7 @@ import {
   TRIAL_DAYS,
 } from "@/lib/billing/money";
 import { cn } from "@/lib/utils";
-
-/** A plan on sale, with what it includes. */
-export type Offer = Product & { inclusions: string[] };
+import type { Offer } from "./offers";
 
 interface Props {
   plans: Offer[];
@@ -36,27 +34,18 @@ export const PlanCards = ({ plans, ...props }: Props) => (
     )}
   >
     {plans.map((plan) => (
-      <PlanCard key={plan.id} plan={plan} isRecommended={plan === getRecommended(plans)} {...props} />
+      <PlanCard key={plan.id} plan={plan} {...props} />
     ))}
   </ul>
 );
 
-/** The plan named Freelancer, or else the one that the provider's metadata recommends. At most one. */
-export const getRecommended = (plans: Product[]): Product | undefined =>
-  plans.find(({ name }) => name === "Freelancer") ??
-  plans.find(({ metadata }) => metadata.recommended === "true");
-
-function PlanCard({
-  plan,
-  isRecommended,
-  ...props
-}: Omit<Props, "plans"> & { plan: Offer; isRecommended: boolean }) {
+function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
   const { interval, subscription, hasSubscribed, ending, action } = props;
   const price = findPrice(plan, interval);
   if (!price) return null;
   const current = subscription?.price;
   const isCurrent = current?.product?.name === plan.name;
-  const isHighlighted = subscription ? isCurrent : isRecommended;
+  const isHighlighted = subscription ? isCurrent : plan.isRecommended;
   const [amount, intervalText] = formatPrice(price).split(" / ");
   const heading = `plan-${plan.id}`;
   return (
@@ -110,9 +99,12 @@ function PlanCard({
 
 /** Returns the small print under a price. */
 function getNote(plan: Product, price: Price, interval: Interval) {
-  if (price.interval !== interval) return `Billed ${price.interval === "year" ? "yearly" : "monthly"} only.`;
-  const saving = formatYearlySaving(plan);
   const monthly = formatMonthly(price);
+  if (price.interval !== interval) {
+    if (monthly) return `${monthly}, billed yearly only.`;
+    return `Billed ${price.interval === "year" ? "yearly" : "monthly"} only.`;
+  }
+  const saving = formatYearlySaving(plan);
   const perMonth = monthly && `${monthly}, billed yearly. `;
   if (!saving) return perMonth;
   return interval === "year"

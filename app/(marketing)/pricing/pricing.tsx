@@ -8,7 +8,7 @@ import { useHydrated } from "@/components/hooks/use-hydrated";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Interval } from "@/lib/billing/money";
 import { IntervalSwitch } from "./interval-switch";
-import type { Offer } from "./plan-cards";
+import type { Offer } from "./offers";
 
 /**
  * Shows the plans to visitors and to users.

@@ -16,7 +16,8 @@ import type { Price } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { describeSubscription, getEnd, isLive } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { type Offer, PlanCards } from "./plan-cards";
+import type { Offer } from "./offers";
+import { PlanCards } from "./plan-cards";
 
 type Props = { plans: Offer[]; interval: Interval };
 

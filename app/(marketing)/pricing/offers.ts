@@ -1,0 +1,57 @@
+import type { Product } from "@/lib/billing/endpoints";
+import {
+  getPlanPermission,
+  LIMITS,
+  type Limits,
+  NO_LIMITS,
+  PAID_PERMISSIONS,
+  PLAN_PERMISSIONS,
+} from "@/lib/limits/plans";
+import { listInclusions } from "@/lib/limits/texts";
+
+/** A plan on sale, with what it includes. */
+export type Offer = Product & {
+  inclusions: string[];
+  /** Of exactly one plan. */
+  isRecommended: boolean;
+};
+
+/** What a plan allows. */
+export interface Column {
+  id: string;
+  name: string;
+  limits: Limits;
+}
+
+export interface Offers {
+  plans: Offer[];
+  /** What is free, and what each plan allows that the table of plans knows. */
+  columns: Column[];
+}
+
+/** @param permissions those of the table of plans that each plan grants, by the plan's id */
+export function toOffers(plans: Product[], permissions: ReadonlyMap<string, string[]>): Offers {
+  const grants = (id: string, names: readonly string[]) =>
+    names.some((name) => permissions.get(id)?.includes(name));
+  const isLimited = plans.some(({ id }) => grants(id, PAID_PERMISSIONS));
+  // Who holds none of the table's permissions has the limits of the free plan.
+  const getLimits = (held: string[] = []) => (isLimited ? LIMITS[getPlanPermission(held)] : NO_LIMITS);
+  const recommended =
+    plans.find(({ name }) => name === "Freelancer") ??
+    plans.find(({ metadata }) => metadata.recommended === "true") ??
+    plans.find(({ id }) => grants(id, PAID_PERMISSIONS)) ??
+    plans[0];
+  return {
+    plans: plans.map((plan) => ({
+      ...plan,
+      inclusions: listInclusions(getLimits(permissions.get(plan.id))),
+      isRecommended: plan === recommended,
+    })),
+    columns: [
+      { id: "free", name: "Free", limits: getLimits() },
+      ...plans
+        .filter(({ id }) => grants(id, PLAN_PERMISSIONS))
+        .map(({ id, name }) => ({ id, name, limits: getLimits(permissions.get(id)) })),
+    ],
+  };
+}

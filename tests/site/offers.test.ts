@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { toOffers } from "@/app/(marketing)/pricing/offers";
+import type { Product } from "@/lib/billing/endpoints";
+import { LIMITS, NO_LIMITS } from "@/lib/limits/plans";
+
+const toPlan = (id: string, name = id, metadata = {}): Product => ({
+  ...{ id, name, metadata, description: null, image: null, active: true },
+  ...{ created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" },
+});
+const ALL = new Map([
+  ["basic", ["basic"]],
+  ["pro", ["basic", "pro"]],
+  ["advanced", ["advanced", "basic", "pro"]],
+]);
+const PLANS = [...ALL.keys()].map((id) => toPlan(id));
+const listRecommended = (plans: Product[], permissions = ALL) =>
+  toOffers(plans, permissions).plans.flatMap(({ id, isRecommended }) => (isRecommended ? id : []));
+
+describe("what the plans include", () => {
+  test("is their own row of the table, beside what is free", () => {
+    expect(toOffers(PLANS, ALL).columns).toEqual([
+      { id: "free", name: "Free", limits: LIMITS.basic },
+      { id: "basic", name: "basic", limits: LIMITS.basic },
+      { id: "pro", name: "pro", limits: LIMITS.pro },
+      { id: "advanced", name: "advanced", limits: LIMITS.advanced },
+    ]);
+  });
+
+  test("is four to six points on each card, also of a plan that grants none of the table's permissions", () => {
+    const plans = [...PLANS, toPlan("other")];
+    for (const permissions of [ALL, new Map([["basic", ["basic"]]]), new Map()])
+      for (const { id, inclusions } of toOffers(plans, permissions).plans) {
+        expect(inclusions.length, id).toBeGreaterThanOrEqual(4);
+        expect(inclusions.length, id).toBeLessThanOrEqual(6);
+      }
+    const { plans: offers, columns } = toOffers(plans, ALL);
+    expect(offers.at(-1)!.inclusions).toContain("20 AI runs a month");
+    expect(columns.map(({ id }) => id)).not.toContain("other");
+  });
+
+  test("is unlimited everywhere where nobody is limited", () => {
+    const { plans, columns } = toOffers([toPlan("basic")], new Map([["basic", ["basic"]]]));
+    expect(plans[0]!.inclusions).toContain("Unlimited AI runs a month");
+    expect(columns).toEqual([
+      { id: "free", name: "Free", limits: NO_LIMITS },
+      { id: "basic", name: "basic", limits: NO_LIMITS },
+    ]);
+  });
+
+  test("is told apart for two plans of one name", () => {
+    const plans = [toPlan("pro", "Team"), toPlan("advanced", "Team")];
+    const ids = toOffers(plans, ALL).columns.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe("one plan is recommended", () => {
+  const marked = { recommended: "true" };
+
+  test("the one named Freelancer", () => {
+    const plans = [toPlan("basic"), toPlan("pro", "Pro", marked), toPlan("advanced", "Freelancer")];
+    expect(listRecommended(plans)).toEqual(["advanced"]);
+  });
+
+  test("else the first one whose metadata says so", () => {
+    const plans = [toPlan("basic"), toPlan("pro", "Pro", marked), toPlan("advanced", "Advanced", marked)];
+    expect(listRecommended(plans)).toEqual(["pro"]);
+    expect(listRecommended([toPlan("pro"), toPlan("advanced", "Advanced", { recommended: "no" })])).toEqual([
+      "pro",
+    ]);
+  });
+
+  test("else the first one that raises a limit, else the first", () => {
+    expect(listRecommended(PLANS)).toEqual(["pro"]);
+    expect(listRecommended([toPlan("other"), toPlan("advanced")])).toEqual(["advanced"]);
+    expect(listRecommended([toPlan("other"), toPlan("basic")])).toEqual(["other"]);
+    expect(listRecommended([])).toEqual([]);
+  });
+});
