@@ -78,6 +78,20 @@ describe("the history of the free plan", () => {
   });
 });
 
+test.each([
+  ["the free plan", null, "6 days 23 hours 59 minutes", "7 days 1 minute"],
+  ["Pro", "pro", "364 days 23 hours 59 minutes", "365 days 1 minute"],
+] as const)("both sides of the boundary of %s", async (_, plan, within, beyond) => {
+  if (plan) await startPlan(person.id, plan);
+  await setAge(2, beyond);
+  await setAge(3, within);
+  expect((await readSeqs()).seqs).toEqual([3, 4, 5]);
+  expect((await undo(3)).status).toBe(200);
+  const refused = await undo(2);
+  expect(refused.status).toBe(403);
+  expect(refused.body.errors[0].value).toBe(plan ? "advanced" : "pro");
+});
+
 test("a plan shows its own length, and what was hidden is there again", async () => {
   expect((await listAs("pro")).body).toMatchObject({
     data: [{ seq: 2 }, { seq: 3 }, { seq: 4 }, { seq: 5 }],

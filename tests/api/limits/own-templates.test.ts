@@ -1,6 +1,7 @@
 // Own database: it changes which plans are on sale.
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays, toToday } from "@/lib/dates/time-zone";
+import { warmUpPlaybooks } from "@/lib/planning/playbooks/index";
 import type { Template, TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
 import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
@@ -13,6 +14,9 @@ vi.hoisted(() => {
     STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
   });
 });
+
+// Reading them takes a part of the time that an answer may take.
+beforeAll(warmUpPlaybooks);
 
 let person: Person;
 let projectId: string;

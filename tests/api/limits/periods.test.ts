@@ -1,9 +1,9 @@
 // Own database: it changes what plans grant.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
-import { makeProject, makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { makeUser, type Person } from "../../support/factories";
+import { ABOVE_FREE, ANSWERS, exceedLimits } from "../../support/limited";
+import { get } from "../../support/request";
 import { createBilling } from "../stripe/billing";
 
 const sandbox = await vi.hoisted(async () => {
@@ -20,33 +20,26 @@ afterAll(() => sandbox.close());
 
 const billing = createBilling(sandbox);
 const { control } = billing;
-let pro: string;
 beforeAll(async () => {
-  pro = await billing.syncPlans();
+  await billing.syncPlans();
 });
 
 const readLimits = async ({ token }: Person) => (await get("/api/limits", token)).body;
 
 /** A user with a plan who has used more than the free plan allows. */
-async function makeSubscriber() {
+async function makeSubscriber(plan: "Pro" | "Advanced" = "Pro") {
   const person = await makeUser();
-  const { id: projectId } = await makeProject(person, {
-    description: "Open a bakery: buy an oven, hire bakers.",
-  });
-  const { body } = await billing.subscribe(person, pro);
-  await sql`insert into ai_runs (user_id, kind, model, outcome) select ${person.id}, 'project', 'test', 'planned'
-    from generate_series(1, 25)`;
-  const suggest = async () =>
-    (await post(`/api/task-projects/${projectId}/suggestions`, undefined, person.token)).status;
+  const tryAll = await exceedLimits(person, ABOVE_FREE);
+  const { body } = await billing.subscribe(person, await billing.findPrice(plan));
   const moveTo = async (to: string) => {
     await control("time", { subscription: body.id, to });
     await syncSubscription(body.id);
   };
-  return { person, subscription: body.id as string, suggest, moveTo };
+  return { person, subscription: body.id as string, tryAll, moveTo };
 }
 
 test("a renewal changes nothing: the clock of the provider is not the month of the limit", async () => {
-  const { person, suggest, moveTo } = await makeSubscriber();
+  const { person, tryAll, moveTo } = await makeSubscriber();
   for (const to of ["trial_end", "period_end", "period_end"]) {
     await moveTo(to);
     expect(await readLimits(person), to).toMatchObject({
@@ -54,31 +47,39 @@ test("a renewal changes nothing: the clock of the provider is not the month of t
       ai_runs: { limit: 300 },
       history_days: 365,
     });
-    expect(await suggest(), to).toBe(200);
+    expect(await tryAll(), to).toEqual(ANSWERS.pro);
   }
 });
 
-test("a plan that is cancelled for the end of its period keeps everything until then", async () => {
-  const { person, subscription, suggest, moveTo } = await makeSubscriber();
-  await moveTo("trial_end");
-  await billing.fromStripe(`subscriptions/${subscription}`, { cancel_at_period_end: "true" });
-  await syncSubscription(subscription);
-  expect((await billing.mine(person)).cancel_at_period_end).toBe(true);
-  expect(await readLimits(person)).toMatchObject({ permission: "pro", ai_runs: { limit: 300, used: 25 } });
-  expect(await suggest()).toBe(200);
+test.each(["Pro", "Advanced"] as const)(
+  "%s that is canceled for the end of its period keeps everything until then",
+  async (plan) => {
+    const { person, subscription, tryAll, moveTo } = await makeSubscriber(plan);
+    const held = plan === "Pro" ? ANSWERS.pro : ANSWERS.advanced;
+    await moveTo("trial_end");
+    await billing.fromStripe(`subscriptions/${subscription}`, { cancel_at_period_end: "true" });
+    await syncSubscription(subscription);
+    expect((await billing.mine(person)).cancel_at_period_end).toBe(true);
+    expect(await readLimits(person)).toMatchObject({ used: { ai_runs: 25, own_templates: 4 } });
+    expect(await tryAll()).toEqual(held);
 
-  await moveTo("period_end");
-  expect(await readLimits(person)).toMatchObject({ permission: "basic", ai_runs: { limit: 20, used: 26 } });
-  expect(await suggest()).toBe(403);
-});
+    await moveTo("period_end");
+    expect(await readLimits(person)).toMatchObject({
+      permission: "basic",
+      ai_runs: { limit: 20, used: 26 },
+      own_templates: { limit: 3, used: 5 },
+    });
+    expect(await tryAll()).toEqual(ANSWERS.basic);
+  },
+);
 
 test("a payment that fails keeps the plan until the provider gives up", async () => {
-  const { person, subscription, suggest, moveTo } = await makeSubscriber();
+  const { person, subscription, tryAll, moveTo } = await makeSubscriber();
   await moveTo("trial_end");
   await control("payments", { subscription, outcome: "declined" });
   await moveTo("period_end");
   expect((await billing.mine(person)).status).toBe("past_due");
-  expect(await suggest()).toBe(200);
+  expect(await tryAll()).toEqual(ANSWERS.pro);
   await moveTo("canceled");
-  expect(await suggest()).toBe(403);
+  expect(await tryAll()).toEqual(ANSWERS.basic);
 });

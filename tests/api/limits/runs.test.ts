@@ -36,6 +36,9 @@ const readUsed = async () => (await get("/api/limits", person.token)).body.used.
 const readOutcomes = async () =>
   (await sql`select outcome from ai_runs where user_id = ${person.id}`).map(({ outcome }) => outcome);
 
+/** Ends only what hangs. */
+const PATIENT = { timeout: 30_000 };
+
 describe("the runs of an hour", () => {
   test.each([
     ["pro", 30],
@@ -67,7 +70,7 @@ describe("a run without an answer", () => {
     const reply = await suggest();
     Object.assign(api.suggestTasks, { deadline });
     expect(reply.status).toBe(503);
-    await expect.poll(readOutcomes).toEqual(["unavailable"]);
+    await expect.poll(readOutcomes, PATIENT).toEqual(["unavailable"]);
     expect(await readUsed()).toBe(0);
   });
 
@@ -76,10 +79,10 @@ describe("a run without an answer", () => {
     const cancellation = new AbortController();
     const { signal } = cancellation;
     const reply = request("POST", path, { token: person.token, signal });
-    await expect.poll(readOutcomes).toEqual(["running"]);
+    await expect.poll(readOutcomes, PATIENT).toEqual(["running"]);
     cancellation.abort();
     await reply.catch(() => {});
-    await expect.poll(readOutcomes).toEqual(["aborted"]);
+    await expect.poll(readOutcomes, PATIENT).toEqual(["aborted"]);
     expect(await readUsed()).toBe(1);
   });
 });

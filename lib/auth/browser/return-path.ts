@@ -1,0 +1,44 @@
+"use client";
+
+import { readSession } from "./stored-session";
+
+const KEY = "waymark.return-path";
+/** A payment takes no longer. */
+const MAX_AGE_MS = 3_600_000;
+
+export interface ReturnPath {
+  path: string;
+  /** The page is still open, and the payment has a tab of its own. */
+  isOpen: boolean;
+}
+
+/** Notes the page that the user leaves for a payment. The tab of the payment reads it, so it is in the local storage. */
+export function noteReturnPath(isOpen: boolean): void {
+  const path = location.pathname + location.search;
+  const user = readSession()?.user.id;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ user, path, isOpen, at: Date.now() }));
+  } catch {
+    // Without storage the page after the payment leads to the dashboard.
+  }
+}
+
+/** @returns the page that the user has left for a payment, or null. */
+export function readReturnPath(): ReturnPath | null {
+  try {
+    const { user, path, isOpen, at } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const isPath = typeof path === "string" && /^\/(?![/\\])/.test(path);
+    const isOwn = user === readSession()?.user.id && Date.now() - at < MAX_AGE_MS;
+    return isPath && isOwn ? { path, isOpen: isOpen === true } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetReturnPath(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was noted.
+  }
+}

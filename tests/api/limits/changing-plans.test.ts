@@ -1,0 +1,55 @@
+// Own database: it changes which plans are on sale.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeUser } from "../../support/factories";
+import { ABOVE_FREE, ABOVE_PRO, ANSWERS, exceedLimits } from "../../support/limited";
+import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
+import { get } from "../../support/request";
+
+const planner = await vi.hoisted(async () => {
+  const started = await (await import("../../support/with-planner")).withPlanner();
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: "sk_test_sandbox",
+    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
+  });
+  return started;
+});
+afterAll(() => planner.close());
+beforeAll(sellPlans);
+
+test.each(["pro", "advanced"] as const)(
+  "%s bought in the middle lifts each limit, and its end sets each again",
+  async (plan) => {
+    const person = await makeUser();
+    const tryAll = await exceedLimits(person, ABOVE_FREE);
+    expect(await tryAll()).toEqual(ANSWERS.basic);
+    await startPlan(person.id, plan);
+    expect(await tryAll()).toEqual(ANSWERS[plan]);
+    await endPlan(person.id);
+    expect(await tryAll()).toEqual(ANSWERS.basic);
+    // Nothing is deleted, and what was made can be read.
+    const { used } = (await get("/api/limits", person.token)).body;
+    expect(used).toEqual({ ai_runs: ABOVE_FREE.runs + 1, own_templates: ABOVE_FREE.templates + 1 });
+    await startPlan(person.id, plan);
+    expect(await tryAll()).toEqual(ANSWERS[plan]);
+  },
+);
+
+test("Advanced lowered to Pro sets each limit of Pro, and raised again lifts it", async () => {
+  const person = await makeUser();
+  const tryAll = await exceedLimits(person, { runs: 300, templates: 50, age: "366 days" });
+  await startPlan(person.id, "advanced");
+  expect(await tryAll()).toEqual(ANSWERS.advanced);
+  await startPlan(person.id, "pro");
+  expect(await tryAll()).toEqual(ABOVE_PRO);
+  await startPlan(person.id, "advanced");
+  expect(await tryAll()).toEqual(ANSWERS.advanced);
+});
+
+test("nobody is limited once no plan is on sale", async () => {
+  const person = await makeUser();
+  const tryAll = await exceedLimits(person, ABOVE_FREE);
+  await stopSelling();
+  expect(await tryAll()).toEqual(ANSWERS.advanced);
+  await sellPlans();
+  expect(await tryAll()).toEqual(ANSWERS.basic);
+});
