@@ -1,6 +1,7 @@
 import { make, signInAdmin, uniqueName } from "./support/admin";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
+import { givePermission } from "./support/history";
 import { signInBrowser, signUp } from "./support/people";
 
 test("each permission has a page, whether the user holds it or not", async ({
@@ -33,6 +34,28 @@ test("each permission has a page, whether the user holds it or not", async ({
   await expect(refusal).toContainText("It unlocks Insights: throughput, cycle time, burn-up.");
   await expect(page).toHaveTitle(/^Insights/);
   await expectAccessible(page);
+});
+
+test("who holds a plan can try again when its limits cannot be read", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/400/);
+  const ana = await signUp(request);
+  await givePermission(request, ana, "pro");
+  await signInBrowser(page, ana, baseURL!);
+  // With an expired token the page comes without data, and the browser asks for it.
+  await page.context().addCookies([{ name: "access_token", value: "expired", url: baseURL! }]);
+  await page.route("**/api/limits", (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto("/protected/pro");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Retry" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/limits");
+  await main.getByRole("button", { name: "Retry" }).click();
+  await expect(main).toContainText("There is nothing to show yet");
 });
 
 test("a permission that does not exist says so", async ({ page, request, baseURL, allowed }) => {

@@ -74,7 +74,9 @@ export function PermissionPage({ name }: { name: string }) {
   }
   return (
     <PageShell title={getTitle(name)} description={description}>
-      {refusal ? (
+      {part && limits.error && !limits.data ? (
+        <ErrorState error={limits.error} onRetry={limits.refetch} />
+      ) : refusal ? (
         <PermissionRefused
           name={name}
           limit={part?.limit}
@@ -83,6 +85,8 @@ export function PermissionPage({ name }: { name: string }) {
         />
       ) : content.error ? (
         <Failure name={name} error={content.error} onRetry={content.refetch} />
+      ) : part && !limits.data ? (
+        <ContentSkeleton />
       ) : content.data !== undefined ? (
         <Card className="items-center gap-3! px-6! py-12! text-center">
           <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
@@ -91,13 +95,17 @@ export function PermissionPage({ name }: { name: string }) {
           <p className="max-w-prose text-pretty wrap-anywhere">{content.data}</p>
         </Card>
       ) : (
-        <Loading>
-          <Skeleton className="h-45 rounded-xl!" />
-        </Loading>
+        <ContentSkeleton />
       )}
     </PageShell>
   );
 }
+
+const ContentSkeleton = () => (
+  <Loading>
+    <Skeleton className="h-45 rounded-xl!" />
+  </Loading>
+);
 
 function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   if (isMissing(error)) {

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "@/components/layout/link";
+import { Button } from "@/components/ui/button";
 import { getLimits } from "@/lib/limits/calls";
+import { openRefusal } from "@/lib/limits/refusal";
 import { plural } from "@/lib/plural";
 import { toQueryOptions } from "@/lib/queries";
 
@@ -20,9 +21,18 @@ export function OwnCount() {
       {isFull && (
         <>
           You can use, rename and delete them.{" "}
-          <Link href="/pricing" className="text-foreground underline underline-offset-4">
+          <Button
+            variant="link"
+            size="text"
+            onClick={() =>
+              openRefusal({
+                limit: "own_templates",
+                message: `Your plan includes ${plural(limit, "custom template")}.`,
+              })
+            }
+          >
             Upgrade for more
-          </Link>
+          </Button>
         </>
       )}
     </p>
