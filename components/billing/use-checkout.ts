@@ -1,5 +1,5 @@
+import { forgetReturnPath, noteReturnPath } from "@/lib/auth/browser/return-path";
 import { createCheckoutSession } from "@/lib/billing/calls";
-import { forgetReturnPath, noteReturnPath } from "@/lib/billing/return-path";
 import { useCall } from "@/lib/queries";
 
 /**

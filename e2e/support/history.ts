@@ -1,8 +1,19 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { startPostgres } from "../../scripts/lib/postgres.mjs";
-import { connect } from "../../scripts/lib/sql.mjs";
+import { connect, type Sql } from "../../scripts/lib/sql.mjs";
 import { signInAdmin } from "./admin";
 import type { Person } from "./people";
+
+/** Looks into the database past the app, for what no call can make. */
+async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const { url } = await startPostgres({ dataDir: process.env.E2E_DATA_DIR! });
+  const sql = connect(url);
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
 
 /** Gives a person a permission, as an administrator does. */
 export async function givePermission(request: APIRequestContext, person: Person, name: string) {
@@ -19,19 +30,31 @@ export async function givePermission(request: APIRequestContext, person: Person,
  * @param finishedDaysAgo when each was finished; it was started three days before, and created ten
  */
 export async function addFinishedTasks(person: Person, projectId: string, finishedDaysAgo: number[]) {
-  const { url } = await startPostgres({ dataDir: process.env.E2E_DATA_DIR! });
-  const sql = connect(url);
-  for (const [index, days] of finishedDaysAgo.entries()) {
-    await sql.begin(async (on) => {
-      const [task] = await on<{ id: string }>`
+  await withDatabase(async (sql) => {
+    for (const [index, days] of finishedDaysAgo.entries()) {
+      await sql.begin(async (on) => {
+        const [task] = await on<{ id: string }>`
         insert into tasks (user_id, project_id, name, "order", created_at)
         values (${person.user.id}, ${projectId}, ${`Finished ${index}`}, ${(index + 1) * 1024}, now() - make_interval(days => ${days}::int + 10))
         returning id`;
-      await on`update tasks set status = 'in_progress' where id = ${task!.id}`;
-      await on`update tasks set status = 'done', completed_at = now() - make_interval(days => ${days}::int) where id = ${task!.id}`;
-      await on`update changes set at = now() - make_interval(days => ${days}::int + case after ->> 'status'
+        await on`update tasks set status = 'in_progress' where id = ${task!.id}`;
+        await on`update tasks set status = 'done', completed_at = now() - make_interval(days => ${days}::int) where id = ${task!.id}`;
+        await on`update changes set at = now() - make_interval(days => ${days}::int + case after ->> 'status'
         when 'todo' then 10 when 'in_progress' then 3 else 0 end) where task_id = ${task!.id}`;
-    });
-  }
-  await sql.end();
+      });
+    }
+  });
 }
+
+/** Makes all changes of a project until now as old as that. */
+export const setAge = (projectId: string, age: string) =>
+  withDatabase(
+    (sql) => sql`update changes set at = now() - ${age}::interval where project_id = ${projectId}`,
+  );
+
+/** Stores runs of the model as if a person had used them this month. */
+export const addRuns = (person: Person, count: number) =>
+  withDatabase(
+    (sql) => sql`insert into ai_runs (user_id, kind, model, outcome)
+      select ${person.user.id}, 'project', 'test', 'planned' from generate_series(1, ${count})`,
+  );

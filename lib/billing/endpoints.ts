@@ -80,8 +80,8 @@ export const listPlansGranting = endpoint({
   response: z.object({
     data: z.array(
       product.extend({
-        /** The names of all permissions that the plan grants. */
-        permissions: z.array(z.string()),
+        /** The names of all permissions that the plan grants. Missing in answers of older versions. */
+        permissions: z.array(z.string()).optional(),
       }),
     ),
   }),

@@ -42,6 +42,9 @@ export const getPromisedRunsPerHour = ({ ai_runs }: Limits): number =>
 export const getPlanPermission = (held: readonly string[]): PlanPermission =>
   PLAN_PERMISSIONS.findLast((name) => held.includes(name)) ?? "basic";
 
+export const isAbove = (one: PlanPermission, other: PlanPermission): boolean =>
+  PLAN_PERMISSIONS.indexOf(one) > PLAN_PERMISSIONS.indexOf(other);
+
 const toNumber = (limit: number | boolean | null) =>
   limit === null ? Number.POSITIVE_INFINITY : Number(limit);
 

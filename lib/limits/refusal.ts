@@ -1,11 +1,11 @@
 import { ApiError } from "../api/client";
 
-/** What the server refused because of the user's plan. */
+/** What the user's plan does not allow, as the server has said, or a page that shows where a limit is. */
 export interface Refusal {
   /** One of the names in plans.ts. */
   limit: string;
-  /** The permission of a plan that allows it. */
-  permission: string;
+  /** The permission of a plan that allows it, or the user's own when no plan does. A page leaves it to the dialog. */
+  permission?: string;
   message: string;
   /** The plan that the user has chosen; otherwise the first that allows it is offered. */
   planId?: string;

@@ -4,6 +4,7 @@ import { type DehydratedState, HydrationBoundary, useQuery } from "@tanstack/rea
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { usePortal } from "@/components/billing/use-portal";
+import { WayBack } from "@/components/billing/way-back";
 import { QueryProvider } from "@/components/data/query-provider";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { LocalDate } from "@/components/text/local-date";
@@ -26,6 +27,9 @@ export default function SubscriberCards({ state, ...props }: Props & { state: De
   return (
     <QueryProvider>
       <HydrationBoundary state={state}>
+        <div className="mt-5 grid empty:hidden">
+          <WayBack />
+        </div>
         <Cards {...props} />
       </HydrationBoundary>
     </QueryProvider>

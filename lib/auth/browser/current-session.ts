@@ -6,6 +6,7 @@ import { refreshSession } from "@/lib/auth/calls";
 import type { Session, User } from "@/lib/auth/endpoints";
 import { clearDrafts } from "./drafts";
 import { toSignInUrl } from "./redirect";
+import { forgetReturnPath } from "./return-path";
 import { announceSignOut, clearSession, readSession, storeEndReason, storeSession } from "./stored-session";
 
 /** Stores what the server says about the signed-in user, so that the menu is up to date. Ignores any other user. */
@@ -34,13 +35,19 @@ export function beforeSignOut(send: () => Promise<unknown>) {
   };
 }
 
+/** Removes what this browser keeps of the user. */
+function forgetUser() {
+  clearDrafts();
+  forgetReturnPath();
+  announceSignOut();
+  clearSession();
+}
+
 /** Signs out and loads the home page as a new document, so that no data of the user stays in memory. */
 export function signOut(): void {
   isLeaving = true;
   const leave = () => {
-    clearDrafts();
-    announceSignOut();
-    clearSession();
+    forgetUser();
     location.replace("/");
   };
   if (signOutWork.size === 0) {
@@ -55,9 +62,7 @@ export function signOut(): void {
 /** Ends the session of a deleted account. `goHome` navigates within the document, so that the message about it stays visible. */
 export function leaveDeletedAccount(goHome: () => void): void {
   isLeaving = true;
-  clearDrafts();
-  announceSignOut();
-  clearSession();
+  forgetUser();
   goHome();
 }
 

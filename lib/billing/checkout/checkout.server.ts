@@ -16,6 +16,7 @@ import {
   withCustomerLease,
   withProviderId,
 } from "../customers/customers.server";
+import { FROM_PROVIDER } from "../from-provider";
 import { TRIAL_DAYS } from "../money";
 import { isMirrorOwn } from "../stripe/account.server";
 import { withIdempotencyKey } from "../stripe/idempotency.server";
@@ -115,7 +116,7 @@ async function createCheckout(customer: Customer, priceId: string) {
     },
     ...getPaymentOptions(),
     success_url: `${env.APP_URL}/payment/success?sessionId={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${env.APP_URL}/pricing`,
+    cancel_url: `${env.APP_URL}/pricing?${FROM_PROVIDER}=1`,
   };
   // The same key as long as the previous checkout is the same, so a retry after a lost response gets the same checkout.
   const previous = customer.checkout_session_id ?? "first";

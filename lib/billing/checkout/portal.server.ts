@@ -4,10 +4,11 @@ import { db } from "@/db";
 import { customers } from "@/db/schema";
 import { badRequest } from "../../api/problem";
 import { env } from "../../env.server";
+import { FROM_PROVIDER } from "../from-provider";
 import { findInStripe } from "../stripe/stripe.server";
 import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
 
-export const BILLING_PAGE = `${env.APP_URL}/settings/billing`;
+export const BILLING_PAGE = `${env.APP_URL}/settings/billing?${FROM_PROVIDER}=1`;
 
 /**
  * Returns the URL where the user changes or ends their subscription.

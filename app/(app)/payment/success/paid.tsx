@@ -2,23 +2,20 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, type LucideIcon, RotateCw, SearchX } from "lucide-react";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { SubscriptionSummary } from "@/components/billing/subscription-summary";
+import { useWayBack } from "@/components/billing/way-back";
 import { isMissing, Loading } from "@/components/feedback/states";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { readReturnPath } from "@/lib/auth/browser/return-path";
 import { getCheckoutSession } from "@/lib/billing/calls";
-import { forgetReturnPath, type ReturnPath, readReturnPath } from "@/lib/billing/return-path";
 import { toQueryOptions } from "@/lib/queries";
 import { cn } from "@/lib/utils";
 import { getCheckoutInput } from "./checkout-query";
-
-/** How long the browser takes at most to close a tab. */
-const CLOSING_MS = 300;
 
 /** The page to which the payment provider sends users after they have paid. */
 export function Paid({ sessionId }: { sessionId?: string }) {
@@ -79,15 +76,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
 /** Who paid because their plan did not allow something goes back to it first. */
 function NextSteps() {
   const left = useHydrated() ? readReturnPath() : null;
-  const router = useRouter();
-
-  function goBack({ path, isOpen }: ReturnPath) {
-    forgetReturnPath();
-    if (isOpen) window.close();
-    // Also when the browser does not close the tab.
-    setTimeout(() => router.push(path), isOpen ? CLOSING_MS : 0);
-  }
-
+  const goBack = useWayBack();
   return (
     <Actions>
       {left && <Button onClick={() => goBack(left)}>Back to where you were</Button>}

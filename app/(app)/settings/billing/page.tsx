@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getLimits } from "@/app/api/limits/route";
 import { GET as getOpenSubscription } from "@/app/api/stripe/open-subscription/route";
+import { WayBack } from "@/components/billing/way-back";
 import { PageShell } from "@/components/layout/page-shell";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { providers } from "@/lib/env.server";
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: "Billing" };
 
 export default async function BillingPage() {
   return (
-    <PageShell title="Billing">
+    <PageShell above={<WayBack />} title="Billing">
       <HydrationBoundary
         state={await prefetchQueries([getOpenSubscription, {}], [getMe, {}], [getLimits, {}])}
       >

@@ -1,12 +1,16 @@
-import Link from "@/components/layout/link";
+import { Button } from "@/components/ui/button";
+import { openRefusal } from "@/lib/limits/refusal";
 import { plural } from "@/lib/plural";
 
-/** Says where the history ends because of the user's plan. */
-export const HiddenHistory = ({ days }: { days: number }) => (
-  <p className="rounded-md bg-muted px-3 py-2 text-[0.8125rem] text-pretty text-muted-foreground">
-    Your plan includes the last {plural(days, "day")} of history. Older changes are hidden until you upgrade.{" "}
-    <Link href="/pricing" className="font-medium text-foreground underline underline-offset-4">
-      Compare plans
-    </Link>
-  </p>
-);
+/** Says where the history ends because of the user's plan, and offers one that includes more. */
+export function HiddenHistory({ days }: { days: number }) {
+  const message = `Your plan includes the last ${plural(days, "day")} of history.`;
+  return (
+    <p className="rounded-md bg-muted px-3 py-2 text-[0.8125rem] text-pretty text-muted-foreground">
+      {message} Older changes are hidden until you upgrade.{" "}
+      <Button variant="link" size="text" onClick={() => openRefusal({ limit: "history_days", message })}>
+        Upgrade for more
+      </Button>
+    </p>
+  );
+}

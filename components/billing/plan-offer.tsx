@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import Link from "@/components/layout/link";
+import { Button } from "@/components/ui/button";
+import { noteReturnPath } from "@/lib/auth/browser/return-path";
+import { getMe } from "@/lib/auth/calls";
+import { getOpenSubscription } from "@/lib/billing/calls";
+import type { Product } from "@/lib/billing/endpoints";
+import { findPrice, formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
+import { describeChange } from "@/lib/billing/subscriptions/change-texts";
+import { isLive } from "@/lib/billing/subscriptions/subscription-texts";
+import { toQueryOptions } from "@/lib/queries";
+import { useCheckout } from "./use-checkout";
+
+/** A plan with its price, what choosing it does, and the button that leads to the payment. */
+export function PlanOffer({ plan }: { plan: Product }) {
+  const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
+  const current = useQuery(toQueryOptions(getOpenSubscription, {})).data;
+  /** The subscription before the payment, which makes anybody a subscriber. Undefined: nobody is paying. */
+  const [former, setFormer] = useState<typeof current>();
+  // Once what it waited for is done, the plan can be chosen.
+  const isSettled = former && !isLive(former) && current && isLive(current);
+  const isPaying = former !== undefined && !isSettled;
+  const change = describeChange(isPaying ? former : current, plan.name);
+  const checkout = useCheckout(() => setFormer(current ?? null));
+  const price = findPrice(plan, "month");
+  if (!price) return null;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-lg border px-4 py-3">
+        <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
+          <p className="font-medium">
+            {plan.name}: {formatPrice(price)}
+          </p>
+          <p className="text-muted-foreground">
+            {hasSubscribed === false && `The first ${TRIAL_DAYS} days are free. `}
+            {change.effect && `${change.effect} `}
+            <Link
+              href="/pricing"
+              target="_blank"
+              className="underline underline-offset-4"
+              onClick={() => noteReturnPath(true)}
+            >
+              Compare plans
+            </Link>
+          </p>
+        </div>
+        <Button pending={checkout.isPending} onClick={() => checkout.open(price.id)}>
+          {!checkout.isPending && <ExternalLink aria-hidden="true" />}
+          {change.action}
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 text-sm text-muted-foreground">
+        {isPaying && `${change.waiting} This page updates by itself.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { describeChange } from "@/lib/billing/subscriptions/change-texts";
+
+const toPresent = (status: string, fields: object = {}) =>
+  ({ status, payment_needs: null, open_invoice_url: null, ...fields }) as Parameters<
+    typeof describeChange
+  >[0];
+const invoice = { open_invoice_url: "https://pay.test/invoice" };
+
+describe("choosing a plan", () => {
+  test("is a payment without a subscription", () => {
+    for (const present of [null, undefined])
+      expect(describeChange(present, "Pro")).toEqual({
+        effect: null,
+        action: "Get Pro",
+        waiting: "Waiting for your payment in the other tab.",
+      });
+  });
+
+  test.each(["active", "trialing", "past_due"])("replaces a plan that is %s", (status) => {
+    expect(describeChange(toPresent(status), "Pro")).toMatchObject({
+      effect: "It replaces your current plan.",
+      action: "Get Pro",
+    });
+  });
+
+  test.each([
+    ["unpaid", invoice, "Pay its open invoice first.", "Pay Open Invoice"],
+    ["incomplete", { ...invoice, payment_needs: "authentication" }, "open invoice", "Confirm Payment"],
+    ["unpaid", {}, "Pay it on our payment provider’s page first.", "Manage Subscription"],
+    ["paused", {}, "Resume it in Billing first.", "Open Billing"],
+  ])(
+    "with a plan that is %s (%o) replaces nothing, and says what comes first",
+    (status, fields, effect, action) => {
+      const change = describeChange(toPresent(status, fields), "Pro");
+      expect(change.effect).toContain(effect);
+      expect(change.effect).not.toContain("replaces");
+      expect(change.action).toBe(action);
+    },
+  );
+});
