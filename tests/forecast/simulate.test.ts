@@ -1,6 +1,23 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createRandom } from "@/lib/forecast/random";
 import { findDay, MAX_DAYS, RUNS, simulate } from "@/lib/forecast/simulate";
+
+const work = vi.hoisted(() => ({ draws: 0 }));
+vi.mock("@/lib/forecast/random", async (importOriginal) => {
+  const original = await importOriginal<typeof import("@/lib/forecast/random")>();
+  return {
+    createRandom(seed: string) {
+      const random = original.createRandom(seed);
+      return () => {
+        work.draws++;
+        return random();
+      };
+    },
+  };
+});
+beforeEach(() => {
+  work.draws = 0;
+});
 
 function run(...given: Parameters<typeof simulate>): Uint32Array {
   const steps = simulate(...given);
@@ -42,6 +59,20 @@ describe("one simulation", () => {
     expect(endings[MAX_DAYS]).toBeGreaterThan(RUNS / 2);
   });
 
+  // A draw takes some nanoseconds, so these bounds hold the simulation under 100 ms; docs/performance.md has the figure.
+  test("a run draws one day after the other, and none once its tasks are done", () => {
+    run([2, 2, 2], 7, "a");
+    expect(work.draws).toBe(4 * RUNS);
+    work.draws = 0;
+    const endings = run(history, 20, "a");
+    expect(work.draws).toBe(sum(endings.map((runs, day) => runs * (day + 1))));
+  });
+
+  test("however much is left, a run draws no more than a year", () => {
+    run([...Array<number>(181).fill(0), 8], 100_000, "a");
+    expect(work.draws).toBe(RUNS * MAX_DAYS);
+  });
+
   test("it pauses often, so that others get their turn", () => {
     let pauses = 0;
     for (const steps = simulate(history, 20, "a"); !steps.next().done; ) pauses++;
@@ -55,6 +86,7 @@ describe("one simulation", () => {
  */
 describe("the dates hold as often as they say", () => {
   const CASES = 1_000;
+  /** The product makes 10,000. So many are enough for the share of a thousand cases, and take a twentieth of the time. */
   const RUNS_PER_CASE = 500;
   const rates: Record<string, (day: number, mean: number, random: () => number) => number> = {
     "every day alike": (_, mean) => mean,
@@ -71,11 +103,19 @@ describe("the dates hold as often as they say", () => {
     return count;
   }
 
+  /** In how many of the cases a date with this certainty may hold. The issue asks for 80 to 90 % of those with 85 %. */
+  const BANDS: [certainty: number, least: number, most: number][] = [
+    [0.5, 0.4, 0.6],
+    [0.85, 0.8, 0.9],
+    [0.95, 0.9, 0.99],
+  ];
+
   test.each(Object.keys(rates))("tasks are finished %s", (name) => {
     const bits = createRandom(name);
     const random = () => bits() / 2 ** 32;
     const finish = (day: number, mean: number) => draw(rates[name]!(day, mean, random), random);
-    let held = 0;
+    const held = BANDS.map(() => 0);
+    const dated = BANDS.map(() => 0);
     for (let cases = 0; cases < CASES; ) {
       const mean = 0.15 * 20 ** random();
       const history = Array.from({ length: 14 + Math.floor(random() * 100) }, (_, day) => finish(day, mean));
@@ -84,11 +124,21 @@ describe("the dates hold as often as they say", () => {
       const remaining = Math.ceil(finished * (0.2 + random() * 0.8));
       let day = 0;
       for (let left = remaining; left > 0; day++) left -= finish(history.length + day, mean);
-      const forecast = findDay(run(history, remaining, `${name} ${cases}`, RUNS_PER_CASE), 0.85);
-      if (forecast === null || day - 1 <= forecast) held++;
+      const endings = run(history, remaining, `${name} ${cases}`, RUNS_PER_CASE);
+      for (const [index, [certainty]] of BANDS.entries()) {
+        const forecast = findDay(endings, certainty);
+        // "Later than in a year" is no date that could hold.
+        if (forecast === null) continue;
+        dated[index]!++;
+        if (day - 1 <= forecast) held[index]!++;
+      }
       cases++;
     }
-    expect(held / CASES).toBeGreaterThanOrEqual(0.8);
-    expect(held / CASES).toBeLessThanOrEqual(0.9);
+    for (const [index, [certainty, least, most]] of BANDS.entries()) {
+      expect(dated[index], `dates with ${certainty}`).toBeGreaterThan(0.95 * CASES);
+      const share = held[index]! / dated[index]!;
+      expect(share, `${certainty} of the dates`).toBeGreaterThanOrEqual(least);
+      expect(share, `${certainty} of the dates`).toBeLessThanOrEqual(most);
+    }
   });
 });
