@@ -1,4 +1,5 @@
-// node bench/insights.mjs: what Insights and Forecast take for a project with 100,000 changes, one request after the other.
+// node bench/insights.mjs: what Insights and Forecast take for a project with 100,000 changes, the calls and the pages, one request
+// after the other.
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { connect } from "../scripts/lib/sql.mjs";
@@ -49,7 +50,9 @@ async function measure(url, token) {
   let bytes = 0;
   for (let round = 0; round < ROUNDS + 5; round++) {
     const started = performance.now();
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    // The API reads the header, and pages the cookie.
+    const headers = { authorization: `Bearer ${token}`, cookie: `access_token=${token}` };
+    const response = await fetch(url, { headers });
     bytes = (await response.arrayBuffer()).byteLength;
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     // The first requests prepare statements.
@@ -78,6 +81,11 @@ try {
     "/api/insights?expand=plots&weeks=52",
     `/api/insights?expand=plots&weeks=52&project_id=${PROJECT}`,
     `/api/forecast?expand=plot&project_id=${PROJECT}`,
+    "/protected/pro",
+    "/protected/pro?weeks=52",
+    `/protected/pro?weeks=52&project=${PROJECT}`,
+    // The content of a page for a plan is what makes it slower than this one.
+    "/protected",
   ])
     console.log(`${path}: ${await measure(app.url + path, token)}`);
 } finally {

@@ -13,6 +13,7 @@ import { moveToPast, readLastSeq, setTimeZone } from "../../support/past";
 import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
 import { del, get, patch, post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { listStatements } from "../../support/statements";
 
 // Plans are on sale where Stripe is set up and there is a product.
 vi.hoisted(() =>
@@ -302,5 +303,32 @@ describe("plans", () => {
     expect((await read()).status).toBe(403);
     await stopSelling();
     expect((await read()).status).toBe(200);
+  });
+
+  // The page asks for all of it while it is rendered, so its time is bounded by the number of statements, too.
+  test("the page of a subscriber sends a fixed number of statements, however much there is", async () => {
+    await sellPlans();
+    await startPlan(person.id, "pro");
+    const paths = {
+      "/api/insights?expand=plots": 6,
+      [`/api/insights?expand=plots&weeks=52&project_id=${projectId}`]: 7,
+      "/api/limits": 4,
+      "/api/protected/pro": 2,
+      "/api/task-projects?per_page=100": 1,
+    };
+    // From then on the session is known, however long the test takes.
+    while ((await listStatements(() => get("/api/stats", person.token))).length > 1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const count = async () => {
+      const counts: Record<string, number> = {};
+      for (const path of Object.keys(paths))
+        counts[path] = (await listStatements(() => get(path, person.token))).length;
+      return counts;
+    };
+    expect(await count()).toEqual(paths);
+    for (let n = 0; n < 20; n++) await makeTask(person, projectId, { status: "done" });
+    await makeProject(person);
+    expect(await count()).toEqual(paths);
+    vi.useRealTimers();
   });
 });
