@@ -85,3 +85,43 @@ test("a permission is given for a time, shown with its end, told to the open win
   await expect(other.getByText("0 of 300 used")).toBeVisible();
   await expect(other.getByText("0 of 20 used")).toBeVisible({ timeout: 30_000 });
 });
+
+test("a grant for a time is extended, and one for good is not offered again", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ben = await signUp(request, "Ben Grant");
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const { data: permissions } = await (await request.get("/api/permissions?per_page=100")).json();
+  const grant = async (name: string, terms: object) => {
+    const { id } = permissions.find((permission: { name: string }) => permission.name === name);
+    const data = { permission_ids: [id], ...terms };
+    const path = `/api/admin/users/${ben.user.id}/permissions`;
+    expect((await request.post(path, { headers: admin.headers, data })).status()).toBe(204);
+  };
+  await grant("pro", {});
+  await grant("advanced", { expires_at: "2090-12-03T12:00:00.000Z", reason: "trial" });
+
+  await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);
+  await page.getByRole("button", { name: "Assign Permissions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign Permissions" });
+  const find = (name: string) => dialog.getByRole("combobox", { name: "Permissions" }).fill(name);
+  await find("basic");
+  await expect(dialog.getByRole("option", { name: "basic" })).toContainText("From a role");
+  await find("pro");
+  await expect(dialog.getByText("No matches.")).toBeVisible();
+  await find("advanced");
+  const held = dialog.getByRole("option", { name: "advanced" });
+  await expect(held).toContainText("Until Dec 3, 2090");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await held.click();
+  await dialog.getByLabel("Until (optional)").fill("2091-06-30");
+  await dialog.getByLabel("Reason").fill("extended");
+  await dialog.getByRole("button", { name: "Assign Permissions" }).click();
+  const row = page.getByRole("row").filter({ hasText: "until Jun 30, 2091, extended" });
+  await expect(row).toContainText("advanced");
+});

@@ -40,7 +40,7 @@ for (const plan of ["Pro", "Advanced"])
     await planCard(tab, plan).getByRole("button", { name: "Subscribe" }).click();
     await payWithTestCard(tab);
     await expect(offer).toBeHidden();
-    await expect(page.getByText("Your new plan is active. You can go on.")).toBeVisible();
+    await expect(page.getByText("Your new plan is active. You can continue.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
     await expect(page.getByRole("main")).toContainText("No insights yet");
     const closed = tab.waitForEvent("close");
@@ -67,7 +67,7 @@ test("a plan that is not enough changes the offer and lifts nothing", async ({ p
   await expect(offer).toContainText("It replaces your current plan.");
   await switchPlan(await openTab(page, watched, "Get Advanced"), ADVANCED);
   await expect(offer).toBeHidden();
-  await expect(page.getByRole("main")).toContainText("There is no project to forecast");
+  await expect(page.getByRole("main")).toContainText("No project to forecast yet");
 });
 
 test("the limit is lifted about when the provider's page says that the plan is there", async ({
@@ -197,7 +197,7 @@ test("a first buyer gets the forecast without leaving its page", async ({ page, 
   await page.goto(`/protected/advanced?project=${project.id}`);
   await page.getByRole("button", { name: "Choose Advanced" }).click();
   await payWithTestCard(await openTab(page, watched, "Get Advanced"));
-  await expect(page.getByRole("main")).toContainText("There is too little history for a forecast");
+  await expect(page.getByRole("main")).toContainText("Not enough history for a forecast");
   await expect(page).toHaveURL(`/protected/advanced?project=${project.id}`);
 });
 
@@ -272,7 +272,7 @@ test.describe("where the browser opens no tab", () => {
     await expectNoAxeViolations(page);
     await back(page).click();
     await expect(page).toHaveURL("/protected/advanced?project=none");
-    await expect(page.getByRole("main")).toContainText("There is no project to forecast");
+    await expect(page.getByRole("main")).toContainText("No project to forecast yet");
     await page.goto("/settings/billing");
     await expect(page.getByRole("heading", { name: "Your Plan" })).toBeVisible();
     await expect(back(page)).toHaveCount(0);

@@ -32,7 +32,7 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
   ],
   [
     "What happens to my data when a plan ends?",
-    "Nothing is deleted. All projects stay, and you can read, edit and export them. Older history is hidden but kept for at least 90 days, in case you upgrade again. Custom templates can still be used and deleted.",
+    "Nothing is deleted. All projects stay, and you can read, edit and export them. Older history is hidden but kept for at least 90 days, in case you upgrade again. Custom templates can still be used and deleted. Insights and Forecast close until you upgrade again.",
   ],
 ];
 

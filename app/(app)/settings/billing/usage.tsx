@@ -61,8 +61,8 @@ function UsageList({ limits }: { limits: UserLimits }) {
       </dl>
       {is_limited && (
         <p className="text-[0.8125rem] text-pretty text-muted-foreground">
-          When a plan ends, nothing is deleted. Anything over the new limits can still be read, used and
-          exported, and older history is hidden until you upgrade again.{" "}
+          When a plan ends, nothing is deleted. You can still read, edit and export your projects and use your
+          templates. Older history, Insights and Forecast are hidden until you upgrade again.{" "}
           <Link href="/pricing" className="text-foreground underline underline-offset-4">
             Compare plans
           </Link>

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { TRIAL_DAYS } from "@/lib/billing/money";
+import { env } from "@/lib/env.server";
+import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { LIMITS } from "@/lib/limits/plans";
 import { formatDays } from "@/lib/limits/texts";
 import { Article } from "../article";
@@ -30,6 +32,10 @@ export default function PlansPage() {
         <li>
           An AI run is one plan, one set of suggestions or one breakdown. Failed runs don’t count; canceled
           ones do. The count resets on the first of each month (UTC).
+        </li>
+        <li>
+          To keep Waymark fast for everyone, {env.AI_RUNS_AT_ONCE} runs can be in progress at the same time.{" "}
+          {env.AI_RUNS_PER_HOUR} can start in an hour, or a tenth of your plan’s monthly runs if that’s more.
         </li>
         <li>
           When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab
@@ -83,6 +89,15 @@ export default function PlansPage() {
         </li>
         <li>
           <strong>AI runs</strong> you’ve used this month count toward the new limit.
+        </li>
+        <li>
+          <strong>Insights</strong> and <strong>Forecast</strong> close if the new plan doesn’t include them.
+          They’re calculated from your projects, so nothing is lost, and they’re complete when you upgrade
+          again.
+        </li>
+        <li>
+          The <strong>trash</strong> is the same on every plan: you can restore what you delete for{" "}
+          {TRASH_DAYS} days.
         </li>
       </ul>
 

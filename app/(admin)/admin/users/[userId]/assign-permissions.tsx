@@ -9,10 +9,14 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { assignUserPermissions, listUserPermissions } from "@/lib/access/admin-calls";
+import type { UserPermission } from "@/lib/access/user-endpoints";
+import type { ResponseBody } from "@/lib/api/endpoint";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { getUserLimits } from "@/lib/limits/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { BY_NAME } from "./queries";
+
+type UserPermissionPage = ResponseBody<typeof listUserPermissions>;
 
 const NO_TERMS = { day: "", reason: "" };
 
@@ -49,12 +53,13 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
       open={open}
       onOpenChange={setOpen}
       onEnd={forget}
-      getChoicesQuery={(q, page) =>
-        toQueryOptions(listUserPermissions, {
+      getChoicesQuery={(q, page) => ({
+        ...toQueryOptions(listUserPermissions, {
           params,
-          query: { ...BY_NAME, reverse: "true", q, page, per_page: 50 },
-        })
-      }
+          query: { ...BY_NAME, assignable: "true", q, page, per_page: 50 },
+        }),
+        select: toChoices,
+      })}
       isComplete={!isPast && !lacksReason}
       fields={
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -100,6 +105,21 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
     />
   );
 }
+
+/** What can be assigned, with how the user holds it already: a trial can be extended, and a plan outlived. */
+const toChoices = (page: UserPermissionPage): UserPermissionPage => ({
+  ...page,
+  data: page.data.map((permission) => ({
+    ...permission,
+    description: [...listSources(permission), permission.description].filter(Boolean).join(" · "),
+  })),
+});
+
+const listSources = ({ expires_at, role_ids, product_ids }: UserPermission) => [
+  expires_at && `Until ${new Date(expires_at).toLocaleDateString("en-US", { dateStyle: "medium" })}`,
+  role_ids.length > 0 && "From a role",
+  product_ids.length > 0 && "From a plan",
+];
 
 /** @param day YYYY-MM-DD in the time zone of the browser, or empty */
 const toEndOfDay = (day: string) => (day === "" ? undefined : new Date(`${day}T23:59:59.999`).toISOString());
