@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe";
 import { card, column } from "./support/board";
 import { expect, test } from "./support/fixtures";
-import { addFinishedTasks, addRuns, givePermission, setAge } from "./support/history";
+import { addFinishedTasks, addRuns, addTemplates, givePermission, setAge } from "./support/history";
 import { GOOD_CARD, openTab, payWithTestCard, steer, subscribe, switchPlan } from "./support/paying";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./support/people";
 import { setVisibility } from "./support/visibility";
@@ -191,6 +191,14 @@ test("room for more templates is bought, and what was typed is saved", async ({ 
   await expect(page.getByText("4 of 50 custom templates.")).toBeVisible();
 });
 
+test("where no plan has more room for templates, none is offered", async ({ page, request }) => {
+  await givePermission(request, ana, "advanced");
+  await addTemplates(ana, 500);
+  await page.goto("/protected/basic");
+  await expect(page.getByText("500 of 500 custom templates.")).toContainText("No plan has a higher limit.");
+  await expect(page.getByRole("button", { name: "Upgrade for more" })).toHaveCount(0);
+});
+
 test("a first buyer gets the forecast without leaving its page", async ({ page, request, watched }) => {
   const project = await makeProject(request, ana, { name: "Launch" });
   await makeTasks(request, ana, project, ["Write"]);
@@ -213,7 +221,7 @@ test("a subscriber of a smaller plan gets more AI runs by changing it, and the h
   await page.goto(`/projects/${project.id}`);
   const suggest = page.getByRole("button", { name: "Suggest first tasks" });
   await suggest.click();
-  const offer = page.getByRole("dialog", { name: "You have used all 300 AI runs of this month." });
+  const offer = page.getByRole("dialog", { name: "You’ve used all 300 AI runs for this month." });
   await expect(offer).toContainText("Advanced includes: 2,000 AI runs a month.");
   await expect(offer).toContainText("It replaces your current plan.");
   await switchPlan(await openTab(page, watched, "Get Advanced"), ADVANCED);
@@ -221,7 +229,7 @@ test("a subscriber of a smaller plan gets more AI runs by changing it, and the h
 
   await addRuns(ana, 1_700);
   await suggest.click();
-  const highest = page.getByRole("dialog", { name: "You have used all 2,000 AI runs of this month." });
+  const highest = page.getByRole("dialog", { name: "You’ve used all 2,000 AI runs for this month." });
   await expect(highest).toContainText("They reset on");
   await expect(highest.getByRole("button", { name: /^Get/ })).toHaveCount(0);
   await highest.getByRole("button", { name: "Close" }).first().click();

@@ -40,12 +40,10 @@ function useLowest(present: PlanPermission | undefined): PlanPermission | undefi
  */
 export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
   const { limit, message, planId } = refusal;
-  const { data: limits, isFetchedAfterMount } = useQuery({
-    ...toQueryOptions(getLimits, {}),
-    // What was read before the refusal may be of another plan.
-    refetchOnMount: "always",
-  });
-  const present = isFetchedAfterMount ? limits?.permission : undefined;
+  // What was read before the refusal may be of another plan.
+  const reading = useQuery({ ...toQueryOptions(getLimits, {}), refetchOnMount: "always" });
+  const limits = reading.isFetchedAfterMount ? reading.data : undefined;
+  const present = limits?.permission;
   const first = useLowest(present);
   const wanted = refusal.permission ?? (first && (findLiftingPermission(limit as LimitName, first) ?? first));
   const plans = useQuery({
@@ -87,6 +85,8 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
           <PlanOffer plan={plan} />
         ) : plans.error ? (
           <ErrorState error={plans.error} onRetry={plans.refetch} />
+        ) : reading.error && !limits ? (
+          <ErrorState error={reading.error} onRetry={reading.refetch} />
         ) : plans.data ? (
           <p className="text-sm">{describeRelief(limit)}</p>
         ) : (

@@ -58,3 +58,10 @@ export const addRuns = (person: Person, count: number) =>
     (sql) => sql`insert into ai_runs (user_id, kind, model, outcome)
       select ${person.user.id}, 'project', 'test', 'planned' from generate_series(1, ${count})`,
   );
+
+/** Stores templates as if a person had saved them. */
+export const addTemplates = (person: Person, count: number) =>
+  withDatabase(
+    (sql) => sql`insert into own_templates (user_id, name, tasks, task_count)
+      select ${person.user.id}, 'Stored ' || n, '[]', 0 from generate_series(1, ${count}) n`,
+  );

@@ -1,6 +1,8 @@
 import { addDays } from "./time-zone";
 
 const LOCALE = "en-US";
+/** Made once: a page with tables formats hundreds of days. */
+const LONG_FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
 
 /**
  * A day as people write it: "Today", "Tomorrow", "Dec 3", or with the year when it is another one.
@@ -26,5 +28,4 @@ export const formatDayInSentence = (day: string, today: string | null): string =
   formatDay(day, today).replace(/^(?:Today|Tomorrow|Yesterday)$/, (word) => word.toLowerCase());
 
 /** A day in full, for sentences and screen readers: "December 3, 2026". */
-export const formatLongDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALE, { dateStyle: "long", timeZone: "UTC" });
+export const formatLongDay = (day: string): string => LONG_FORMAT.format(new Date(`${day}T00:00:00Z`));

@@ -8,7 +8,12 @@ export function HiddenHistory({ days }: { days: number }) {
   return (
     <p className="rounded-md bg-muted px-3 py-2 text-[0.8125rem] text-pretty text-muted-foreground">
       {message} Older changes are hidden until you upgrade.{" "}
-      <Button variant="link" size="text" onClick={() => openRefusal({ limit: "history_days", message })}>
+      <Button
+        variant="link"
+        size="text"
+        className="text-[0.8125rem]"
+        onClick={() => openRefusal({ limit: "history_days", message })}
+      >
         Upgrade for more
       </Button>
     </p>

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { formatLongDay } from "@/lib/dates/format-day";
@@ -7,6 +8,7 @@ import type { Plot } from "@/lib/plots/fields";
 /** A plot with its description, its table, and the table as a file. */
 export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => void }) {
   const titleId = `plot-${plot.name}`;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card aria-labelledby={titleId} className="@container">
       <CardHeader>
@@ -17,11 +19,12 @@ export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => v
       <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
       <Picture svg={plot.svg.wide} className="hidden @xl:block" />
       <div className="mt-auto flex flex-wrap items-start justify-between gap-3">
-        <details className="min-w-0 grow text-sm">
+        {/* The rows of four tables would be a third of the page, so they are rendered when they are shown. */}
+        <details className="min-w-0 grow text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="cursor-pointer py-1.5 font-medium text-primary">
             Show as table<span className="sr-only"> {plot.title}</span>
           </summary>
-          <PlotTable plot={plot} />
+          {isOpen && <PlotTable plot={plot} />}
         </details>
         <Button variant="outline" size="sm" onClick={onDownload}>
           <Download aria-hidden="true" />

@@ -3,7 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { getLimits } from "@/lib/limits/calls";
+import { findLiftingPermission, type PlanPermission } from "@/lib/limits/plans";
 import { openRefusal } from "@/lib/limits/refusal";
+import { describeRelief } from "@/lib/limits/texts";
 import { plural } from "@/lib/plural";
 import { toQueryOptions } from "@/lib/queries";
 
@@ -20,21 +22,19 @@ export function OwnCount() {
       {used === 0 && "To create one, choose “Save as template” in a project’s menu."}
       {isFull && (
         <>
-          You can use, rename and delete them.{" "}
-          <Button
-            variant="link"
-            size="text"
-            onClick={() =>
-              openRefusal({
-                limit: "own_templates",
-                message: `Your plan includes ${plural(limit, "custom template")}.`,
-              })
-            }
-          >
-            Upgrade for more
-          </Button>
+          You can use, rename and delete them. <MoreRoom limit={limit} permission={data.permission} />
         </>
       )}
     </p>
+  );
+}
+
+function MoreRoom({ limit, permission }: { limit: number; permission: PlanPermission }) {
+  if (findLiftingPermission("own_templates", permission) === null) return describeRelief("own_templates");
+  const message = `Your plan includes ${plural(limit, "custom template")}.`;
+  return (
+    <Button variant="link" size="text" onClick={() => openRefusal({ limit: "own_templates", message })}>
+      Upgrade for more
+    </Button>
   );
 }
