@@ -27,7 +27,7 @@ export default function SubscriberCards({ state, ...props }: Props & { state: De
   return (
     <QueryProvider>
       <HydrationBoundary state={state}>
-        <div className="mt-5 grid empty:hidden">
+        <div className="mt-5 flex justify-center empty:hidden">
           <WayBack />
         </div>
         <Cards {...props} />

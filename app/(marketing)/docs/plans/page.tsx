@@ -34,8 +34,9 @@ export default function PlansPage() {
           ones do. The count resets on the first of each month (UTC).
         </li>
         <li>
-          To keep Waymark fast for everyone, {env.AI_RUNS_AT_ONCE} runs can be in progress at the same time.{" "}
-          {env.AI_RUNS_PER_HOUR} can start in an hour, or a tenth of your plan’s monthly runs if that’s more.
+          To keep Waymark fast for everyone, you can have {env.AI_RUNS_AT_ONCE} runs in progress at the same
+          time and start {env.AI_RUNS_PER_HOUR} in an hour, or a tenth of your plan’s monthly runs if that’s
+          more.
         </li>
         <li>
           When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab

@@ -11,7 +11,7 @@ export function HiddenHistory({ days }: { days: number }) {
       <Button
         variant="link"
         size="text"
-        className="text-[0.8125rem]"
+        className="text-[0.8125rem]!"
         onClick={() => openRefusal({ limit: "history_days", message })}
       >
         Upgrade for more
