@@ -1,5 +1,6 @@
 import { forgetReturnPath, noteReturnPath } from "@/lib/auth/browser/return-path";
 import { createCheckoutSession } from "@/lib/billing/calls";
+import { FROM_PROVIDER } from "@/lib/billing/from-provider";
 import { useCall } from "@/lib/queries";
 
 /**
@@ -21,7 +22,7 @@ export function useCheckout(onOpened: () => void) {
     noteReturnPath(tab !== null);
     mutateAsync({ body: { price_id: priceId } }).then(
       ({ url }) => {
-        (tab ?? window).location.assign(url);
+        (tab ?? window).location.assign(addWayBack(url));
         if (tab) onOpened();
       },
       () => {
@@ -32,4 +33,11 @@ export function useCheckout(onOpened: () => void) {
   }
 
   return { open, isPending };
+}
+
+/** A paused plan is resumed on our own page, which then offers the way back, too. */
+function addWayBack(url: string): string {
+  const target = new URL(url);
+  if (target.origin === location.origin) target.searchParams.set(FROM_PROVIDER, "1");
+  return target.href;
 }

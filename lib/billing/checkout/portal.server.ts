@@ -8,7 +8,7 @@ import { FROM_PROVIDER } from "../from-provider";
 import { findInStripe } from "../stripe/stripe.server";
 import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
 
-export const BILLING_PAGE = `${env.APP_URL}/settings/billing?${FROM_PROVIDER}=1`;
+export const BILLING_PAGE = `${env.APP_URL}/settings/billing`;
 
 /**
  * Returns the URL where the user changes or ends their subscription.
@@ -22,7 +22,7 @@ export async function createPortalSession(userId: string): Promise<{ url: string
   const customer = row?.customer;
   if (!customer) throw toNoCustomerProblem();
   const session = await findInStripe((stripe) =>
-    stripe.billingPortal.sessions.create({ customer, return_url: BILLING_PAGE }),
+    stripe.billingPortal.sessions.create({ customer, return_url: `${BILLING_PAGE}?${FROM_PROVIDER}=1` }),
   );
   if (session) return { url: session.url };
   // Stripe does not know the customer, so their subscription is synchronised too.

@@ -49,7 +49,7 @@ describe("the runs of an hour", () => {
     expect((await suggest()).status).toBe(200);
     const refused = await suggest();
     expect(refused.status).toBe(429);
-    expect(refused.body.detail).toContain(`${perHour} projects within an hour`);
+    expect(refused.body.detail).toContain(`${perHour} projects in the past hour`);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
