@@ -5,6 +5,7 @@ import { createPeople, resolvePath, screens } from "../scripts/lib/screens.mjs";
 import { expectAccessible, expectNoAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { countModules } from "./support/modules";
+import { expectDialogOrderFollowsEye, expectOrderFollowsEye } from "./support/order";
 import { signInBrowser } from "./support/people";
 import { startSlowProxy } from "./support/slow-proxy";
 
@@ -17,6 +18,8 @@ const EMPTY_PAGE = 134_811;
 // Quick add, filters, the choice of views and of tasks are 3,300 bytes, and the marks on cards 700.
 // What a plan does not allow is noticed with 500 bytes.
 const BUDGETS = { public: { bytes: 15_000, modules: 195 }, board: { bytes: 104_000, modules: 320 } };
+
+const WIDTHS = [1280, 360];
 
 const layoutShift = "__layoutShift";
 
@@ -73,19 +76,9 @@ for (const { path, who } of viewers) {
     });
     await watchShifts(page);
 
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
-      await page.goto(address!);
-      await settled(page);
-      const seen = await page.evaluate((key) => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return {
-          shift: (window as unknown as Record<string, number>)[key],
-          beyond: scrollWidth - clientWidth,
-        };
-      }, layoutShift);
-      expect(seen.shift, `layout shift at ${width}`).toBeLessThan(0.02);
-      expect(seen.beyond, `scrolled sideways at ${width}`).toBeLessThanOrEqual(0);
+    for (const width of WIDTHS) {
+      await open(page, address!, width);
+      await expectOrderFollowsEye(page);
       // The colours are the same at both widths, so the dark ones are looked at once.
       if (width > 600) await expectAccessible(page);
       else await expectNoAxeViolations(page);
@@ -103,6 +96,64 @@ for (const { path, who } of viewers) {
       expect(modules, "modules that the page loads").toBeLessThanOrEqual(budget.modules);
     }
   });
+}
+
+test("the Tab key follows the eye in a dialog, wide and narrow", async ({ page, baseURL }) => {
+  await signInBrowser(page, people.plenty as never, baseURL!);
+  const project = await resolvePath(baseURL!, "/projects/:project", people.plenty);
+  const dialog = page.locator("[role=dialog], [role=alertdialog]");
+  const click = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
+    for (const [path, openDialog] of [
+      ["/projects?create=plain", null],
+      ["/projects?create=ai", null],
+      ["/projects?create=import", null],
+      [`${project}`, () => click("Add Task to Project, Todo")],
+      [`${project}`, () => page.locator("[data-task]").first().click()],
+      ["/settings", () => click("Delete Account")],
+    ] as const) {
+      await page.goto(path);
+      await openDialog?.();
+      await expect(dialog).toBeVisible();
+      // A dialog has its place when its animation has ended.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await expectDialogOrderFollowsEye(page);
+    }
+  }
+});
+
+// Their parts have tests of their own in both themes, so here they are looked at once.
+for (const path of screens.views) {
+  test(`${path}: wide and narrow`, async ({ page, baseURL }) => {
+    await signInBrowser(page, people.plenty as never, baseURL!);
+    const address = await resolvePath(baseURL!, path, people.plenty);
+    await watchShifts(page);
+    for (const width of WIDTHS) {
+      await open(page, address!, width);
+      if (/replay|task=/.test(path)) {
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectDialogOrderFollowsEye(page);
+      } else await expectOrderFollowsEye(page);
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+/** Opens a page at a width, and expects that nothing moves or sticks out. */
+async function open(page: Page, address: string, width: number) {
+  await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
+  await page.goto(address);
+  await settled(page);
+  const seen = await page.evaluate((key) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      shift: (window as unknown as Record<string, number>)[key],
+      beyond: scrollWidth - clientWidth,
+    };
+  }, layoutShift);
+  expect(seen.shift, `layout shift at ${width}`).toBeLessThan(0.02);
+  expect(seen.beyond, `scrolled sideways at ${width}`).toBeLessThanOrEqual(0);
 }
 
 /** Adds up the layout shifts from the first frame on. */

@@ -89,7 +89,7 @@ async function takeScreens(browser, theme, people, folder) {
     for (const [who, name] of viewers) {
       const session = name === "visitor" ? undefined : people[name];
       const page = await openPage(browser, theme, width, session);
-      for (const path of screens[who]) {
+      for (const path of who === "customer" ? [...screens.customer, ...screens.views] : screens[who]) {
         const address = session ? await resolvePath(origin, path, session) : path;
         if (!address) continue;
         await visit(page, address);

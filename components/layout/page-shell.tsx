@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-/** The layout of a signed-in screen: heading, actions at the right, an optional side column, and the content. */
+/** The layout of a signed-in screen: heading, actions at the right, and the content. */
 export function PageShell({
   above,
   title,
   description,
   tools,
   actions,
-  side,
   className,
   children,
 }: {
@@ -20,18 +19,11 @@ export function PageShell({
   tools?: ReactNode;
   /** Beside the title where there is room, else below it. */
   actions?: ReactNode;
-  side?: ReactNode;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <div
-      className={cn(
-        "mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8",
-        side && "grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]",
-      )}
-    >
-      {side && <div className="max-lg:order-last">{side}</div>}
+    <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8">
       <div className={cn("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
         {above}
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">

@@ -10,28 +10,14 @@ const links = [
   { href: "/about", label: "About" },
 ];
 
+/** The top bar of the public pages. On a small screen the navigation has a row of its own, and is rendered for each of the two places. */
 export async function SiteHeader() {
   const isSignedIn = (await cookies()).has("access_token");
   return (
     <header className="sticky top-0 z-40 border-b bg-background/85 backdrop-blur-md print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 sm:px-6">
-        <div className="flex h-14 items-center">
-          <HomeLink />
-        </div>
-        <nav aria-label="Main" className="-mx-2 max-sm:order-last max-sm:basis-full">
-          <ul className="flex">
-            {links.map((link) => (
-              <li key={link.label}>
-                <Link
-                  href={link.href}
-                  className="block rounded-md px-2 py-2 text-sm text-muted-foreground transition-colors hover:text-foreground sm:px-3"
-                >
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-x-8 px-4 sm:px-6">
+        <HomeLink />
+        <MainNav className="-mx-2 max-sm:hidden" />
         <div className="ml-auto flex items-center gap-2">
           <Account
             isSignedIn={isSignedIn}
@@ -48,6 +34,24 @@ export async function SiteHeader() {
           />
         </div>
       </div>
+      <MainNav className="px-2 sm:hidden" />
     </header>
   );
 }
+
+const MainNav = ({ className }: { className: string }) => (
+  <nav aria-label="Main" className={className}>
+    <ul className="flex">
+      {links.map((link) => (
+        <li key={link.label}>
+          <Link
+            href={link.href}
+            className="block rounded-md px-2 py-2 text-sm text-muted-foreground transition-colors hover:text-foreground sm:px-3"
+          >
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

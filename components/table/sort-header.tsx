@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/lib/utils";
@@ -19,12 +20,17 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** The order on the first click: newest first for times, A to Z for the rest. */
 const getFirstOrder = (column: string) => (isDate(column) ? "desc" : "asc");
 
-/** A column heading that sorts by its column, and reverses the order on the next click. */
+/**
+ * A column heading that sorts by its column, and reverses the order on the next click. On a small screen, where only screen
+ * readers have the headings, it is a plain text: the Tab key must not stop at what nobody sees.
+ */
 export function SortHeader({ column, label, sort }: { column: string; label: string; sort: Sort }) {
   const { setFilters } = useFilters();
+  const isSmall = useMediaQuery("(width < 40rem)");
   const isCurrent = sort.by === column;
   const next = !isCurrent ? getFirstOrder(column) : sort.order === "asc" ? "desc" : "asc";
   const Icon = !isCurrent ? ChevronsUpDown : sort.order === "asc" ? ArrowUp : ArrowDown;
+  if (isSmall) return label;
   return (
     <button
       type="button"

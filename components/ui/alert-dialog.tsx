@@ -3,7 +3,7 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
-import { ignoreEventsWhileClosing, overlayClasses } from "./dialog";
+import { FOOTER_CLASSES, ignoreEventsWhileClosing, overlayClasses } from "./dialog";
 
 export const AlertDialog = Primitive.Root;
 export const AlertDialogTrigger = Primitive.Trigger;
@@ -34,7 +34,7 @@ export function AlertDialogContent({
         <Primitive.Description className="mt-1.5 text-sm wrap-anywhere text-muted-foreground">
           {description}
         </Primitive.Description>
-        <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+        <div className={cn("mt-6", FOOTER_CLASSES)}>{children}</div>
       </Primitive.Content>
     </Primitive.Portal>
   );

@@ -126,13 +126,11 @@ function submit(event: KeyboardEvent<HTMLElement>) {
   buttons[buttons.length - 1]!.click();
 }
 
+/** Buttons fill a phone's width and wrap in the order of the Tab key. */
+export const FOOTER_CLASSES =
+  "flex flex-wrap gap-2 max-sm:*:grow max-sm:[&>:not(button)]:basis-full sm:justify-end";
+
 /** The buttons of a dialog. The last one is the main button; Ctrl+Enter and Cmd+Enter press it too. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div
-      data-dialog-footer
-      className={cn("mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end", className)}
-      {...props}
-    />
-  );
+  return <div data-dialog-footer className={cn("mt-2", FOOTER_CLASSES, className)} {...props} />;
 }

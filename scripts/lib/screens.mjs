@@ -37,9 +37,17 @@ export const screens = {
     "/protected",
     "/protected/basic",
     "/protected/pro",
+    "/protected/advanced",
     "/settings",
     "/settings/billing",
     "/payment/success",
+  ],
+  /** Parts of a customer's screens that have an address of their own. */
+  views: [
+    "/projects/:project?view=list",
+    "/projects/:project?view=calendar",
+    "/projects/:project?replay",
+    "/projects/:project?task=:task",
   ],
   superuser: [
     "/admin",
@@ -82,7 +90,7 @@ export async function createPeople(origin) {
     signUp(ask, "plenty", LONG_WORD),
   ]);
   await addManyProjects(ask, plenty);
-  await subscribe(ask, plenty);
+  await buyLastPlan(origin, plenty);
   return { some, superuser, nothing, plenty };
 }
 
@@ -92,11 +100,22 @@ export async function createPeople(origin) {
  * @returns {Promise<string | null>} null where there is none
  */
 export async function resolvePath(origin, path, session) {
-  const [, head, what, tab = ""] = /^(.*)\/:(\w+)(.*)$/.exec(path) ?? [];
-  if (!what) return path;
-  const list = what === "project" ? "/api/task-projects" : `/api/admin/${what}s`;
-  const { data } = await createClient(origin)("GET", `${list}?per_page=1`, undefined, session);
-  return data[0] ? `${head}/${data[0].id}${tab}` : null;
+  const ask = createClient(origin);
+  let resolved = path;
+  let project = "";
+  for (const [name, what] of path.matchAll(/:(\w+)/g)) {
+    const list = /** @type {Record<string, string>} */ ({
+      project: "/api/task-projects",
+      task: `/api/tasks?project_id=${project}`,
+    });
+    const address = new URL(list[`${what}`] ?? `/api/admin/${what}s`, origin);
+    address.searchParams.set("per_page", "1");
+    const { data } = await ask("GET", address.pathname + address.search, undefined, session);
+    if (!data[0]) return null;
+    if (what === "project") project = data[0].id;
+    resolved = resolved.replace(name, data[0].id);
+  }
+  return resolved;
 }
 
 /** @param {string} origin */
@@ -124,16 +143,14 @@ const signUp = (ask, who, name) =>
     name,
   });
 
-/** Buys the plan that stands last, which has all parts of the product. @param {string} origin @param {Session} session */
-export const buyLastPlan = (origin, session) => subscribe(createClient(origin), session, -1);
-
 /**
- * Buys a plan with the sandbox's good card.
- * @param {ReturnType<typeof createClient>} ask @param {Session} session @param {number} place in the list of plans
+ * Buys the plan that stands last, which has all parts of the product, with the sandbox's good card.
+ * @param {string} origin @param {Session} session
  */
-async function subscribe(ask, session, place = 0) {
+export async function buyLastPlan(origin, session) {
+  const ask = createClient(origin);
   const plans = await ask("GET", "/api/stripe/products");
-  const price_id = plans.data.at(place).prices[0].id;
+  const price_id = plans.data.at(-1).prices[0].id;
   const { url } = await ask("POST", "/api/stripe/checkout-session", { price_id }, session);
   const body = new URLSearchParams({ test_card: "4242424242424242" });
   await fetch(url, { method: "POST", body, redirect: "manual" });
@@ -161,7 +178,7 @@ async function addManyProjects(ask, session) {
     { name: LONG_WORD, description: LONG_TEXT.slice(0, 2_000), status: "in_progress", tasks },
     session,
   );
-  for (let index = 0; index < 12; index++) {
+  for (let index = 0; index < 20; index++) {
     const body = { name: index % 3 === 0 ? LONG_WORD : `Done ${index}`, status: statuses[1 + (index % 2)] };
     await ask("POST", `/api/task-projects/${project.id}/tasks`, body, session);
   }
