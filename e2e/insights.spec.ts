@@ -83,7 +83,7 @@ test("a new user is told what to do, and who lacks the plan sees which has it", 
   await expect(page.getByRole("main")).toContainText("Required permission: pro");
   await givePermission(request, ben, "pro");
   await page.reload();
-  await expect(page.getByRole("main")).toContainText("No insights yet");
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
   await expect(page.getByRole("main").getByRole("link", { name: "Go to projects" })).toBeVisible();
   await expectAccessible(page);
 });

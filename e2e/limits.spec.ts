@@ -128,7 +128,7 @@ test("a page that a plan opens is bought without leaving it, also by a dearer pl
   await payWithTestCard(await openTab(page, watched, "Get Advanced"));
   await expect(offer).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
-  await expect(page.getByRole("main")).toContainText("No insights yet");
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
   await expect(page).toHaveURL("/protected/pro?weeks=26");
 });
 

@@ -98,7 +98,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await renamed.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
   await expect(renamed).toBeHidden();
-  await expect(page.getByText("No custom templates yet")).toBeVisible();
+  await expect(page.getByText("Templates you save from a project appear here.")).toBeVisible();
   await expect(page.getByText("0 of 3 custom templates.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Templates" })).toBeFocused();
   await expectAccessible(page);

@@ -21,7 +21,7 @@ test("a template is found, looked at, started with a day, and undone", async ({ 
   const search = page.getByRole("searchbox", { name: "Search templates" });
   await search.fill("xyzzy");
   await search.press("Enter");
-  await expect(page.getByText("No matching templates")).toBeVisible();
+  await expect(page.getByText("No templates match your search.")).toBeVisible();
   await search.fill("get married");
   await search.press("Enter");
   await expect(cards).toHaveCount(1);

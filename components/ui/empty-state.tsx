@@ -2,7 +2,10 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-/** Says what is missing in a sentence, with an icon or a picture of what will be here, and the one thing to do first. */
+/**
+ * Says in one sentence what a screen has nothing of, with a picture of what will be here, and offers the one thing to do first.
+ * What is missing or has failed has an icon instead, and may need a second sentence.
+ */
 export function EmptyState({
   icon: Icon,
   picture,
@@ -22,6 +25,7 @@ export function EmptyState({
 }) {
   return (
     <div
+      data-empty-state={picture ? true : undefined}
       className={cn(
         "flex flex-col items-center justify-center gap-1.5 rounded-xl border px-6 py-12 text-center",
         picture ? "relative isolate overflow-hidden bg-card" : "border-dashed",
@@ -31,7 +35,11 @@ export function EmptyState({
     >
       {picture && <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />}
       {Icon && <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.75} />}
-      {picture && <div className="mb-4 flex w-full justify-center">{picture}</div>}
+      {picture && (
+        <div data-picture className="mb-4 flex w-full justify-center">
+          {picture}
+        </div>
+      )}
       <p className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</p>
       {description && <p className="max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}

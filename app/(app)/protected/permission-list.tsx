@@ -1,10 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, ShieldCheck } from "lucide-react";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RowsPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/queries";
@@ -14,7 +16,18 @@ import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 export function PermissionList() {
   const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (data?.data.length === 0) return <EmptyState title="No permissions found" />;
+  if (data?.data.length === 0)
+    return (
+      <EmptyState
+        picture={<RowsPicture icon={ShieldCheck} />}
+        title="No permissions found, because no administrator has created one."
+        action={
+          <Button asChild>
+            <Link href="/dashboard">Back to the dashboard</Link>
+          </Button>
+        }
+      />
+    );
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
       {data ? (

@@ -12,6 +12,7 @@ import { ListFilters } from "@/components/table/list-filters";
 import { SearchBox } from "@/components/table/search-box";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RowsPicture } from "@/components/ui/pictures";
 import { listBillingEvents } from "@/lib/billing/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
 import { columns, SMALL_ROW } from "./billing-events-table";
@@ -57,14 +58,14 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
 
 const NoEvents = ({ isOff }: { isOff: boolean }) => (
   <EmptyState
-    icon={Webhook}
+    picture={<RowsPicture icon={Webhook} />}
     title={
       isOff
         ? "No events yet, because payments aren’t set up on this server."
-        : "No events yet. They appear here when Stripe sends them."
+        : "No events yet, because Stripe hasn’t sent any."
     }
     action={
-      <Button asChild variant="outline">
+      <Button asChild>
         <Link href="/admin/doctor">Open the doctor</Link>
       </Button>
     }

@@ -10,6 +10,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { isPastEnd } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RowsPicture } from "@/components/ui/pictures";
 import { listTrash } from "@/lib/history/calls";
 import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { toQueryOptions } from "@/lib/queries";
@@ -39,7 +40,11 @@ export function Trash() {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : isEmpty ? (
-        <EmptyState icon={Trash2} title="The trash is empty" action={allProjects} />
+        <EmptyState
+          picture={<RowsPicture icon={Trash2} />}
+          title={`The trash is empty: nothing was deleted in the last ${TRASH_DAYS} days.`}
+          action={allProjects}
+        />
       ) : (
         <TrashTable data={data} />
       )}

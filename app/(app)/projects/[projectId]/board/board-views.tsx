@@ -1,14 +1,19 @@
 import { lazyPart } from "@/components/feedback/lazy-part";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Status } from "@/lib/tasks/statuses";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { BoardColumns } from "./board-columns";
 import type { BoardFilter } from "./filters/use-filter";
 import { type CardMarks, MarksContext } from "./marks-context";
-import { isFullyLoaded } from "./model/board";
+import { getColumnSize, isFullyLoaded } from "./model/board";
 import type { BoardState } from "./model/state";
 import type { Proposals } from "./proposals/proposals";
 import type { Chosen } from "./selection/use-selection";
 import type { View } from "./views/use-view";
+
+const FirstTasksView = lazyPart(() => import("./first-tasks").then((module) => module.FirstTasksView), {
+  onFailure: "line",
+  placeholder: () => <div className="h-92 shrink-0" />,
+});
 
 const ListView = lazyPart(() => import("./views/list-view").then((module) => module.ListView), {
   onFailure: "line",
@@ -17,7 +22,8 @@ const ListView = lazyPart(() => import("./views/list-view").then((module) => mod
 
 const CalendarView = lazyPart(
   () => import("./views/calendar/calendar-view").then((module) => module.CalendarView),
-  { onFailure: "line", placeholder: () => <div className="h-96" /> },
+  // As high as the window, so that what stands below the calendar is out of sight before and after.
+  { onFailure: "line", placeholder: () => <div className="h-dvh" /> },
 );
 
 const BulkBar = lazyPart(() => import("./selection/bulk-bar").then((module) => module.BulkBar));
@@ -49,9 +55,12 @@ export function BoardViews({
 }) {
   const { board } = state;
   const shown = visible ?? board;
+  const isEmpty = STATUSES.every((status) => getColumnSize(board, status) === 0);
   return (
     <MarksContext value={marks}>
-      {view === "list" ? (
+      {isEmpty && view !== "board" ? (
+        <FirstTasksView />
+      ) : view === "list" ? (
         <ListView
           shown={shown}
           state={state}

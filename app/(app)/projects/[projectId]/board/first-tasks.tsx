@@ -1,14 +1,17 @@
 import { Plus, Sparkles } from "lucide-react";
+import { BoardPicture } from "@/components/tasks/board-picture";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 
-/** What an empty board offers: tasks by the planner, or the first one by hand. */
-export function FirstTasks({ status }: { status: Status }) {
+const SENTENCE = "Add the first task, or let Waymark suggest a few.";
+
+/** What an empty project offers: tasks by the planner, or the first one by hand. */
+function Offers({ status }: { status: Status }) {
   const { suggest, openDialog } = useBoard();
   return (
-    <div className="mt-1 grid justify-items-center gap-2">
-      <p className="mb-2">Add the first task, or let Waymark suggest a few.</p>
+    <>
       <Button size="sm" onClick={suggest}>
         <Sparkles aria-hidden="true" />
         Suggest first tasks
@@ -17,6 +20,24 @@ export function FirstTasks({ status }: { status: Status }) {
         <Plus aria-hidden="true" />
         Add Task
       </Button>
-    </div>
+    </>
   );
 }
+
+/** In a column of an empty board. */
+export const FirstTasks = ({ status }: { status: Status }) => (
+  <div className="mt-1 grid justify-items-center gap-2">
+    <p className="mb-2">{SENTENCE}</p>
+    <Offers status={status} />
+  </div>
+);
+
+/** In place of the list or the calendar of an empty project. */
+export const FirstTasksView = () => (
+  <EmptyState
+    picture={<BoardPicture />}
+    title={SENTENCE}
+    action={<Offers status="todo" />}
+    className="mt-2"
+  />
+);

@@ -1,12 +1,12 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CircleCheckBig, FolderPlus, Hourglass } from "lucide-react";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PlotPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatLongDay } from "@/lib/dates/format-day";
 import { getForecast } from "@/lib/forecast/calls";
@@ -33,9 +33,8 @@ export function Forecast() {
   if (!projects.data) return <Placeholder />;
   return (
     <EmptyState
-      icon={FolderPlus}
-      title="No project to forecast yet"
-      description="Forecasts are based on finished tasks. Start with a project."
+      picture={<PlotPicture />}
+      title="Forecasts are based on finished tasks, so start with a project."
       action={
         <Button asChild>
           <Link href="/projects">Go to projects</Link>
@@ -71,9 +70,9 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
               <DoneBy forecast={data} plain={plain.data?.done_by} />
             ) : (
               <EmptyState
-                icon={CircleCheckBig}
-                title="Nothing left to do"
-                description="Every task is done or dropped. Add tasks under “What if” to see how long they would take."
+                picture={<PlotPicture />}
+                title="Every task is done or dropped, so there’s nothing left to forecast."
+                action={<OpenProject id={data.project.id} />}
               />
             )}
             {data.plot && <PlotCard plot={data.plot} onDownload={() => downloadForecast(query)} />}
@@ -95,12 +94,18 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
   );
 }
 
-const TooLittle = ({ history: { finished, needed } }: Result) => (
+const TooLittle = ({ project, history: { finished, needed } }: Result) => (
   <EmptyState
-    icon={Hourglass}
-    title="Not enough history for a forecast"
-    description={`Finish ${plural(needed - finished, "more task", "more tasks")} to see a forecast (${finished} of ${needed} so far).`}
+    picture={<PlotPicture />}
+    title={`Finish ${plural(needed - finished, "more task", "more tasks")} to see a forecast (${finished} of ${needed} so far).`}
+    action={<OpenProject id={project.id} />}
   />
+);
+
+const OpenProject = ({ id }: { id: string }) => (
+  <Button asChild>
+    <Link href={`/projects/${id}`}>Go to the project</Link>
+  </Button>
 );
 
 const Placeholder = () => (

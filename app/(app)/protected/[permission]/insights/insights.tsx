@@ -1,12 +1,12 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChartLine } from "lucide-react";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PlotPicture } from "@/components/ui/pictures";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getInsights } from "@/lib/insights/calls";
@@ -47,9 +47,8 @@ export function Insights() {
         </Loading>
       ) : isEmpty(data) ? (
         <EmptyState
-          icon={ChartLine}
-          title="No insights yet"
-          description="Charts appear as your tasks move to Done."
+          picture={<PlotPicture />}
+          title="Charts appear here as your tasks move to Done."
           action={
             <Button asChild>
               <Link href="/projects">Go to projects</Link>

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { LayoutTemplate, SearchX } from "lucide-react";
 import { useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { ErrorState, Loading } from "@/components/feedback/states";
@@ -12,6 +12,7 @@ import { SearchBox } from "@/components/table/search-box";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RowsPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listTemplates } from "@/lib/planning/templates/calls";
 import type { Template } from "@/lib/planning/templates/endpoints";
@@ -24,20 +25,9 @@ import { TemplateCard } from "./template-card";
 
 const TemplateDialog = lazyPart(() => import("./template-dialog").then((module) => module.TemplateDialog));
 
-const NO_MATCH = { title: "No matching templates", description: "Try another word or all categories." };
-const NO_OWN = {
-  title: "No custom templates yet",
-  description: "Open a project and choose “Save as template” in its menu.",
-  action: (
-    <Button asChild variant="outline">
-      <Link href="/projects">See your projects</Link>
-    </Button>
-  ),
-};
-
 /** The templates by domain and search. One opens in a dialog, from which a project starts. */
 export function Gallery() {
-  const { search } = useFilters();
+  const { search, setFilters } = useFilters();
   const query = parseTemplatesQuery(search);
   const isOwnEmpty = query.domain === OWN_DOMAIN && query.q === undefined;
   const { data, error, refetch } = useQuery({
@@ -46,11 +36,18 @@ export function Gallery() {
   });
   const [chosen, setChosen] = useState<Template | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const filters = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isDeleted = useRef(false);
+
+  function clear() {
+    setFilters({ q: "", domain: "" });
+    filters.current?.querySelector("input")?.focus();
+  }
+
   return (
     <>
-      <div className="grid gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
+      <div ref={filters} className="grid gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
         <SearchBox label="Search templates" />
         <FilterSelect
           name="domain"
@@ -64,7 +61,7 @@ export function Gallery() {
           <p role="status" className="sr-only">
             {plural(data.meta.total, "template")}
           </p>
-          {data.data.length === 0 && <EmptyState icon={SearchX} {...(isOwnEmpty ? NO_OWN : NO_MATCH)} />}
+          {data.data.length > 0 ? null : isOwnEmpty ? <NoOwn /> : <NoMatch onClear={clear} />}
           <ul
             ref={list}
             tabIndex={-1}
@@ -115,3 +112,23 @@ export function Gallery() {
     </>
   );
 }
+
+const NoOwn = () => (
+  <EmptyState
+    picture={<RowsPicture icon={LayoutTemplate} />}
+    title="Templates you save from a project appear here."
+    action={
+      <Button asChild>
+        <Link href="/projects">See your projects</Link>
+      </Button>
+    }
+  />
+);
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    picture={<RowsPicture icon={SearchX} />}
+    title="No templates match your search."
+    action={<Button onClick={onClear}>Clear filters</Button>}
+  />
+);

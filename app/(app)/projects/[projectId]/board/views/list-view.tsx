@@ -127,7 +127,9 @@ export function ListView({
             })}
           </tbody>
         </table>
-        {rows.length === 0 && <p className="p-6 text-center text-sm text-muted-foreground">No tasks here.</p>}
+        {rows.length === 0 && (
+          <p className="p-6 text-center text-sm text-muted-foreground">No matching tasks here.</p>
+        )}
       </div>
     </div>
   );
