@@ -1,5 +1,6 @@
 "use client";
 
+import { Workflow } from "lucide-react";
 import { useRef, useState } from "react";
 import { StatusBadge } from "@/components/tasks/status-badge";
 import { Progress } from "@/components/ui/progress";
@@ -14,12 +15,13 @@ import type { View } from "../board/views/use-view";
 import { ProjectActions } from "./project-actions";
 
 import { ProjectSwitcher } from "./project-switcher";
-import { useIsCut } from "./use-is-cut";
-import { WorkflowNote } from "./workflow-note";
+import { isCut, useIsCut } from "./use-is-cut";
+import { useWorkflowNote } from "./use-workflow-note";
 
 /**
  * The heading of a project in two low rows, so that the board gets the height: what the project is and what can be done with
- * it, then its description and the tools of the board. "more" shows a long title and description in full.
+ * it, then its description and the tools of the board. "more" shows the texts in full: on a phone in lines of their own below the
+ * title. The heading then scrolls by itself where it would leave the columns too little room.
  */
 export function ProjectHeading({
   project,
@@ -37,19 +39,38 @@ export function ProjectHeading({
   onSuggest: () => void;
 }) {
   const [isWhole, setWhole] = useState(false);
+  // A title that needs more than a line then has a row of its own, where the buttons beside it would leave it a narrow column.
+  const [isTitleLong, setTitleLong] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const noteText = useRef<HTMLSpanElement>(null);
   const description = useRef<HTMLParagraphElement>(null);
-  const isCut = useIsCut([title, description], `${project.name}\n${project.description}`);
+  const note = useWorkflowNote(project.id);
+  const isAnyCut = useIsCut(
+    [title, noteText, description],
+    `${project.name}\n${note}\n${project.description}`,
+  );
   const done = getColumnSize(board, "done");
   const total = STATUSES.reduce((sum, status) => sum + getColumnSize(board, status), 0);
   return (
-    <div className="grid shrink-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]">
-      <div className="relative col-span-2 flex min-h-8 min-w-0 items-center gap-1 md:col-span-1">
+    <div
+      className={cn(
+        "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]",
+        // The padding leaves room for focus rings.
+        isWhole ? "-m-1 min-h-0 auto-rows-max items-start overflow-y-auto p-1" : "shrink-0 items-center",
+      )}
+    >
+      <div
+        className={cn(
+          "relative col-span-2 flex min-h-8 min-w-0 gap-1",
+          isWhole ? "items-start" : "items-center",
+          isWhole && isTitleLong ? "md:col-span-full" : "md:col-span-1",
+        )}
+      >
         <h1
           ref={title}
           className={cn(
             "min-w-0 text-lg leading-6 font-semibold tracking-tight text-pretty wrap-anywhere md:text-xl",
-            isWhole ? "line-clamp-2" : "line-clamp-2 md:line-clamp-1",
+            !isWhole && "line-clamp-2 md:line-clamp-1",
           )}
           title={project.name}
         >
@@ -57,7 +78,7 @@ export function ProjectHeading({
         </h1>
         <ProjectSwitcher />
       </div>
-      <div className="flex items-center gap-3 text-sm whitespace-nowrap text-muted-foreground max-md:order-1">
+      <div className="flex items-center gap-3 self-center text-sm whitespace-nowrap text-muted-foreground max-md:order-1">
         <StatusBadge status={project.status} />
         {total > 0 && (
           <Progress
@@ -83,32 +104,57 @@ export function ProjectHeading({
           onSuggest={onSuggest}
         />
       </div>
-      <div className="flex min-h-8 min-w-0 items-center gap-2 self-start text-sm text-muted-foreground max-md:order-2 md:col-span-3">
-        <WorkflowNote projectId={project.id} />
+      <div
+        className={cn(
+          "flex min-h-8 min-w-0 self-start text-sm text-muted-foreground md:col-span-3",
+          isWhole ? "flex-col items-start gap-1 max-md:col-span-3" : "items-center gap-2 max-md:order-2",
+        )}
+      >
+        {note && (
+          <span
+            className={cn(
+              "flex min-w-0 items-center gap-1 text-[0.8125rem]",
+              // On a phone there is no room for both.
+              isWhole ? "w-full" : project.description && "max-md:hidden",
+            )}
+          >
+            <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
+            <span ref={noteText} className={isWhole ? "grow" : "truncate"}>
+              {note}
+            </span>
+          </span>
+        )}
         {project.description && (
           <p
             ref={description}
             id="project-description"
             className={cn(
               "min-w-0 wrap-anywhere",
-              isWhole ? "max-h-[40dvh] max-w-prose overflow-y-auto whitespace-pre-line" : "truncate",
+              isWhole ? "w-full max-w-prose whitespace-pre-line" : "truncate",
             )}
           >
             {project.description}
           </p>
         )}
-        {(isCut || isWhole) && (
+        {(isAnyCut || isWhole) && (
           <button
             type="button"
             aria-expanded={isWhole}
-            className="shrink-0 self-end rounded-sm py-1.5 font-medium text-primary hover:underline"
-            onClick={() => setWhole(!isWhole)}
+            className={cn(
+              "shrink-0 rounded-sm py-1.5 font-medium text-primary hover:underline",
+              // In sight while the texts scroll.
+              isWhole && "sticky -bottom-1 w-full bg-background text-left",
+            )}
+            onClick={() => {
+              if (!isWhole && title.current) setTitleLong(isCut(title.current));
+              setWhole(!isWhole);
+            }}
           >
             {isWhole ? "less" : "more"}
           </button>
         )}
       </div>
-      <BoardTools view={view} filter={filter} className="max-md:order-3 md:col-start-4" />
+      <BoardTools view={view} filter={filter} className="max-md:order-3 max-md:col-start-3 md:col-start-4" />
     </div>
   );
 }
