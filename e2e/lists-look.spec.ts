@@ -6,6 +6,7 @@ import { expect, test } from "./support/board-fixtures";
 import { makeProject, makeTasks, PASSWORD } from "./support/people";
 
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+const ONE_TO_TEN = Array.from({ length: 10 }, (_, n) => `${n + 1}`);
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 
 const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
@@ -92,7 +93,12 @@ test("the list of projects is searched, filtered and sorted in the address, in r
   const long = await makeProject(request, person, data);
   await makeTasks(request, person, long, ["a", "b"]);
   await makeTasks(request, person, long, ["c"], "done");
-  await makeProject(request, person, { name: "Attic", status: "done", description: "Insulate it" });
+  const attic = await makeProject(request, person, {
+    name: "Attic",
+    status: "done",
+    description: "Insulate it",
+  });
+  await makeTasks(request, person, attic, ONE_TO_TEN, "done");
   void board;
 
   await wide(page);
@@ -146,6 +152,19 @@ test("the list of projects is searched, filtered and sorted in the address, in r
   await expect(page).toHaveURL("/projects?sort_by=name&sort_order=asc");
   await expect(names).toHaveText(["Attic", LONG_WORD, "Kitchen"]);
 
+  // Wherever the table has columns, the name has room and nothing is cut off.
+  for (const width of [640, 768, 1023]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (let n = 0; n < 3; n++) {
+      const name = (await names.nth(n).locator("span").boundingBox())!;
+      expect(name.width, `name at ${width}`).toBeGreaterThanOrEqual(220);
+    }
+    const table = page.getByRole("table");
+    const frame = (await table.locator("..").boundingBox())!;
+    expect((await table.boundingBox())!.width, `table at ${width}`).toBeLessThanOrEqual(frame.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
   await narrow(page);
   await page.getByLabel("Sort by").selectOption("Name, Z to A");
   await expect(names).toHaveText(["Kitchen", LONG_WORD, "Attic"]);
@@ -179,6 +198,31 @@ test("the dashboard begins with a slim strip, and then comes the work", async ({
   const titles = ["Current Plan", "Email Verified", "Projects Done / Total", "Tasks Done / Total"];
   await expect(strip.getByRole("heading")).toHaveText(titles);
   expect(await getHeight(strip)).toBeLessThanOrEqual(72);
+  // Also in a smaller window, whatever the plan is called.
+  for (const name of [null, LONG_WORD, LONG_TEXT.slice(0, 100)])
+    for (const width of [1024, 1279]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (name)
+        await strip.getByText(/^No Plan$|^Donau|^Everything/).evaluate((element, text) => {
+          element.textContent = text;
+        }, name);
+      expect(await getHeight(strip), `${name} at ${width}`).toBeLessThanOrEqual(72);
+      const tops = await strip
+        .locator("> section")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size, "one row").toBe(1);
+      const cut = await strip
+        .locator("button, a, [role=progressbar]")
+        .evaluateAll((all) =>
+          all.filter(
+            (one) =>
+              one.getBoundingClientRect().right > one.closest("section")!.getBoundingClientRect().right,
+          ),
+        );
+      expect(cut, "nothing sticks out").toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  await wide(page);
   // A new user sees one sentence, one picture and one main action.
   const plan = main.getByRole("link", { name: "Create Project with AI" });
   await expect(plan).toHaveCount(1);
@@ -350,6 +394,28 @@ test("settings and protected pages are as wide as the list beside them, and an e
   await expect(page).toHaveURL("/projects");
 });
 
+/** Notes each place of an element, and how many cards it shows, in each frame from now on. */
+const watchBox = (dialog: Locator) =>
+  dialog.evaluate(async (element) => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    const boxes = new Set<string>();
+    const counts = new Set<number>();
+    Object.assign(window, { boxes, counts });
+    const look = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      boxes.add([x, y, width, height].map(Math.round).join());
+      counts.add(element.querySelectorAll("[data-card]").length);
+      if ((window as unknown as Record<string, unknown>).boxes === boxes) requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const readBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const { boxes, counts } = window as unknown as Record<string, Set<unknown>>;
+    return { boxes: [...boxes!].map((box) => String(box).split(",")), counts: counts!.size };
+  });
+
 test("the dialog of the AI stays where it is while tasks arrive, and long names are shown whole", async ({
   board,
   page,
@@ -361,28 +427,13 @@ test("the dialog of the AI stays where it is while tasks arrive, and long names 
   await page
     .getByLabel("Project Name")
     .fill("Move the office: measure the rooms, order desks, book the movers, label the boxes.");
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  await dialog.evaluate((element) => {
-    const boxes = new Set<string>();
-    const counts = new Set<number>();
-    const look = () => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      boxes.add([x, y, width, height].map(Math.round).join());
-      counts.add(element.querySelectorAll("[data-card]").length);
-      requestAnimationFrame(look);
-    };
-    look();
-    Object.assign(window, { boxes, counts });
-  });
+  await watchBox(dialog);
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
   await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
-  const seen = await page.evaluate(() => {
-    const { boxes, counts } = window as unknown as Record<string, Set<unknown>>;
-    return { boxes: [...boxes!], counts: counts!.size };
-  });
+  const seen = await readBoxes(page);
   // The review is wider than the description, for two columns. Top and height are the same.
   expect(seen.boxes).toHaveLength(2);
-  const [described, reviewed] = seen.boxes.map((box) => String(box).split(","));
+  const [described, reviewed] = seen.boxes;
   expect([described![1], described![3]]).toEqual([reviewed![1], reviewed![3]]);
   expect(seen.counts, "tasks arrived one by one").toBeGreaterThan(2);
 
@@ -401,4 +452,38 @@ test("the dialog of the AI stays where it is while tasks arrive, and long names 
   await narrow(page);
   expect((await create.boundingBox())!.y).toBeLessThan(740);
   await expectAccessible(page);
+});
+
+test("the dialog of the AI stays for a second brief too, and on a phone it fills the window", async ({
+  board,
+  page,
+}) => {
+  void board;
+  const dialog = page.getByRole("dialog");
+  const description = page.getByLabel("Project Name");
+  for (const [resize, places] of [
+    [wide, 2],
+    [narrow, 1],
+  ] as const) {
+    await resize(page);
+    await page.goto("/projects?create=ai");
+    await description.fill("Open a bakery: find premises, buy an oven, hire two bakers.");
+    await dialog.getByRole("button", { name: "Plan tasks" }).click();
+    await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
+    // Back to the text, which gets longer, and to a new plan.
+    await watchBox(dialog);
+    await dialog.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(description).toBeVisible();
+    await description.fill(`Move the office: measure the rooms, order desks, book the movers. ${LONG_TEXT}`);
+    await dialog.getByRole("button", { name: "Plan tasks" }).click();
+    await expect(dialog.getByRole("list", { name: "Tasks" })).toBeVisible();
+    await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
+    const { boxes, counts } = await readBoxes(page);
+    expect(boxes).toHaveLength(places);
+    expect(new Set(boxes.map(([, y]) => y)).size, "top").toBe(1);
+    expect(new Set(boxes.map(([, , , height]) => height)).size, "height").toBe(1);
+    expect(counts, "tasks arrived one by one").toBeGreaterThan(2);
+    if (resize === narrow) expect(boxes).toEqual([["0", "0", "360", "740"]]);
+    await page.reload();
+  }
 });

@@ -11,7 +11,7 @@ import { toPercent } from "@/lib/projects/progress";
 
 /** The figures of an overview, side by side where there is room. The hairlines between them are the strip's own colour. */
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2 xl:grid-cols-[auto_auto_1fr_1fr]">
+  <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2 lg:grid-cols-[minmax(0,auto)_auto_minmax(11rem,1fr)_minmax(11rem,1fr)]">
     {children}
   </div>
 );
@@ -30,7 +30,9 @@ export function Figure({
     <section className="min-w-0 bg-card px-3 py-2 text-card-foreground sm:px-4 sm:py-2.5">
       <h2 className="mb-1 text-xs leading-4 font-medium text-muted-foreground">{title}</h2>
       {query.data !== undefined ? (
-        <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm font-semibold">{children}</div>
+        <div className="flex min-h-6 items-center gap-x-2 text-sm font-semibold max-lg:flex-wrap">
+          {children}
+        </div>
       ) : query.error ? (
         <p role="alert" className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
           Error: {query.error.message}

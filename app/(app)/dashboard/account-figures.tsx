@@ -43,7 +43,9 @@ export function AccountFigures() {
 
 const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) => (
   <>
-    <span className="wrap-anywhere">{getPlanName(subscription)}</span>
+    <span className="min-w-0 max-lg:wrap-anywhere lg:truncate" title={getPlanName(subscription)}>
+      {getPlanName(subscription)}
+    </span>
     {subscription?.status === "past_due" ? (
       <Link href="/settings/billing" className="rounded-full text-sm">
         <Badge variant="warning" className="underline underline-offset-2">

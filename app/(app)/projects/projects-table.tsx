@@ -39,7 +39,7 @@ export const columns: Columns<ListedProject> = [
     cell: ({ getValue }) => (
       <span
         title={getValue()}
-        className="font-medium wrap-anywhere max-sm:line-clamp-1 sm:line-clamp-2 sm:min-w-44 lg:min-w-55"
+        className="font-medium wrap-anywhere max-sm:line-clamp-1 sm:line-clamp-2 sm:min-w-55"
       >
         {getValue()}
       </span>
@@ -63,7 +63,7 @@ export const columns: Columns<ListedProject> = [
     header: "Progress",
     meta: { className: "max-sm:row-start-3 sm:max-md:hidden" },
     cell: ({ getValue }) =>
-      getValue() && <TaskProgress counts={getValue()} barClassName="w-16 max-sm:hidden" />,
+      getValue() && <TaskProgress counts={getValue()} barClassName="w-16 max-lg:hidden" />,
   }),
   column.accessor("updated_at", {
     header: "Updated At",
