@@ -7,6 +7,7 @@ import { SkipLink } from "@/components/ui/skip-link";
 import { env } from "@/lib/env.server";
 import { fontVariables } from "./font";
 import "./globals.css";
+import { DARK, LIGHT } from "./theme-colors";
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.APP_URL),
@@ -20,8 +21,8 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f9fcfa" },
-    { media: "(prefers-color-scheme: dark)", color: "#0c120f" },
+    { media: "(prefers-color-scheme: light)", color: LIGHT.background },
+    { media: "(prefers-color-scheme: dark)", color: DARK.background },
   ],
 };
 

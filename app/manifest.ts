@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { LIGHT } from "./theme-colors";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -9,7 +10,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: "/",
     start_url: "/",
     display: "standalone",
-    background_color: "#f9fcfa",
+    background_color: LIGHT.background,
     theme_color: "#006b45",
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },

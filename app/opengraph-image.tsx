@@ -1,20 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
+import { STATUS_LABELS } from "@/lib/tasks/statuses";
+import { LIGHT } from "./theme-colors";
 
 export const alt = "Waymark: from a paragraph to a plan you can follow.";
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
-const GREEN = "#006b45";
-const INK = "#141f1a";
-const GREY = "#55635c";
-const EDGE = "#dbe4df";
-
 const columns = [
-  { title: "Todo", dot: "#7c8a83", cards: ["Write three articles", "Test the email on a phone"] },
-  { title: "In progress", dot: "#c98a1b", cards: ["Find photographs"] },
-  { title: "Done", dot: "#0f8f5f", cards: ["Agree on the topics", "Clean up the list"] },
+  {
+    title: STATUS_LABELS.todo,
+    dot: LIGHT["status-todo"],
+    cards: ["Write three articles", "Test the email on a phone"],
+  },
+  { title: STATUS_LABELS.in_progress, dot: LIGHT["status-in-progress"], cards: ["Find photographs"] },
+  {
+    title: STATUS_LABELS.done,
+    dot: LIGHT["status-done"],
+    cards: ["Agree on the topics", "Clean up the list"],
+  },
 ];
 
 /** The preview picture of links to the site, made at build time in the colours of the light theme. */
@@ -30,8 +35,8 @@ export default async function OpenGraphImage() {
         display: "flex",
         flexDirection: "column",
         padding: "60px 72px 0",
-        background: "#f9fcfa",
-        color: INK,
+        background: LIGHT.background,
+        color: LIGHT.foreground,
         fontFamily: "Geist",
         fontWeight: 500,
       }}
@@ -39,11 +44,11 @@ export default async function OpenGraphImage() {
       <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 36, fontWeight: 600 }}>
         <svg viewBox="0 0 24 24" width="52" height="52" aria-hidden="true">
           <path
-            fill={GREEN}
+            fill={LIGHT.primary}
             d="M4.5 4h9.1c.8 0 1.5.3 2 .9l5.1 5.8c.7.8.7 1.8 0 2.6l-5.1 5.8c-.5.6-1.2.9-2 .9H4.5A2.5 2.5 0 0 1 2 17.5v-11A2.5 2.5 0 0 1 4.5 4Z"
           />
           <path
-            stroke="#fff"
+            stroke={LIGHT.card}
             fill="none"
             strokeWidth="2.1"
             strokeLinecap="round"
@@ -73,14 +78,22 @@ export default async function OpenGraphImage() {
           display: "flex",
           gap: 22,
           padding: 26,
-          background: "#fff",
-          border: `1px solid ${EDGE}`,
+          background: LIGHT.card,
+          border: `1px solid ${LIGHT.border}`,
           borderRadius: "20px 20px 0 0",
         }}
       >
         {columns.map(({ title, dot, cards }) => (
           <div key={title} style={{ flex: 1, display: "flex", flexDirection: "column", gap: 12 }}>
-            <div style={{ display: "flex", alignItems: "center", gap: 10, fontSize: 22, color: GREY }}>
+            <div
+              style={{
+                display: "flex",
+                alignItems: "center",
+                gap: 10,
+                fontSize: 22,
+                color: LIGHT["muted-foreground"],
+              }}
+            >
               <div style={{ width: 12, height: 12, borderRadius: 6, background: dot }} />
               {title}
             </div>
@@ -91,7 +104,7 @@ export default async function OpenGraphImage() {
                   display: "flex",
                   padding: "16px 20px",
                   fontSize: 23,
-                  border: `1px solid ${EDGE}`,
+                  border: `1px solid ${LIGHT.border}`,
                   borderRadius: 12,
                 }}
               >

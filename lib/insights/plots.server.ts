@@ -58,7 +58,7 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
           size,
           toWeeks(weeks),
           { name: "Median days", values: weeks.map((week) => week.median_days), fill: "fill-status-done" },
-          { name: "85% days", values: weeks.map((week) => week.p85_days), fill: "fill-status-in-progress" },
+          { name: "85% days", values: weeks.map((week) => week.p85_days), fill: "fill-plot-high" },
         ),
     );
   },

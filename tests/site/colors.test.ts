@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { DARK, LIGHT } from "@/app/theme-colors";
+import { createInsightPlots } from "@/lib/insights/plots.server";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { STATUSES } from "@/lib/tasks/statuses";
 
 const css = readFileSync("app/globals.css", "utf8");
 const THEMES = { light: css.slice(css.indexOf(":root {")), dark: css.slice(css.indexOf(".dark {")) };
 
-/** The relative luminance (WCAG 2) of the first colour with this name. */
-function getLuminance(block: string, name: string): number {
+/** The linear red, green and blue of the first colour with this name, each from 0 to 1. */
+function getLinear(block: string, name: string): number[] {
   const match = new RegExp(`--${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(block);
   const [L = 0, C = 0, degrees = 0] = match!.slice(1).map(Number);
   const a = C * Math.cos((degrees * Math.PI) / 180);
@@ -15,13 +17,29 @@ function getLuminance(block: string, name: string): number {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const rgb = [
+  return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ].map((channel) => Math.min(1, Math.max(0, channel)));
-  return 0.2126 * rgb[0]! + 0.7152 * rgb[1]! + 0.0722 * rgb[2]!;
 }
+
+/** The relative luminance (WCAG 2) of a colour. */
+function getLuminance(block: string, name: string): number {
+  const [r, g, b] = getLinear(block, name);
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** A colour as browsers show it, as #rrggbb. */
+const toHex = (block: string, name: string) =>
+  `#${getLinear(block, name)
+    .map((part) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055))
+    .map((part) =>
+      Math.round(255 * part)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 
 /** The contrast (WCAG 2) of two colours of a theme. */
 function getContrast(block: string, ...names: [string, string]): number {
@@ -61,4 +79,42 @@ test("page, column and card differ in both themes", () => {
     expect(getContrast(block, "card", "column")).toBeGreaterThanOrEqual(1.12);
     expect(getContrast(block, "column", "background")).toBeGreaterThanOrEqual(1.06);
   }
+});
+
+test("what cannot read the variables of the theme has its colours", () => {
+  expect(Object.keys(LIGHT)).toEqual(
+    expect.arrayContaining(STATUSES.map((status) => `status-${status.replace("_", "-")}`)),
+  );
+  for (const [block, colours] of [
+    [THEMES.light, LIGHT],
+    [THEMES.dark, DARK],
+  ] as const)
+    for (const [name, colour] of Object.entries(colours)) expect(colour, name).toBe(toHex(block, name));
+  for (const file of ["app/opengraph-image.tsx", "app/layout.tsx"])
+    expect(readFileSync(file, "utf8").match(/#[0-9a-f]{3,8}\b/gi), file).toBeNull();
+});
+
+test("colours of a status are used for nothing else", () => {
+  const others = ["warning", "plot-high"];
+  for (const [theme, block] of Object.entries(THEMES))
+    for (const name of others) {
+      for (const surface of ["background", "card", "accent"])
+        expect(getContrast(block, name, surface), `${name} on ${surface}, ${theme}`).toBeGreaterThanOrEqual(
+          3,
+        );
+      for (const status of STATUSES)
+        expect(toHex(block, name), theme).not.toBe(toHex(block, `status-${status.replace("_", "-")}`));
+    }
+  expect(readFileSync("app/(auth)/password-reset/strength-meter.tsx", "utf8")).not.toContain("status-");
+  const weeks = [{ week: "2031-01-06", tasks: 2, median_days: 1, p85_days: 4 }];
+  const plots = createInsightPlots({
+    throughput: { finished: 2, weeks: [{ week: "2031-01-06", finished: 2 }] },
+    cycle_time: { tasks: 2, median_days: 1, p85_days: 4, weeks },
+    burn_up: [{ on: "2031-01-12", scope: 2, finished: 2 }],
+    age: Array.from({ length: 5 }, () => ({ todo: 1, in_progress: 1 })),
+  } as never);
+  const classesOf = (title: string) => plots.find((plot) => plot.title === title)!.svg.wide;
+  expect(classesOf("Cycle time")).toContain("fill-plot-high");
+  expect(classesOf("Cycle time")).not.toContain("status-in-progress");
+  expect(classesOf("Age of open work")).toContain("fill-status-in-progress");
 });

@@ -2,7 +2,7 @@ import { Check, Dot } from "lucide-react";
 import { CRITERIA, getStrengthLabel, getStrengthScore } from "@/lib/auth/passwords/password-strength";
 import { cn } from "@/lib/utils";
 
-const colours = ["bg-destructive", "bg-status-in-progress", "bg-primary", "bg-primary"];
+const colours = ["bg-destructive", "bg-warning", "bg-primary", "bg-primary"];
 
 /** Shows the strength of a password in words and as a bar, and what would improve it. */
 export function StrengthMeter({ password }: { password: string }) {

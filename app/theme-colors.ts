@@ -1,0 +1,17 @@
+/**
+ * Colours of the theme for what cannot read its variables: link previews, the manifest and the bars of browsers. The names are
+ * those of globals.css, with which tests/site/colors.test.ts compares them.
+ */
+export const LIGHT = {
+  background: "#f9fcfa",
+  foreground: "#151e1a",
+  card: "#ffffff",
+  "muted-foreground": "#57625d",
+  primary: "#067149",
+  border: "#dde3e0",
+  "status-todo": "#707a75",
+  "status-in-progress": "#b96f07",
+  "status-done": "#5c5aca",
+} as const;
+
+export const DARK = { background: "#0c120f" } as const;
