@@ -1,9 +1,15 @@
 import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { BRIEF } from "@/app/(marketing)/hero/example";
+import { CARDS } from "@/app/(marketing)/hero/timeline";
+import { LIGHT } from "@/app/theme-colors";
+import { STATUSES } from "@/lib/tasks/statuses";
+import { getClip, PHONE, WIDE as WIDE_SHAPE } from "../scripts/lib/pictures.mjs";
 import { screens } from "../scripts/lib/screens.mjs";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
+import { makeProject, signInBrowser, signUp } from "./support/people";
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
@@ -23,6 +29,12 @@ const lookAtHero = (page: Page) =>
       lists: [...figure.querySelectorAll("ul")].map(toBox),
     };
   });
+
+/** The time that the page says the example takes. It is measured while the example plays. */
+async function readSeconds(page: Page) {
+  await expect(hero(page)).toContainText(/tasks in [\d.]+ s/, { timeout: 60_000 });
+  return Number(/tasks in ([\d.]+) s/.exec((await hero(page).textContent())!)![1]);
+}
 
 /** Stops the loop at a time in milliseconds. */
 const stopAt = (page: Page, time: number) =>
@@ -76,8 +88,11 @@ test("the example at the top of the home page: in sight, whole from the first fr
   });
   expect(new Set(loop.durations).size).toBe(1);
   expect(loop.durations[0]).toBeLessThan(6_000);
-  const shown = await hero(page).textContent();
-  expect(Number(/tasks in ([\d.]+) s/.exec(shown!)?.[1])).toBeCloseTo(loop.planning, 1);
+  // What the page has measured differs by a frame at each end, which may be late on a busy machine.
+  await page.reload();
+  const measured = await readSeconds(page);
+  expect(Math.abs(measured - loop.planning)).toBeLessThanOrEqual(0.5);
+  await expect(page.getByRole("main").locator("dl").last()).toContainText(`${measured.toFixed(1)} seconds`);
   await stopAt(page, loop.durations[0]! / 4);
   expect((await lookAtHero(page)).cards.some(({ opacity }) => opacity === 0)).toBe(true);
   await stopAt(page, loop.durations[0]! - 1);
@@ -104,6 +119,44 @@ test("the example at the top of the home page: in sight, whole from the first fr
   expect((await lookAtHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
 });
 
+test("the time of the example is measured on the page, and not claimed where nothing moves", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Each animation runs at half its speed.
+    const slow = () => {
+      for (const animation of document.getAnimations()) animation.playbackRate = 0.5;
+      requestAnimationFrame(slow);
+    };
+    slow();
+  });
+  await page.goto("/home");
+  expect(await readSeconds(page)).toBeGreaterThan(4);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await expect(hero(page)).toContainText(`${CARDS.length} tasks`);
+  await expect(page.getByRole("main").locator("dl").last().locator("dt").first()).toHaveText(
+    `${CARDS.length} tasks`,
+  );
+  await expect(page.getByRole("main")).not.toContainText(/\d (s|seconds)\b/);
+});
+
+test("the server sends the example with its first frame: every card in its column", async ({ request }) => {
+  const html = await (await request.get("/home")).text();
+  const figure = html.slice(html.indexOf("<figure"), html.indexOf("</figure>"));
+  const lists = [...figure.matchAll(/<ul\b.*?<\/ul>/gs)].map(([list]) => list);
+  expect(lists).toHaveLength(STATUSES.length);
+  for (const [index, status] of STATUSES.entries()) {
+    const cards = CARDS.filter((card) => card.status === status);
+    expect(cards.length).toBeGreaterThan(0);
+    const names = [...lists[index]!.matchAll(/<li\b.*?<p[^>]*>([^<]*)</gs)].map(([, name]) => name);
+    expect(names).toEqual(cards.map(({ name }) => name));
+  }
+  const text = figure.replace(/<[^>]+>/g, "");
+  expect(text).toContain(BRIEF.map((part) => part.text).join(""));
+});
+
 test("the example costs a visitor at most 8 KB of script", async ({ page }) => {
   const getScriptSize = async (path: string) => {
     const sizes: Promise<number>[] = [];
@@ -128,6 +181,8 @@ test("figures on the site come from the product, and each leads to the page that
 }) => {
   const { paths } = await (await request.get("/api/openapi.json")).json();
   const calls = Object.values<object>(paths).flatMap((methods) => Object.keys(methods)).length;
+  const { parameters } = paths["/api/task-projects/{task-project-id}/export"].get;
+  const formats = parameters.find(({ name }: { name: string }) => name === "format").schema.enum.length;
   await page.goto("/docs/keyboard");
   const shortcuts = await page.getByRole("main").locator("dl > div").count();
   await page.goto("/home");
@@ -135,7 +190,7 @@ test("figures on the site come from the product, and each leads to the page that
   await expect(facts.locator("dt")).toHaveText([
     /^\d\.\d seconds$/,
     `${shortcuts} shortcuts`,
-    "3 export formats",
+    `${formats} export formats`,
     `${calls} API calls`,
   ]);
   const links = await facts
@@ -317,27 +372,84 @@ test("the pictures of the light theme have no dark edge at the top and the sides
   const files = readdirSync("public/pictures").filter((file) => file.endsWith("-light.webp"));
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {
-    // On a phone the second column of the board begins at the edge.
-    if (file === "board-phone-light.webp") continue;
-    const darkest = await page.evaluate(async (source) => {
-      const picture = new Image();
-      picture.src = source;
-      await picture.decode();
-      const canvas = document.createElement("canvas");
-      const { width, height } = Object.assign(canvas, { width: picture.width, height: picture.height });
-      const context = canvas.getContext("2d", { willReadFrequently: true })!;
-      context.drawImage(picture, 0, 0);
-      let least = 255;
-      for (const [x, y, w, h] of [
-        [0, 0, width, 2],
-        [0, 0, 2, height],
-        [width - 2, 0, 2, height],
-      ] as [number, number, number, number][]) {
-        const { data } = context.getImageData(x, y, w, h);
-        for (let at = 0; at < data.length; at += 4) least = Math.min(least, data[at + 1]!);
-      }
-      return least;
-    }, `/pictures/${file}`);
+    const darkest = await page.evaluate(
+      async ([source, hasRightEdge]) => {
+        const picture = new Image();
+        picture.src = source;
+        await picture.decode();
+        const canvas = document.createElement("canvas");
+        const { width, height } = Object.assign(canvas, { width: picture.width, height: picture.height });
+        const context = canvas.getContext("2d", { willReadFrequently: true })!;
+        context.drawImage(picture, 0, 0);
+        let least = 255;
+        for (const [x, y, w, h] of [
+          [0, 0, width, 2],
+          [0, 0, 2, height],
+          ...(hasRightEdge ? [[width - 2, 0, 2, height]] : []),
+        ] as [number, number, number, number][]) {
+          const { data } = context.getImageData(x, y, w, h);
+          for (let at = 0; at < data.length; at += 4) least = Math.min(least, data[at + 1]!);
+        }
+        return least;
+        // On a phone the second column of the board begins at the edge.
+      },
+      [`/pictures/${file}`, file !== "board-phone-light.webp"] as const,
+    );
     expect(darkest, file).toBeGreaterThan(180);
+  }
+});
+
+test("the preview picture of a link shows each status in its colour", async ({ page }) => {
+  await page.goto("/home");
+  const counts = await page.evaluate(
+    async (colours) => {
+      const { pathname, search } = new URL(
+        document.querySelector<HTMLMetaElement>('[property="og:image"]')!.content,
+      );
+      const picture = new Image();
+      picture.src = pathname + search;
+      await picture.decode();
+      const { width, height } = picture;
+      const canvas = Object.assign(document.createElement("canvas"), { width, height });
+      const context = canvas.getContext("2d")!;
+      context.drawImage(picture, 0, 0);
+      const { data } = context.getImageData(0, 0, width, height);
+      const found = new Map<string, number>();
+      for (let at = 0; at < data.length; at += 4) {
+        const colour = `#${[...data.subarray(at, at + 3)].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+        found.set(colour, (found.get(colour) ?? 0) + 1);
+      }
+      return colours.map((colour) => found.get(colour) ?? 0);
+    },
+    STATUSES.map((status) => LIGHT[`status-${status.replace("_", "-") as "todo"}`]),
+  );
+  // A dot of 12 px, without its soft edge.
+  for (const [index, status] of STATUSES.entries()) expect(counts[index], status).toBeGreaterThan(60);
+});
+
+test("the site's pictures of a board end above the note that stands below it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const { id } = await makeProject(request, ana, { name: "Website relaunch" });
+  await signInBrowser(page, ana, baseURL!);
+  // As for the pictures: without the sandbox's banner.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[aria-label=Sandbox] { display: none }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  for (const [shape, size] of [
+    [WIDE_SHAPE, WIDE],
+    [PHONE, { width: 400, height: 740 }],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(`/projects/${id}`);
+    const note = page.getByText("Create and manage Roles for your applications");
+    await expect(note).toHaveCount(1);
+    const clip = await getClip(page.locator("body"), shape);
+    expect((await note.boundingBox())!.y).toBeGreaterThanOrEqual(clip.y + clip.height);
   }
 });

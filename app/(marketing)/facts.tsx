@@ -1,7 +1,9 @@
 import { getShortcuts } from "@/components/command/shortcuts";
 import Link from "@/components/layout/link";
+import { EXPORT_FORMATS } from "@/lib/imports/endpoints";
 import { groups } from "./docs/api/reference.server";
-import { PLANNING_SECONDS } from "./hero/timeline";
+import { Measured } from "./hero/measured";
+import { CARDS } from "./hero/timeline";
 
 const shortcutCount = Object.values(getShortcuts(false)).flat().length;
 const callCount = groups.flatMap(({ operations }) => operations).length;
@@ -9,7 +11,7 @@ const callCount = groups.flatMap(({ operations }) => operations).length;
 /** What the product does, as figures that come from the product itself, each with the page that shows more. */
 const facts = [
   {
-    figure: `${PLANNING_SECONDS} seconds`,
+    figure: <Measured unit="seconds" until={`${CARDS.length} tasks`} />,
     text: "From brief to board in the example above. Try it with your own text.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
   },
@@ -19,7 +21,7 @@ const facts = [
     link: { href: "/docs/keyboard", label: "See the keyboard shortcuts" },
   },
   {
-    figure: "3 export formats",
+    figure: `${EXPORT_FORMATS.length} export formats`,
     text: "Take each project with you as JSON, CSV or Markdown, and all your data as one file.",
     link: { href: "/docs/import", label: "Import and export" },
   },
@@ -33,7 +35,7 @@ const facts = [
 export const Facts = ({ className }: { className: string }) => (
   <dl className={className}>
     {facts.map(({ figure, text, link }) => (
-      <div key={figure} className="border-t-2 border-primary pt-4">
+      <div key={link.href} className="border-t-2 border-primary pt-4">
         <dt className="text-2xl font-semibold tracking-tight">{figure}</dt>
         <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">
           {text}{" "}

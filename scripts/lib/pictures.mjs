@@ -23,25 +23,33 @@ export const WIDE = { width: 1280, ratio: 8 / 5, suffix: "", widens: true };
 export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone", widens: false };
 
 /**
+ * The part of the page that a picture shows: the upper part of the element, in the shape's ratio.
+ * @param {Locator} what @param {Shape} shape @param {number} margin as for `picture`
+ */
+export async function getClip(what, shape, margin = 0) {
+  const box = await what.boundingBox();
+  if (!box) throw problem("There is nothing to see for a picture.");
+  const width = box.width + 2 * margin;
+  return { x: box.x - margin, y: box.y - margin, width, height: width / shape.ratio };
+}
+
+/**
  * Takes a picture for the site: the upper part of the element, in the shape's size.
  * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
  * @param {number} margin what is also seen around the element, in CSS pixels; less than 0 leaves its edge out
  */
 export async function picture(page, what, name, theme, shape, margin = 0) {
-  const box = await what.boundingBox();
-  if (!box) throw problem(`There is nothing to see for the picture "${name}".`);
-  const width = box.width + 2 * margin;
+  const clip = await getClip(what, shape, margin);
+  // A project's page has to have this note (project-note.tsx), which says nothing about the product.
+  const notes = await page.getByText("Create and manage Roles for your applications").all();
+  const boxes = await Promise.all(notes.map((note) => note.boundingBox()));
+  if (boxes.some((note) => note && note.y < clip.y + clip.height && note.y + note.height > clip.y))
+    throw problem(`The picture "${name}" would show the note about roles.`);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
     quality: 82,
-    clip: {
-      x: box.x - margin,
-      y: box.y - margin,
-      width,
-      height: width / shape.ratio,
-      scale: Math.max(2, shape.width / width),
-    },
+    clip: { ...clip, scale: Math.max(2, shape.width / clip.width) },
   });
   writeFileSync(join(folder, `${name}${shape.suffix}-${theme}.webp`), Buffer.from(data, "base64"));
 }

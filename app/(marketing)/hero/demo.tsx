@@ -5,7 +5,8 @@ import { Badge } from "@/components/ui/badge";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { BRIEF } from "./example";
-import { CARDS, KEYFRAMES, PLANNING_SECONDS, toAnimation } from "./timeline";
+import { Measured } from "./measured";
+import { CARDS, KEYFRAMES, toAnimation } from "./timeline";
 
 const PAUSED = "group-has-checked/demo:[animation-play-state:paused]";
 
@@ -17,10 +18,12 @@ export function Demo() {
   return (
     <>
       <style>{KEYFRAMES}</style>
-      <figure className="group/demo relative overflow-hidden rounded-xl border bg-background shadow-lg">
+      <figure
+        data-demo
+        className="group/demo relative overflow-hidden rounded-xl border bg-background shadow-lg"
+      >
         <figcaption className="sr-only">
-          An example: Waymark turns a brief into {CARDS.length} tasks on a board in {PLANNING_SECONDS}{" "}
-          seconds.
+          An example: a brief becomes {CARDS.length} tasks on a board.
         </figcaption>
         <PauseSwitch />
         <div aria-hidden="true">
@@ -55,7 +58,8 @@ const Brief = () => (
           Planning…
         </span>
         <span className={cn("font-medium text-foreground", PAUSED)} style={toAnimation("planned")}>
-          {CARDS.length} tasks in {PLANNING_SECONDS} s
+          {CARDS.length} tasks
+          <Measured prefix=" in " unit="s" />
         </span>
       </span>
     </div>
@@ -64,6 +68,7 @@ const Brief = () => (
         card ? (
           <span
             key={text}
+            data-first-phrase={card === CARDS[0] || undefined}
             className={cn("rounded-sm bg-primary-soft box-decoration-clone px-0.5", PAUSED)}
             style={toAnimation(`read-${CARDS.indexOf(card)}`)}
           >
@@ -93,6 +98,7 @@ function Column({ status }: { status: Status }) {
           <li
             key={card.name}
             data-card
+            data-last-card={card === CARDS.at(-1) || undefined}
             className={cn(CARD_CLASSES, PAUSED)}
             style={toAnimation(`drop-${CARDS.indexOf(card)}`)}
           >

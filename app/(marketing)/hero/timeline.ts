@@ -12,10 +12,7 @@ const REST_SECONDS = 1.2;
 export const CARDS: Card[] = BRIEF.flatMap(({ card }) => card ?? []);
 
 const droppedAt = READ_AT + CARDS.length * SECONDS_PER_CARD + DROP_SECONDS;
-export const LOOP_SECONDS = droppedAt + REST_SECONDS;
-
-/** How long the example takes from the first look at the brief to the last card on the board. */
-export const PLANNING_SECONDS = (droppedAt - READ_AT).toFixed(1);
+const LOOP_SECONDS = droppedAt + REST_SECONDS;
 
 /** When a card leaves the brief. */
 const getStart = (card: Card) => READ_AT + (CARDS.indexOf(card) + 1) * SECONDS_PER_CARD;
