@@ -167,6 +167,18 @@ test("projects and tasks are written only under the lock of changeProject and it
   ]);
 });
 
+test("only the locks of a project, and the statement that inserts it, name the author of its changes", () => {
+  // So a write without a lock names nobody, which tests/support/unlocked-writes.ts finds.
+  const naming = product.filter((file) => /\bauthorSettings\b|waymark\.actor/.test(read(file)));
+  expect(naming.toSorted()).toEqual([
+    "lib/journal/author.server.ts",
+    "lib/projects/projects.server.ts",
+    // A new user's projects, which nobody else knows yet.
+    "lib/seed-demo.server.ts",
+    "lib/tasks/change.server.ts",
+  ]);
+});
+
 describe("server and browser", () => {
   test("server-only files end in .server.ts, and no other file does", () => {
     // db/index.ts keeps its name so that "@/db" is how the database is imported.

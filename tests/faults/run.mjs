@@ -29,9 +29,9 @@ let isStopping = false;
 
 /** @param {string} name @param {string[]} args @returns {Promise<boolean>} whether it stayed within its limits */
 function play(name, args) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), ...args], {
-    stdio: "inherit",
-  });
+  // With tsx, because the judge folds the journal with the product's own code.
+  const script = join(import.meta.dirname, `${name}.mjs`);
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], { stdio: "inherit" });
   const end = () => child.kill("SIGTERM");
   ends.add(end);
   return new Promise((resolve) =>

@@ -2,10 +2,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { note } from "@/scripts/lib/failure-reporter.mjs";
 import { connect, type Sql } from "@/scripts/lib/sql.mjs";
-import { findJournalFaults } from "../faults/lib/journal.mjs";
+import { findDatabaseFaults } from "./database-faults";
 import { TEST_ENV, toDatabaseUrl } from "./environment";
+import { watchWrites } from "./unlocked-writes";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -49,24 +53,21 @@ async function makeServer(): Promise<Shared> {
       const faults: string[] = [];
       for (const { datname } of left) {
         if (datname.startsWith(`${prefix}_worker_`))
-          faults.push(...(await checkJournals(server.url, datname)));
+          faults.push(...(await findDatabaseFaults(server.url, datname)));
         await admin`drop database ${admin.raw(datname)} with (force)`;
       }
       await admin.end();
       await server.stop();
-      if (faults.length > 0) throw new Error(faults.join("\n"));
+      if (faults.length > 0) failRun(faults.join("\n"));
     },
   };
 }
 
-/** Whatever the tests of a worker have sent, the journal must tell it. */
-async function checkJournals(url: string, database: string): Promise<string[]> {
-  const sql = connect(toDatabaseUrl(url, database));
-  try {
-    return await findJournalFaults(sql);
-  } finally {
-    await sql.end();
-  }
+/** Vitest logs what a teardown throws, and passes. */
+function failRun(message: string) {
+  process.stderr.write(`\nThe databases that the tests share:\n${message}\n`);
+  note(fileURLToPath(import.meta.url), "the databases that the tests share", message);
+  process.exitCode = 1;
 }
 
 async function startServer() {
@@ -93,4 +94,7 @@ async function makeTemplate(admin: Sql, serverUrl: string, name: string) {
   await createConcurrentIndexes(process.env.DATABASE_URL!);
   await seed();
   await pool.end();
+  const sql = connect(process.env.DATABASE_URL!);
+  await watchWrites(sql);
+  await sql.end();
 }

@@ -11,7 +11,9 @@ export async function moveToPast(projectId: string, afterSeq: number, at: Date):
       when (after ->> 'completed_at')::timestamptz > now() - interval '1 hour'
       then jsonb_set(after, '{completed_at}', to_jsonb(${time}::timestamptz)) else after end
     where project_id = ${projectId} and seq > ${afterSeq}`;
-  await sql`update tasks set completed_at = ${time} where project_id = ${projectId} and completed_at > now() - interval '1 hour'`;
+  await sql`
+    update tasks set completed_at = ${time} where project_id = ${projectId} and completed_at > now() - interval '1 hour'
+      and id in (select task_id from changes where project_id = ${projectId} and seq > ${afterSeq})`;
   await sql`update tasks set created_at = ${time} where project_id = ${projectId} and created_at > now() - interval '1 hour'`;
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import process from "node:process";
 import { afterAll, inject, vi } from "vitest";
 import { connect } from "@/scripts/lib/sql.mjs";
+import { findDatabaseFaults } from "./database-faults";
 import { setDatabase } from "./environment";
 
 // Runs before each test file of the project "api-alone", and before anything reads the environment. The files of a worker
@@ -30,6 +31,8 @@ afterAll(async () => {
   ]);
   await stopInstances();
   await Promise.all([pool.ended || pool.end(), sql.end()]);
+  const faults = await findDatabaseFaults(url, name);
   await admin`drop database ${admin.raw(name)} with (force)`;
   await admin.end();
+  if (faults.length > 0) throw new Error(faults.join("\n"));
 });

@@ -1,12 +1,17 @@
+import { foldChanges } from "../../../lib/history/fold.ts";
+
 /** Projects whose changes are not numbered from 1 to last_seq. */
 const GAPS = `
   select p.id from projects p left join changes c on c.project_id = p.id
-  group by p.id having count(c.seq) <> p.last_seq or coalesce(max(c.seq), 0) <> p.last_seq`;
+  group by p.id, p.last_seq having count(c.seq) <> p.last_seq or coalesce(max(c.seq), 0) <> p.last_seq`;
 
 /** Changes that were not deleted with their project. */
 const ORPHANS = "select distinct project_id from changes where project_id not in (select id from projects)";
 
-/** Projects and tasks that differ from the last value of each of their fields in the journal. In the trash a project keeps its tasks. */
+/**
+ * Projects and tasks that differ from the last value of each of their fields in the journal, without the order of the tasks. In the
+ * trash a project keeps its tasks.
+ */
 const UNRECORDED = `
   with live as (select * from projects where deleted_at is null),
   latest as (
@@ -31,6 +36,38 @@ const UNRECORDED = `
   select 'project ' || live.id from live left join folded f on f.project_id = live.id and f.task_id is null
   where live.last_seq > 0 and (f.fields is null or f.fields <> project_fields(to_jsonb(live)))`;
 
+/** Few, because their changes are in memory at once. */
+const PROJECTS_PER_STEP = 100;
+
+/**
+ * Projects whose columns are in another order than the journal tells.
+ * @param {import("../../../scripts/lib/sql.mjs").Sql} sql @returns {Promise<string[]>} their ids
+ */
+async function findMisplaced(sql) {
+  /** @type {string[]} */
+  const misplaced = [];
+  for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
+    /** @type {{ id: string, columns: Record<string, string[]>, changes: import("../../../lib/history/fold").FoldableChange[] }[]} */
+    const projects = await sql`
+      select p.id,
+        (select coalesce(json_object_agg(status, ids), '{}') from (
+          select status, json_agg(id order by "order", id) as ids from tasks
+          where project_id = p.id and deleted_at is null group by status) c) as columns,
+        (select coalesce(json_agg(json_build_object('kind', kind, 'task_id', task_id, 'after', case when after ? 'status'
+            then jsonb_build_object('status', after -> 'status', 'after_id', after -> 'after_id') end) order by seq), '[]')
+          from changes where project_id = p.id and task_id is not null) as changes
+      from projects p where p.deleted_at is null and p.last_seq > 0 and p.id > ${last} order by p.id limit ${PROJECTS_PER_STEP}`;
+    for (const { id, columns, changes } of projects) {
+      const told = foldChanges(changes).columns;
+      if (Object.entries(told).some(([status, ids]) => String(ids) !== String(columns[status] ?? [])))
+        misplaced.push(id);
+    }
+    const end = projects.at(-1);
+    if (!end || projects.length < PROJECTS_PER_STEP) return misplaced;
+    last = end.id;
+  }
+}
+
 /**
  * Where the journal and the rows say different things.
  * @param {import("../../../scripts/lib/sql.mjs").Sql} sql @returns {Promise<string[]>}
@@ -39,9 +76,11 @@ export async function findJournalFaults(sql) {
   const gaps = await sql`${sql.raw(GAPS)}`;
   const orphans = await sql`${sql.raw(ORPHANS)}`;
   const unrecorded = await sql`${sql.raw(UNRECORDED)}`;
+  const misplaced = await findMisplaced(sql);
   return [
     ...orphans.map(({ project_id }) => `changes of the deleted project ${project_id} are left`),
     ...gaps.map(({ id }) => `the journal of project ${id} has a gap`),
     ...unrecorded.map(({ what }) => `the journal says something else of ${what}`),
+    ...misplaced.map((id) => `the journal tells another order of the tasks of project ${id}`),
   ];
 }
