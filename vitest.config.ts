@@ -32,6 +32,7 @@ const inside = [
   "events",
   "history/journal",
   "long-replies",
+  "lost-replies",
   "paths",
   "tasks/plans",
   "transactions",

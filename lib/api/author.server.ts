@@ -6,6 +6,11 @@ export interface Author {
   via: "web" | "api" | "ai" | "import" | "undo";
   /** Shared by all changes that are undone together. */
   batch: string;
+  /**
+   * Of a call with an Idempotency-Key: keeps the reply to the result. The last statement in the transaction of the change, so that
+   * both are stored or neither. @throws 409 when the key is no longer the call's, so that the change is rolled back.
+   */
+  keepReply?: (transaction: object, result: unknown) => Promise<void>;
 }
 
 /**
@@ -17,11 +22,16 @@ export const BATCH_HEADER = "X-Change-Batch";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The author of the changes of a request. Names the batch on the reply. */
-export function createAuthor(userId: string, request: Request, replyHeaders: Headers): Author {
+export function createAuthor(
+  userId: string,
+  request: Request,
+  replyHeaders: Headers,
+  keepReply?: Author["keepReply"],
+): Author {
   const sent = request.headers.get(BATCH_HEADER);
   const batch = sent !== null && UUID.test(sent) ? sent.toLowerCase() : crypto.randomUUID();
   replyHeaders.set(BATCH_HEADER, batch);
   // Only browsers send this header, and scripts in them cannot change it.
   const isBrowser = request.headers.get("sec-fetch-site") === "same-origin";
-  return { userId, via: isBrowser ? "web" : "api", batch };
+  return { userId, via: isBrowser ? "web" : "api", batch, keepReply };
 }

@@ -43,7 +43,7 @@ export interface Endpoint<
   status?: 201 | 302;
   /** The content type of a streamed reply, whose bytes are sent unchanged. Of several, the handler sets the one that it is. */
   media?: string | string[];
-  /** Whether it writes to a project: its reply names the batch of the change. For the OpenAPI document. */
+  /** Whether it writes to a project: its reply names the batch of the change, and a call with a key takes effect once. */
   changesProject?: true;
   /** How long the body may be, if longer than 1 MiB. */
   maxBodyBytes?: number;

@@ -4,7 +4,14 @@ import { type Author, createAuthor } from "./author.server";
 import { withDeadline } from "./deadline.server";
 import type { Access, AnyEndpoint, Endpoint, HandlerResult, Method, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
-import { answerOnce, parseKey, type Replies, toFingerprint } from "./idempotency.server";
+import {
+  answerOnce,
+  type KeepResponse,
+  parseKey,
+  type Replies,
+  toAbandonedAfter,
+  toFingerprint,
+} from "./idempotency.server";
 import { parseInput, type RouteContext } from "./input.server";
 import { forbidden, Problem, unauthorized, unavailable } from "./problem";
 import { COMMON_HEADERS, problemResponse, successResponse } from "./reply.server";
@@ -54,6 +61,7 @@ export const createRoute =
     endpoint: E & { access: Access },
     fn: (context: HandlerContext<E>) => Promise<HandlerResult<E>>,
   ): Handler => {
+    const deadline = endpoint.deadline ?? DEADLINE_MS;
     const handler = async (request: Request, context?: RouteContext) => {
       const requestId = crypto.randomUUID();
       const started = performance.now();
@@ -68,14 +76,17 @@ export const createRoute =
           userId = user?.id;
           const key = parseKey(endpoint, request);
           const parts = await parseInput(endpoint, request, context, userId);
-          const answer = async () => {
+          const answer = async (keep?: KeepResponse) => {
+            const toResponse = (result: unknown) => successResponse(endpoint, result, headers, requestId);
+            const keepReply: Author["keepReply"] =
+              keep && (async (transaction, result) => keep(transaction, await toResponse(result)));
             const result = await fn({
               ...parts,
               user,
               request,
               headers,
               get author() {
-                return user && createAuthor(user.id, request, headers);
+                return user && createAuthor(user.id, request, headers, keepReply);
               },
               // Created on demand, because few handlers use it and creating it is slow.
               get signal() {
@@ -84,14 +95,20 @@ export const createRoute =
                 return AbortSignal.any([request.signal, timeout.signal]);
               },
             } as HandlerContext<E>);
-            return successResponse(endpoint, result, headers, requestId);
+            return toResponse(result);
           };
           if (key === null || !user) return answer();
           const fingerprint = toFingerprint(request, parts);
-          return answerOnce(replies, { userId: user.id, key, fingerprint }, requestId, answer);
+          const abandonedAfter = toAbandonedAfter(endpoint, deadline);
+          return answerOnce(
+            replies,
+            { userId: user.id, key, fingerprint, abandonedAfter },
+            requestId,
+            answer,
+          );
         };
         // The caller gets a response even if the database hangs.
-        response = await withDeadline(respond(), endpoint.deadline ?? DEADLINE_MS, () => {
+        response = await withDeadline(respond(), deadline, () => {
           overdue = unavailable("This took too long. Please try again.", 5);
           timeout?.abort(overdue);
           return overdue;

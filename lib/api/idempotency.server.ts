@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { env } from "../env.server";
 import type { Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
-import { validationFailed } from "./problem";
+import { Problem, validationFailed } from "./problem";
 import { COMMON_HEADERS, problemResponse } from "./reply.server";
 import { TextResponse } from "./text-response.server";
 
@@ -15,6 +15,8 @@ export interface IdempotentCall {
   key: string;
   /** Says which method, path and body it is. */
   fingerprint: string;
+  /** After so many seconds an unanswered call belongs to a process that died. */
+  abandonedAfter: number;
 }
 export interface StoredReply {
   status: number;
@@ -29,7 +31,8 @@ export interface Claim extends IdempotentCall {
 /** Where replies are kept. lib/route.server.ts passes it, because lib/api knows no database. */
 export interface Replies {
   claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }>;
-  storeReply(claim: Claim, reply: StoredReply): Promise<void>;
+  /** @param transaction the one of the change that is replied to. @returns whether the key was still the call's */
+  storeReply(claim: Claim, reply: StoredReply, transaction?: object): Promise<boolean>;
   releaseKey(claim: Claim): Promise<void>;
 }
 
@@ -59,42 +62,65 @@ export const toFingerprint = (request: Request, input: unknown) =>
     .digest("base64url");
 
 /**
+ * Longer than a call takes. A change of a project keeps its reply in its transaction, of which one can be committed, so it may be
+ * made again as soon as the caller has no answer.
+ */
+export const toAbandonedAfter = ({ changesProject }: Endpoint, deadlineMs: number) =>
+  changesProject ? deadlineMs / 1000 + 2 : 300;
+
+export const isStillOpen = () =>
+  new Problem(409, "The same request is still being answered. Please try again.", {
+    headers: { "Retry-After": "1" },
+  });
+
+export type KeepResponse = (transaction: object, response: Response) => Promise<void>;
+
+const toStored = (response: Response): StoredReply => ({
+  status: response.status,
+  headers: Object.fromEntries(
+    [...response.headers].filter(([name]) => ["content-type", "x-change-batch", "location"].includes(name)),
+  ),
+  body: response instanceof TextResponse ? response.content : null,
+});
+
+function replay({ status, headers: kept, body }: StoredReply, requestId: string): Response {
+  const headers = { ...COMMON_HEADERS, ...kept, "Idempotent-Replayed": "true" };
+  if (body === null) return new Response(null, { status, headers });
+  // A problem names the request that it answers.
+  const text = status < 400 ? body : JSON.stringify({ ...JSON.parse(body), request_id: requestId });
+  return new TextResponse(text, { status, headers });
+}
+
+/**
  * Answers a call once: the same call with the same key gets the stored reply. What the client did wrong is stored too; what may
- * go better the next time is not, such as what a plan or a permission allows meanwhile.
+ * go better the next time is not, such as what a plan or a permission allows meanwhile. A call that changes a project keeps its
+ * reply in the transaction of the change, so it takes effect once even if the process dies or an answer of the database is lost.
  */
 export async function answerOnce(
   replies: Replies,
   call: IdempotentCall,
   requestId: string,
-  answer: () => Promise<Response>,
+  answer: (keep: KeepResponse) => Promise<Response>,
 ): Promise<Response> {
   const claimed = await replies.claimKey(call);
-  if ("stored" in claimed) {
-    const { stored } = claimed;
-    const headers = { ...COMMON_HEADERS, ...stored.headers, "Idempotent-Replayed": "true" };
-    if (stored.body === null) return new Response(null, { status: stored.status, headers });
-    // A problem names the request that it answers.
-    const body =
-      stored.status < 400
-        ? stored.body
-        : JSON.stringify({ ...JSON.parse(stored.body), request_id: requestId });
-    return new TextResponse(body, { status: stored.status, headers });
-  }
+  if ("stored" in claimed) return replay(claimed.stored, requestId);
+  const { claim } = claimed;
+  let isKept = false;
   let response: Response;
   try {
-    response = await answer();
+    response = await answer(async (transaction, kept) => {
+      isKept = await replies.storeReply(claim, toStored(kept), transaction);
+      if (!isKept) throw isStillOpen();
+    });
+    if (isKept) return response;
   } catch (error) {
     const problem = toProblem(error);
     if (problem.status >= 500 || problem.status === 429 || problem.status === 403) {
-      await replies.releaseKey(claimed.claim);
+      await replies.releaseKey(claim);
       throw error;
     }
     response = problemResponse(problem, requestId);
   }
-  const body = response instanceof TextResponse ? response.content : null;
-  const headers = Object.fromEntries(
-    [...response.headers].filter(([name]) => ["content-type", "x-change-batch", "location"].includes(name)),
-  );
-  await replies.storeReply(claimed.claim, { status: response.status, headers, body });
+  await replies.storeReply(claim, toStored(response));
   return response;
 }

@@ -1,15 +1,13 @@
 import "server-only";
-import { and, eq, lt, sql } from "drizzle-orm";
-import { db } from "@/db";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
 import { idempotencyKeys } from "@/db/schema";
 import { repeatInSteps } from "@/db/steps.server";
-import type { Claim, IdempotentCall, StoredReply } from "../api/idempotency.server";
-import { Problem, validationFailed } from "../api/problem";
+import { type Claim, type IdempotentCall, isStillOpen, type StoredReply } from "../api/idempotency.server";
+import { validationFailed } from "../api/problem";
 import { blockRateLimit } from "../rate-limit.server";
 
 const KEPT = sql`now() - interval '24 hours'`;
-/** Longer than any call may take. A call that is still open after this time belongs to a process that died. */
-const ABANDONED = sql`now() - interval '5 minutes'`;
 const ROWS_PER_STEP = 5_000;
 
 /** Every key is a row with a reply. */
@@ -21,8 +19,13 @@ const countKey = blockRateLimit("idempotency-key", {
 
 const whereKey = ({ userId, key }: IdempotentCall) =>
   and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key));
-const whereClaim = (claim: Claim) =>
-  and(whereKey(claim), sql`${idempotencyKeys.created_at} = ${claim.claimedAt}::timestamptz`);
+/** The claim, as long as it is open: nobody else has the key, and no reply is stored. */
+const whereOpen = (claim: Claim) =>
+  and(
+    whereKey(claim),
+    sql`${idempotencyKeys.created_at} = ${claim.claimedAt}::timestamptz`,
+    isNull(idempotencyKeys.status),
+  );
 
 /**
  * Claims a key for a call.
@@ -30,7 +33,7 @@ const whereClaim = (claim: Claim) =>
  * @throws 422 when the key belongs to another call; 409 while the same call is running; 429 after too many keys.
  */
 export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }> {
-  const { userId, key, fingerprint } = call;
+  const { userId, key, fingerprint, abandonedAfter } = call;
   await countKey(userId);
   const [claimed] = await db
     .insert(idempotencyKeys)
@@ -39,7 +42,8 @@ export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } |
       target: [idempotencyKeys.user_id, idempotencyKeys.key],
       set: { fingerprint, status: null, headers: null, body: null, created_at: sql`now()` },
       setWhere: sql`${idempotencyKeys.created_at} < ${KEPT} or (${idempotencyKeys.status} is null
-        and ${idempotencyKeys.fingerprint} = ${fingerprint} and ${idempotencyKeys.created_at} < ${ABANDONED})`,
+        and ${idempotencyKeys.fingerprint} = ${fingerprint}
+        and ${idempotencyKeys.created_at} < now() - make_interval(secs => ${abandonedAfter}))`,
     })
     // As text, because a Date has no microseconds.
     .returning({ claimedAt: sql<string>`${idempotencyKeys.created_at}::text` });
@@ -49,21 +53,24 @@ export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } |
     const message = "This key was used for another request. Use a new one.";
     throw validationFailed([{ message, location: "header.Idempotency-Key", value: key }]);
   }
-  if (!row || row.status === null) {
-    const headers = { "Retry-After": "1" };
-    throw new Problem(409, "The same request is still being answered. Please try again.", { headers });
-  }
+  if (!row || row.status === null) throw isStillOpen();
   return { stored: { status: row.status, headers: row.headers ?? {}, body: row.body } };
 }
 
-/** Keeps the reply of a claimed key for 24 hours. */
-export async function storeReply(claim: Claim, reply: StoredReply): Promise<void> {
-  await db.update(idempotencyKeys).set(reply).where(whereClaim(claim));
+/**
+ * Keeps the reply of a claimed key for 24 hours.
+ * @param transaction the one of the change that is replied to; both are stored or neither
+ * @returns whether the claim was still open
+ */
+export async function storeReply(claim: Claim, reply: StoredReply, transaction?: object): Promise<boolean> {
+  const on = (transaction as Transaction | undefined) ?? db;
+  const { rowCount } = await on.update(idempotencyKeys).set(reply).where(whereOpen(claim));
+  return rowCount === 1;
 }
 
-/** Gives a key back after a failure that may not happen again. */
+/** Gives a key back after a failure that may not happen again. Not when the change was committed and only the answer is lost. */
 export async function releaseKey(claim: Claim): Promise<void> {
-  await db.delete(idempotencyKeys).where(whereClaim(claim));
+  await db.delete(idempotencyKeys).where(whereOpen(claim));
 }
 
 /** Deletes replies that need not be kept any more. */

@@ -8,8 +8,9 @@ import type { ParsedInput } from "../api/endpoint";
 import { conflict, notFound, unavailable, validationFailed } from "../api/problem";
 import { isOwnProject } from "../journal/access.server";
 import { insertManyTasks } from "../projects/insert-many.server";
+import { insertProject } from "../projects/new-project.server";
 import { insertBrief, type Sources } from "../projects/new-tasks.server";
-import { getProject, insertProject } from "../projects/projects.server";
+import { getProject } from "../projects/projects.server";
 import { blockRateLimit } from "../rate-limit.server";
 import { runInWriteQueue } from "../tasks/write-queue.server";
 import type * as api from "./endpoints";
@@ -139,7 +140,6 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
       yield row;
     }
   }
-  let kept: Awaited<ReturnType<typeof getProject>> | undefined;
   const store = async (transaction: Transaction, project: { id: string; user_id: string }) => {
     const claimed = await transaction
       .update(imports)
@@ -151,11 +151,11 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
     await insertManyTasks(transaction, project, toRowsInTime());
     if (brief !== undefined) await insertBrief(transaction, project.id, brief, sources);
     // Read here, so that nothing can fail after the commit.
-    kept = await getProject(userId, project.id, [], transaction);
+    const kept = await getProject(userId, project.id, [], transaction);
     requireTime();
+    return kept;
   };
-  await insertProject(author, { ...plan, labels }, store);
-  return kept!;
+  return insertProject(author, { ...plan, labels }, store);
 }
 
 /** For the export of a user's data: which files they have read. */

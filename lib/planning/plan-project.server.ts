@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { toProblem } from "@/lib/api/failures.server";
-import { insertProject } from "@/lib/projects/projects.server";
+import { insertProject } from "@/lib/projects/new-project.server";
 import { type Brief, readBrief } from "./brief/read-brief.server";
 import { getClock } from "./clock.server";
 import type * as api from "./endpoints";
@@ -21,13 +21,17 @@ import { withRun } from "./runs.server";
 export async function createProjectWithAi(author: Author, input: string, signal: AbortSignal) {
   const brief = readBrief(input, await getClock(author.userId));
   const ai: Author = { ...author, via: "ai" };
-  if (!hasModel()) return insertProject(ai, toNewProject(await planWithNearest(author.userId, brief), input));
+  if (!hasModel()) {
+    const plan = await planWithNearest(author.userId, brief);
+    return insertProject(ai, toNewProject(plan, input), async (_, project, tasks) => ({ ...project, tasks }));
+  }
   return withRun(author.userId, "project", signal, async (usage, end) => {
     const plan = await askPlanner(createPlanQuestion(brief), usage, signal);
     signal.throwIfAborted();
-    return insertProject(ai, toNewProject(plan, input), (transaction, { id }) =>
-      end("stored", id, transaction),
-    );
+    return insertProject(ai, toNewProject(plan, input), async (transaction, project, tasks) => {
+      await end("stored", project.id, transaction);
+      return { ...project, tasks };
+    });
   });
 }
 

@@ -1,7 +1,6 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, ilike, inArray, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import type { Transaction } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
@@ -9,30 +8,11 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import { isOwnProject } from "@/lib/journal/access.server";
-import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
 import type * as api from "@/lib/projects/endpoints";
-import type { Project } from "@/lib/projects/endpoints";
-import { blockRateLimit } from "@/lib/rate-limit.server";
 import { changeProject } from "@/lib/tasks/change.server";
-import type { Label } from "@/lib/tasks/fields";
 import type { Rule } from "@/lib/tasks/workflow-rules";
 import { addTaskCounts, expandProject, expandProjects, getTaskCount } from "./expand.server";
-import {
-  insertBrief,
-  insertNewTasks,
-  type NewTask,
-  requireEarlierTasks,
-  selectHasBrief,
-  toSources,
-} from "./new-tasks.server";
-
-const countCreation = blockRateLimit("create-project", {
-  points: 120,
-  seconds: 60,
-  detail: "Too many new projects in one minute. Please wait a moment.",
-});
-
-type ProjectRow = typeof projects.$inferSelect;
+import { selectHasBrief } from "./new-tasks.server";
 
 const placeholders = { id: sql.placeholder("id"), userId: sql.placeholder("userId") };
 
@@ -84,82 +64,6 @@ export async function getProject(userId: string, id: string, expand: string[] = 
   if (!row) throw notFound("Project");
   const project = { ...row, has_brief: row.has_brief ?? undefined };
   return expand.includes("tasks") ? expandProject(userId, project) : project;
-}
-
-/** The `order` of a new last project of the user. */
-const nextProjectOrder = (userId: unknown) =>
-  sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
-
-export async function createProject(author: Author, body: NewProject) {
-  requireEarlierTasks(body.tasks ?? []);
-  await countCreation(author.userId);
-  const { tasks: _, ...project } = await insertProject(author, body);
-  return project;
-}
-
-const insertOnlyProject = prepared((on) =>
-  on
-    .insert(projects)
-    .values({
-      user_id: placeholders.userId,
-      name: sql.placeholder("name"),
-      description: sql.placeholder("description"),
-      status: sql`${sql.placeholder("status")}::status`,
-      workflows: sql`${sql.placeholder("workflows")}::text[]`,
-      labels: sql`${sql.placeholder("labels")}::jsonb`,
-      order: nextProjectOrder(placeholders.userId),
-    })
-    .returning({ ...getTableColumns(projects), settings: authorSettings }),
-);
-
-interface NewProject {
-  name: string;
-  description?: string | null;
-  status?: Project["status"];
-  workflows?: Rule[];
-  labels?: Label[];
-  tasks?: NewTask[];
-  brief?: string;
-}
-
-/**
- * Stores a project with its tasks in the given order.
- * @param alsoStore is done in the same transaction
- */
-export async function insertProject(
-  author: Author,
-  {
-    name,
-    description,
-    status = "todo",
-    workflows = [],
-    labels = [],
-    tasks: newTasks = [],
-    brief,
-  }: NewProject,
-  alsoStore?: (transaction: Transaction, project: ProjectRow) => Promise<unknown>,
-) {
-  const { userId } = author;
-  const values = {
-    ...{ userId, name, description: description || null, status, workflows },
-    labels: JSON.stringify(labels),
-    ...toAuthorValues(author),
-  };
-  async function insert(on?: Transaction) {
-    const [row] = await insertOnlyProject(values, on);
-    const { settings: _, ...project } = row!;
-    return project;
-  }
-  // A statement alone is a transaction, and costs one round trip.
-  if (newTasks.length === 0 && !alsoStore && brief === undefined) return { ...(await insert()), tasks: [] };
-  return db.transactAfter(insert, async (transaction, project) => {
-    const ids = newTasks.map(() => randomUUID());
-    const storedTasks = newTasks.length > 0 ? await insertNewTasks(transaction, project, newTasks, ids) : [];
-    if (brief !== undefined) await insertBrief(transaction, project.id, brief, toSources(newTasks, ids));
-    await alsoStore?.(transaction, project);
-    const hasBrief = brief === undefined ? {} : { has_brief: true as const };
-    return { ...project, ...hasBrief, last_seq: project.last_seq + storedTasks.length, tasks: storedTasks };
-  });
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */

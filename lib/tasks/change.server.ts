@@ -61,9 +61,16 @@ const selectProjectOfTask = prepared((on) =>
 
 type Change<T> = (transaction: Transaction, project: LockedProject) => Promise<T>;
 
-async function changeLocked<T>(transaction: Transaction, project: LockedProject, change: Change<T>) {
+async function changeLocked<T>(
+  author: Author,
+  transaction: Transaction,
+  project: LockedProject,
+  change: Change<T>,
+) {
   if (!project.isComplete) await recordBaseline(project.projectId, transaction);
-  return change(transaction, project);
+  const result = await change(transaction, project);
+  await author.keepReply?.(transaction, result);
+  return result;
 }
 
 const changeWithLock =
@@ -74,13 +81,13 @@ const changeWithLock =
         (transaction) => lock({ projectId, userId: author.userId, ...toAuthorValues(author) }, transaction),
         async (transaction, [project]) => {
           if (!project) throw notFound("Project");
-          return changeLocked(transaction, project, change);
+          return changeLocked(author, transaction, project, change);
         },
       ),
     );
 
 /**
- * Changes a project or its tasks under its lock. Every write to a project that exists goes through this function, through
+ * Changes a project or its tasks under its lock. The result of the change is that of the call. Every write to a project that exists goes through this function, through
  * `changeTask`, for several projects through `changeProjects`, or for the trash through `changeDeletedProject`.
  * @throws 404 when the project does not exist, is in the trash, or is not the author's.
  */
@@ -109,7 +116,9 @@ export function changeProjects<T>(
         if (!project.isComplete) await recordBaseline(projectId, transaction);
         projects.push(project);
       }
-      return change(transaction, projects);
+      const result = await change(transaction, projects);
+      await author.keepReply?.(transaction, result);
+      return result;
     });
   return inOrder.reduceRight((run, id) => () => runInWriteQueue(id, run), changeAll)();
 }
@@ -127,7 +136,7 @@ export async function changeTask<T>(author: Author, taskId: string, change: Chan
   const attempt = await db.transactAfter(
     (transaction) => lockProjectOfTask({ taskId, userId, ...toAuthorValues(author) }, transaction),
     async (transaction, [project]) => {
-      if (project) return { result: await changeLocked(transaction, project, change) };
+      if (project) return { result: await changeLocked(author, transaction, project, change) };
       const [lockedTask] = await selectProjectOfTask({ taskId, userId }, transaction);
       if (!lockedTask) throw notFound("Task");
       return lockedTask;

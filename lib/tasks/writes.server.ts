@@ -79,7 +79,9 @@ export async function createTask(
     };
     const insert = () => insertAtEnd({ ...values, ...parts }, transaction);
     const hasReferences = label_ids.length + blocked_by.length > 0;
-    if (!hasReferences && project.workflows.length === 0) return (await runLast(transaction, insert))[0]!;
+    // With a key, the reply is stored in the same transaction.
+    if (!hasReferences && project.workflows.length === 0 && !author.keepReply)
+      return (await runLast(transaction, insert))[0]!;
     const [task] = await insert();
     if (hasReferences) await requireReferences(transaction, [task!.id]);
     await runWorkflows(transaction, project, true);

@@ -70,13 +70,26 @@ test("a refusal is stored, too", async () => {
   expect(second.headers.get("idempotent-replayed")).toBe("true");
 });
 
-test("a call whose process died can be made again after some minutes", async () => {
+test.each([
+  ["a change of a project", "8 seconds", "12 seconds", () => path(), { name: "Again" }],
+  [
+    "another call",
+    "4 minutes",
+    "6 minutes",
+    () => `/api/task-projects/${project.id}/views`,
+    { name: "a", query: "" },
+  ],
+])("%s whose process died waits after %s, and is made after %s", async (_, early, late, to, json) => {
   const key = crypto.randomUUID();
-  await create(key, { name: "Again" });
-  await sql`update idempotency_keys set status = null, body = null where key = ${key}`;
-  expect((await create(key, { name: "Again" })).status).toBe(409);
-  await sql`update idempotency_keys set created_at = now() - interval '6 minutes' where key = ${key}`;
-  expect((await create(key, { name: "Again" })).status).toBe(201);
+  expect((await create(key, json, { to: to() })).status).toBe(201);
+  const setBack = (age: string) =>
+    sql`update idempotency_keys set status = null, body = null, created_at = now() - ${age}::interval where key = ${key}`;
+  await setBack(early);
+  expect((await create(key, json, { to: to() })).status).toBe(409);
+  await setBack(late);
+  const again = await create(key, json, { to: to() });
+  expect(again.status).toBe(201);
+  expect(again.headers.get("idempotent-replayed")).toBeNull();
 });
 
 test("after a day the reply is gone", async () => {
@@ -104,8 +117,9 @@ test("what is kept of a password cannot be guessed", async () => {
   expect(guesses).not.toContain(row!.fingerprint);
 });
 
-test("a call stores its reply only while the key is still its own", async () => {
+test("a call whose key another process has taken over changes nothing", async () => {
   const key = crypto.randomUUID();
+  const before = await countTasks();
   let reply: ReturnType<typeof create> | undefined;
   await sql.begin(async (transaction) => {
     await transaction`select from projects where id = ${project.id} for update`;
@@ -114,6 +128,7 @@ test("a call stores its reply only while the key is still its own", async () => 
     // Another process takes the key for abandoned and claims it.
     await transaction`update idempotency_keys set created_at = created_at + interval '5 minutes' where key = ${key}`;
   });
-  expect((await reply!).status).toBe(201);
+  expect((await reply!).status).toBe(409);
+  expect(await countTasks()).toBe(before);
   expect(await sql`select status from idempotency_keys where key = ${key}`).toEqual([{ status: null }]);
 });

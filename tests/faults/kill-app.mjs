@@ -23,13 +23,14 @@ await scenario("kill-app", async ({ world, report, isShort }) => {
     await writers.allWrote(began);
     recoveries.push(performance.now() - began);
   }
-  await writers.stop();
+  const replayed = await writers.stop();
   const { acknowledged, lost, halfMade } = await judge(world.sql, writers.notes);
   const { answers } = writers;
   const unanswered = answers.filter(({ status }) => status === 0);
 
   report.tell("kills", kills);
   report.tell("acknowledged_writes", acknowledged);
+  report.tell("stored_without_answer", replayed);
   report.tell("unanswered", unanswered.length);
   report.none("lost_writes", lost);
   report.none("half_made", halfMade);

@@ -21,13 +21,14 @@ await scenario("kill-postgres", async ({ world, report, isShort }) => {
     await world.database.kill(victims[kill % victims.length] ?? "everything");
     recoveries.push(await writers.allWrote(performance.now()));
   }
-  await writers.stop();
+  const replayed = await writers.stop();
   const { acknowledged, lost, halfMade } = await judge(world.sql, writers.notes);
   const { answers } = writers;
   const refused = answers.filter(({ status }) => status === 503);
 
   report.tell("kills", kills);
   report.tell("acknowledged_writes", acknowledged);
+  report.tell("stored_without_answer", replayed);
   report.tell("answered_503", refused.length);
   report.none("lost_writes", lost);
   report.none("half_made", halfMade);

@@ -1,5 +1,6 @@
 import * as api from "@/lib/projects/endpoints";
-import { createProject, listProjects } from "@/lib/projects/projects.server";
+import { createProject } from "@/lib/projects/new-project.server";
+import { listProjects } from "@/lib/projects/projects.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.listProjects, ({ user, query }) => listProjects(user.id, query));

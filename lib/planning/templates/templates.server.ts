@@ -4,7 +4,7 @@ import { toPage } from "@/db/page.server";
 import type { Author } from "../../api/author.server";
 import type { ParsedInput } from "../../api/endpoint";
 import { notFound, validationFailed } from "../../api/problem";
-import { createProject } from "../../projects/projects.server";
+import { createProject } from "../../projects/new-project.server";
 import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
 import { getClock } from "../clock.server";
 import * as playbooks from "../playbooks/index";

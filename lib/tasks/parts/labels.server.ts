@@ -22,22 +22,29 @@ export async function listLabels(userId: string, projectId: string) {
   return { data: project.labels, meta: { total: project.labels.length } };
 }
 
-/** Replaces the labels under the project's lock. @param change gets the present labels and returns the new ones */
+interface LabelChange {
+  labels: Label[];
+  /** The label that the change is about. */
+  label: Label;
+}
+
+/** Replaces the labels under the project's lock. @param change gets the present labels */
 const changeLabels = (
   author: Author,
   projectId: string,
-  change: (labels: Label[], transaction: Transaction) => Label[] | Promise<Label[]>,
-) =>
+  change: (labels: Label[], transaction: Transaction) => LabelChange | Promise<LabelChange>,
+): Promise<Label> =>
   changeProject(author, projectId, async (transaction) => {
     const [project] = await transaction
       .select({ labels: projects.labels })
       .from(projects)
       .where(eq(projects.id, projectId));
-    const labels = await change(project!.labels, transaction);
+    const { labels, label } = await change(project!.labels, transaction);
     await transaction
       .update(projects)
       .set({ labels, updated_at: sql`now()` })
       .where(eq(projects.id, projectId));
+    return label;
   });
 
 const findLabel = (labels: Label[], id: string) => {
@@ -57,42 +64,38 @@ function requireFreeName(labels: Label[], { id, name }: Label): void {
 }
 
 /** @throws 404 for an unknown project; 409 when the name is taken or there are too many labels. */
-export async function createLabel(
+export function createLabel(
   author: Author,
   projectId: string,
   body: ParsedInput<typeof api.createLabel>["body"],
 ): Promise<Label> {
-  const label = { id: randomUUID(), ...body };
-  await changeLabels(author, projectId, (labels) => {
+  return changeLabels(author, projectId, (labels) => {
     if (labels.length >= MAX_LABELS_PER_PROJECT)
       throw conflict(`A project can have at most ${MAX_LABELS_PER_PROJECT} labels.`);
+    const label = { id: randomUUID(), ...body };
     requireFreeName(labels, label);
-    return [...labels, label];
+    return { labels: [...labels, label], label };
   });
-  return label;
 }
 
 /** @throws 404 for an unknown project or label; 409 when the name is taken. */
-export async function changeLabel(
+export function changeLabel(
   author: Author,
   projectId: string,
   labelId: string,
   body: ParsedInput<typeof api.changeLabel>["body"],
 ): Promise<Label> {
-  let changed: Label | undefined;
-  await changeLabels(author, projectId, (labels) => {
+  return changeLabels(author, projectId, (labels) => {
     const label = { ...findLabel(labels, labelId), ...body };
     requireFreeName(labels, label);
-    changed = label;
-    return labels.map((one) => (one.id === labelId ? label : one));
+    return { labels: labels.map((one) => (one.id === labelId ? label : one)), label };
   });
-  return changed!;
 }
 
 /** Takes the label off every task, too. @throws 404 for an unknown project or label. */
 export async function deleteLabel(author: Author, projectId: string, labelId: string): Promise<void> {
   await changeLabels(author, projectId, async (labels, transaction) => {
-    findLabel(labels, labelId);
+    const label = findLabel(labels, labelId);
     await transaction.execute(sql`select ${consequence}`);
     await transaction
       .update(tasks)
@@ -104,6 +107,6 @@ export async function deleteLabel(author: Author, projectId: string, labelId: st
           sql`${labelId}::uuid = any(${tasks.label_ids})`,
         ),
       );
-    return labels.filter(({ id }) => id !== labelId);
+    return { labels: labels.filter(({ id }) => id !== labelId), label };
   });
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./people.mjs";
 
 /**
- * A write that a client has requested. `isSure` is true once it is acknowledged. Without that it may or may not be stored,
- * but never in part.
+ * A write that a client has requested. `isSure` is true once it is acknowledged. A move that is not may or may not be stored.
+ * A project or task is created with a key and requested again until it is acknowledged, so it is stored once.
  * @typedef {{ name: string, isSure: boolean, id?: string, move?: { isSure: boolean } }} TaskNote
  * @typedef {{ name: string, isSure: boolean, id?: string, added: TaskNote[] }} ProjectNote
  */
@@ -15,7 +16,7 @@ export const TARGET = "done";
 
 /**
  * Clients that keep creating projects, adding tasks and moving cards, and record what was acknowledged. Each card moves
- * only once, so no later write hides the loss of an earlier one.
+ * only once, so no later write hides the loss of an earlier one. What gets no answer is requested once more at once, and in the end.
  * @param {() => string} base
  * @param {import("./people.mjs").Person[]} people
  */
@@ -28,39 +29,67 @@ export function startWriters(base, people) {
   const lastSent = people.map(() => 0);
   let isOver = false;
 
+  /** What is to be requested again in the end. @type {{ note: TaskNote | ProjectNote, request: () => Promise<import("./people.mjs").Answer> }[]} */
+  const unanswered = [];
+  let replayed = 0;
+  /** @param {import("./people.mjs").Answer} answer */
+  const toNote = ({ status, body, headers }) => {
+    if (headers.has("idempotent-replayed")) replayed++;
+    return { isSure: status >= 200 && status < 300, id: body?.id };
+  };
+
   /** @param {number} who */
   async function write(who) {
     const { token } = /** @type {import("./people.mjs").Person} */ (people[who]);
-    /** @param {string} call @param {unknown} json */
-    const send = async (call, json) => {
-      const sent = performance.now();
-      const answer = await ask(base(), call, { token, json });
-      answers.push(answer);
-      const isSure = answer.status >= 200 && answer.status < 300;
-      if (isSure) lastSent[who] = sent;
-      else await sleep(50);
-      return { isSure, id: answer.body?.id };
+    /** @param {TaskNote | ProjectNote | { isSure: boolean }} note @param {string} call @param {unknown} json */
+    const send = async (note, call, json) => {
+      const isKeyed = "name" in note;
+      const headers = isKeyed ? { "idempotency-key": randomUUID() } : undefined;
+      const request = () => ask(base(), call, { token, json, headers });
+      const attempt = async () => {
+        const sent = performance.now();
+        const answer = await request();
+        Object.assign(note, toNote(answer));
+        if (note.isSure) lastSent[who] = sent;
+        else await sleep(50);
+        return answer;
+      };
+      answers.push(await attempt());
+      if (note.isSure || !isKeyed) return;
+      const again = await attempt();
+      // A call that died with its process keeps the key for some seconds.
+      if (again.status !== 409) answers.push(again);
+      if (!note.isSure) unanswered.push({ note, request });
     };
     for (let round = 0; !isOver; round++) {
       /** @type {ProjectNote} */
       const project = { name: `project ${who}.${round}`, isSure: false, added: [] };
       notes.push(project);
       const tasks = SEEDED_NAMES.map((name) => ({ name }));
-      Object.assign(project, await send("POST /api/task-projects", { name: project.name, tasks }));
+      await send(project, "POST /api/task-projects", { name: project.name, tasks });
       if (!project.isSure) continue;
       for (const name of ["added 1", "added 2"]) {
         /** @type {TaskNote} */
         const task = { name, isSure: false };
         project.added.push(task);
-        Object.assign(task, await send(`POST /api/task-projects/${project.id}/tasks`, { name }));
+        await send(task, `POST /api/task-projects/${project.id}/tasks`, { name });
         if (!task.isSure) continue;
         task.move = { isSure: false };
         const place = { status: TARGET, position: 0 };
-        Object.assign(task.move, await send(`PUT /api/tasks/${task.id}/position-status`, place));
+        await send(task.move, `PUT /api/tasks/${task.id}/position-status`, place);
       }
     }
   }
   const done = Promise.all(people.map((_, who) => write(who)));
+
+  /** Requests again what got no answer, with its key. */
+  async function settle() {
+    for (const { note, request } of unanswered)
+      for (const end = Date.now() + 60_000; !note.isSure; await sleep(200)) {
+        Object.assign(note, toNote(await request()));
+        if (Date.now() > end) throw new Error(`${note.name} was not acknowledged for a minute.`);
+      }
+  }
 
   return {
     notes,
@@ -71,9 +100,12 @@ export function startWriters(base, people) {
         if (lastSent.every((sent) => sent > since)) return performance.now() - since;
       throw new Error("A writer had no write acknowledged for a minute.");
     },
+    /** @returns how many creations were answered again, which were stored without an answer before */
     async stop() {
       isOver = true;
       await done;
+      await settle();
+      return replayed;
     },
   };
 }

@@ -1,0 +1,109 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { getTableColumns, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
+import { prepared } from "@/db/prepared.server";
+import { projects, type tasks } from "@/db/schema";
+import type { Author } from "../api/author.server";
+import { authorSettings, toAuthorValues } from "../journal/author.server";
+import { blockRateLimit } from "../rate-limit.server";
+import type { Label } from "../tasks/fields";
+import type { Rule } from "../tasks/workflow-rules";
+import type { Project } from "./endpoints";
+import {
+  insertBrief,
+  insertNewTasks,
+  type NewTask,
+  requireEarlierTasks,
+  toSources,
+} from "./new-tasks.server";
+
+const countCreation = blockRateLimit("create-project", {
+  points: 120,
+  seconds: 60,
+  detail: "Too many new projects in one minute. Please wait a moment.",
+});
+
+type ProjectRow = typeof projects.$inferSelect;
+
+/** The `order` of a new last project of the user. */
+const nextProjectOrder = (userId: unknown) =>
+  sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
+
+export async function createProject(author: Author, body: NewProject) {
+  requireEarlierTasks(body.tasks ?? []);
+  await countCreation(author.userId);
+  return insertProject(author, body);
+}
+
+const insertOnlyProject = prepared((on) =>
+  on
+    .insert(projects)
+    .values({
+      user_id: sql.placeholder("userId"),
+      name: sql.placeholder("name"),
+      description: sql.placeholder("description"),
+      status: sql`${sql.placeholder("status")}::status`,
+      workflows: sql`${sql.placeholder("workflows")}::text[]`,
+      labels: sql`${sql.placeholder("labels")}::jsonb`,
+      order: nextProjectOrder(sql.placeholder("userId")),
+    })
+    .returning({ ...getTableColumns(projects), settings: authorSettings }),
+);
+
+interface NewProject {
+  name: string;
+  description?: string | null;
+  status?: Project["status"];
+  workflows?: Rule[];
+  labels?: Label[];
+  tasks?: NewTask[];
+  brief?: string;
+}
+
+type StoredProject = ProjectRow & { has_brief?: true };
+type TaskRow = typeof tasks.$inferSelect;
+
+/**
+ * Stores a project with its tasks in the given order.
+ * @param finish stores more in the same transaction, and returns the result of the call
+ */
+export async function insertProject<T = StoredProject>(
+  author: Author,
+  {
+    name,
+    description,
+    status = "todo",
+    workflows = [],
+    labels = [],
+    tasks: newTasks = [],
+    brief,
+  }: NewProject,
+  finish?: (transaction: Transaction, project: StoredProject, tasks: TaskRow[]) => Promise<T>,
+): Promise<T> {
+  const { userId } = author;
+  const values = {
+    ...{ userId, name, description: description || null, status, workflows },
+    labels: JSON.stringify(labels),
+    ...toAuthorValues(author),
+  };
+  async function insert(on?: Transaction) {
+    const [row] = await insertOnlyProject(values, on);
+    const { settings: _, ...project } = row!;
+    return project;
+  }
+  // A statement alone is a transaction, and costs one round trip.
+  if (newTasks.length === 0 && !finish && brief === undefined && !author.keepReply)
+    return insert() as Promise<T>;
+  return db.transactAfter(insert, async (transaction, project) => {
+    const ids = newTasks.map(() => randomUUID());
+    const storedTasks = newTasks.length > 0 ? await insertNewTasks(transaction, project, newTasks, ids) : [];
+    if (brief !== undefined) await insertBrief(transaction, project.id, brief, toSources(newTasks, ids));
+    const hasBrief = brief === undefined ? {} : { has_brief: true as const };
+    const last_seq = project.last_seq + storedTasks.length;
+    const stored: StoredProject = { ...project, ...hasBrief, last_seq };
+    const result = finish ? await finish(transaction, stored, storedTasks) : (stored as T);
+    await author.keepReply?.(transaction, result);
+    return result;
+  });
+}
