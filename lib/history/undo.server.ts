@@ -14,12 +14,13 @@ import { revertAll } from "./revert.server";
 
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.
- * @throws 404 for an unknown project or batch; 403 for one that is older than the history of the plan; 409 with one entry for each field that was changed again since.
+ * @throws 404 for an unknown project or batch; 403 for one that is older than the history of the plan; 409 with one entry for each field that was changed again since,
+ *   and when nothing is left to undo.
  */
 export async function undoChanges(caller: Author, projectId: string, batch: string) {
   await countReversal(caller.userId);
   const author: Author = { ...caller, via: "undo" };
-  return changeProject(author, projectId, async (transaction) => {
+  return changeProject(author, projectId, async (transaction, { lastSeq }) => {
     const found = await transaction
       .select()
       .from(changes)
@@ -46,6 +47,8 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
       .select({ last_seq: projects.last_seq, ...taskCount })
       .from(projects)
       .where(eq(projects.id, projectId));
+    // Each task of the batch was deleted, or came back, meanwhile.
+    if (project!.last_seq === lastSeq) throw conflict("This has already been undone.");
     if (found.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
     const wrong = [
       ...(await findReferenceConflicts(transaction, getTasks(found, hasReferences))),

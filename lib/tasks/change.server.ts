@@ -19,11 +19,12 @@ export const taskCount = {
 const lockedColumns = {
   projectId: projects.id,
   workflows: projects.workflows,
+  lastSeq: projects.last_seq,
   isComplete: sql<boolean>`${projects.last_seq} > 0 and ${projects.last_number} is not null`,
   ...taskCount,
   settings: authorSettings,
 };
-export type LockedProject = ProjectWorkflows & { taskCount: number; isComplete: boolean };
+export type LockedProject = ProjectWorkflows & { taskCount: number; lastSeq: number; isComplete: boolean };
 
 const placeholders = {
   userId: sql.placeholder("userId"),

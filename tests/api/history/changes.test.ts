@@ -166,6 +166,53 @@ test("an undo that meets a later change says which fields, and writes nothing", 
   expect((await get(path, person.token)).body).toMatchObject({ name: "First", description: "Old" });
 });
 
+test("what is undone already is not undone again: creation, deletion, restoration, edit and move", async () => {
+  const own = await makeProject(person);
+  const undo = (batch: unknown) => post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
+  const newest = async () => (await checkJournal(own.id)).at(-1)!.batch;
+  const expectOnce = async () => {
+    const batch = await newest();
+    expect((await undo(batch)).status).toBe(200);
+    const rows = await checkJournal(own.id);
+    expect(await undo(batch)).toMatchObject({ status: 409 });
+    expect(await checkJournal(own.id)).toEqual(rows);
+    return rows.at(-1)!.batch;
+  };
+  await makeTask(person, own.id);
+  await expectOnce();
+  const task = await makeTask(person, own.id);
+  await del(`/api/tasks/${task.id}`, person.token);
+  await expectOnce();
+  await del(`/api/tasks/${task.id}`, person.token);
+  await post(`/api/tasks/${task.id}/restore`, undefined, person.token);
+  // Undoing the undo is a redo, which can be done once, too.
+  const undone = await expectOnce();
+  expect((await undo(undone)).status).toBe(200);
+  expect((await undo(undone)).body.detail).toBe("This has already been undone.");
+  await put(`/api/tasks/${task.id}`, { name: "Other", status: "todo" }, person.token);
+  await expectOnce();
+  await move(person, task.id, "done", 0);
+  await expectOnce();
+});
+
+test("of a batch that is undone in part, the rest is undone", async () => {
+  const own = await makeProject(person);
+  const batch = crypto.randomUUID();
+  const ids = [];
+  for (const name of ["One", "Two"]) {
+    const headers = { "X-Change-Batch": batch };
+    const json = { name };
+    const sent = { token: person.token, json, headers };
+    ids.push((await request("POST", `/api/task-projects/${own.id}/tasks`, sent)).body.id);
+  }
+  await del(`/api/tasks/${ids[0]}`, person.token);
+  const undone = await post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
+  expect(undone.status).toBe(200);
+  const rows = await checkJournal(own.id);
+  expect(rows.at(-1)).toMatchObject({ kind: "task.deleted", task_id: ids[1], batch: undone.body.batch });
+  expect((await get(`/api/tasks?project_id=${own.id}`, person.token)).body.data).toEqual([]);
+});
+
 test("undoing a project with its tasks puts it into the trash", async () => {
   const made = await post(
     "/api/task-projects",
