@@ -216,6 +216,37 @@ test.describe("somebody else changes what is being edited:", () => {
     expect(stored.description).toBe("My words");
   });
 
+  test("the description of a project is not overwritten unseen, and what else changed stays", async ({
+    board,
+    projects,
+    person,
+    request,
+    allowed,
+  }) => {
+    allowed.failures.push(/412/, /api\/events/, /ERR_FAILED/);
+    const { page } = board;
+    await page.route("**/api/events", (route) => route.abort());
+    const id = await projects.make({ todo: ["Brief"] });
+    await board.open(id);
+    await page.getByRole("button", { name: "Edit Project" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Description").fill("My words");
+    const path = `/api/task-projects/${id}`;
+    const theirs = { name: "Renamed", description: "Their words", status: "in_progress", order: 3 };
+    await put(request, person.headers)(path, theirs);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The description has changed in the meantime.")).toBeVisible();
+    await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
+    await expect(dialog.getByLabel("Description")).toHaveValue("My words");
+    await expect(dialog.getByRole("region", { name: "Saved by someone else" })).toContainText("Their words");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Project updated successfully")).toBeVisible();
+    const stored = await (await request.get(path, { headers: person.headers })).json();
+    expect(stored).toMatchObject({ ...theirs, description: "My words" });
+  });
+
   test("an untouched form follows", async ({ board, projects, person, request }) => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });

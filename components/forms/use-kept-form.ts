@@ -18,7 +18,7 @@ export interface KeepOptions extends DraftKey {
   isReady?: boolean;
   /** The record is known to be deleted. A save that gets 404 sets this too. */
   isGone?: boolean;
-  /** Each field is saved on its own, so only a change of the same field is a conflict. */
+  /** Only changed fields are sent, so only a change of the same field is a conflict. */
   savesFields?: boolean;
   /** Creates the record again from the form's values. */
   recreate?: (values: Record<string, unknown>) => Promise<unknown>;

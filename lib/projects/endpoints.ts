@@ -12,7 +12,16 @@ import {
   timestamp,
   uuid,
 } from "../api/fields";
-import { description, optionalDescription, projectId, rules, status, task } from "../tasks/endpoints";
+import {
+  description,
+  IF_MATCH,
+  ifMatch,
+  optionalDescription,
+  projectId,
+  rules,
+  status,
+  task,
+} from "../tasks/endpoints";
 import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "../tasks/fields";
 
 export const project = z.object({
@@ -108,6 +117,8 @@ export const updateProject = endpoint({
   path: "/api/task-projects/{task-project-id}",
   access: "user",
   summary: "Change a project",
+  description: IF_MATCH,
+  headers: ifMatch,
   params: projectId,
   body: z.strictObject({
     name,
@@ -116,7 +127,21 @@ export const updateProject = endpoint({
     order: z.number(),
   }),
   changesProject: true,
-  problems: [404],
+  problems: [404, 412],
+});
+
+export const patchProject = endpoint({
+  method: "PATCH",
+  path: "/api/task-projects/{task-project-id}",
+  access: "user",
+  summary: "Change some fields of a project",
+  description: IF_MATCH,
+  headers: ifMatch,
+  params: projectId,
+  body: updateProject.body!.partial(),
+  response: project,
+  changesProject: true,
+  problems: [404, 412],
 });
 
 export const deleteProject = endpoint({

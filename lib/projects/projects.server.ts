@@ -10,6 +10,7 @@ import { notFound, validationFailed } from "@/lib/api/problem";
 import { isOwnProject } from "@/lib/journal/access.server";
 import type * as api from "@/lib/projects/endpoints";
 import { changeProject } from "@/lib/tasks/change.server";
+import { requireTag } from "@/lib/tasks/require-tag.server";
 import type { Rule } from "@/lib/tasks/workflow-rules";
 import { addTaskCounts, expandProject, expandProjects, getTaskCount } from "./expand.server";
 import { selectHasBrief } from "./new-tasks.server";
@@ -66,19 +67,32 @@ export async function getProject(userId: string, id: string, expand: string[] = 
   return expand.includes("tasks") ? expandProject(userId, project) : project;
 }
 
-/** @throws 404 when the project does not exist or is not the caller's. */
-export async function updateProject(
+/**
+ * Changes the given fields of a project and leaves the others.
+ * @param expectedTag the tag of the description that the caller has seen, if it must not be overwritten unseen
+ * @throws 404 when the project does not exist or is not the caller's; 412 when the description has another tag.
+ */
+export function patchProject(
   author: Author,
   id: string,
-  body: ParsedInput<typeof api.updateProject>["body"],
+  changes: ParsedInput<typeof api.patchProject>["body"],
+  expectedTag: string | null = null,
 ) {
-  await changeProject(author, id, (transaction) =>
-    transaction
+  const where = eq(projects.id, id);
+  return changeProject(author, id, async (transaction) => {
+    if (expectedTag !== null && changes.description !== undefined) {
+      const [present] = await transaction.select({ text: projects.description }).from(projects).where(where);
+      requireTag(present!.text, expectedTag);
+    }
+    // When the user sets the status, no workflow is shown as its cause any more.
+    const cause = changes.status === undefined ? {} : { workflow_rule: null, workflow_acted_at: null };
+    const [project] = await transaction
       .update(projects)
-      // The user sets the status, so no workflow is shown as its cause any more.
-      .set({ ...body, workflow_rule: null, workflow_acted_at: null, updated_at: sql`now()` })
-      .where(eq(projects.id, id)),
-  );
+      .set({ ...changes, ...cause, updated_at: sql`now()` })
+      .where(where)
+      .returning();
+    return project!;
+  });
 }
 
 /** Sets the enabled workflows. They apply from the next change of a task. @throws 404. */

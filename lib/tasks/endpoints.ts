@@ -22,9 +22,9 @@ export const projectId = z.object({ "task-project-id": uuid });
 
 export const taskId = z.object({ "task-id": uuid });
 
-const IF_MATCH =
-  "With `If-Match`, the `ETag` of the task's description, a description changed in the meantime isn't overwritten; the response is 412 with the current text.";
-const ifMatch = z.object({ "If-Match": z.string().optional() });
+export const IF_MATCH =
+  "With `If-Match`, the `ETag` of the description, a description changed in the meantime isn't overwritten; the response is 412 with the current text.";
+export const ifMatch = z.object({ "If-Match": z.string().optional() });
 
 export const createTask = endpoint({
   method: "POST",

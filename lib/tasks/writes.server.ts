@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { runLast, type Transaction } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
-import { notFound, preconditionFailed } from "../api/problem";
+import { notFound } from "../api/problem";
 import { isOwnTask } from "../journal/access.server";
 import { blockRateLimit } from "../rate-limit.server";
 import { changeProject, changeTask, type LockedProject } from "./change.server";
@@ -15,7 +15,7 @@ import { requireSpace } from "./limits.server";
 import { requireReferences, unblockOthers } from "./parts/references.server";
 import { continueSeries, requireDays } from "./parts/repeat.server";
 import { rankAtEnd } from "./ranks.server";
-import { toTextTag } from "./text-tag";
+import { requireTag } from "./require-tag.server";
 import { runWorkflows } from "./workflows.server";
 
 const countCreation = blockRateLimit("create-task", {
@@ -89,14 +89,6 @@ export async function createTask(
   });
 }
 
-/** @throws 412 when the description is not the text with that tag any more. */
-async function requireTag(transaction: Transaction, where: SQL | undefined, expectedTag: string) {
-  const [task] = await transaction.select({ description: tasks.description }).from(tasks).where(where);
-  if (!task || expectedTag === "*" || toTextTag(task.description) === expectedTag) return;
-  const message = "The description has changed in the meantime.";
-  throw preconditionFailed(message, [{ message, location: "body.description", value: task.description }]);
-}
-
 export type FieldChanges = ParsedInput<typeof api.patchTask>["body"];
 
 /** The columns to set. A new status puts a task at the end of that column, and what is done repeats nothing. */
@@ -146,8 +138,10 @@ export function patchTask(
 ) {
   return changeTask(author, id, async (transaction, project) => {
     const where = and(eq(tasks.id, id), eq(tasks.project_id, project.projectId), isOwnTask(author.userId));
-    if (expectedTag !== null && changes.description !== undefined)
-      await requireTag(transaction, where, expectedTag);
+    if (expectedTag !== null && changes.description !== undefined) {
+      const [present] = await transaction.select({ text: tasks.description }).from(tasks).where(where);
+      if (present) requireTag(present.text, expectedTag);
+    }
     const [task] = await transaction
       .update(tasks)
       .set(toColumns(project.projectId, changes) as object)

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { refetchProject } from "@/components/data/refetch-project";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ConfirmButton } from "@/components/forms/confirm-button";
@@ -11,10 +12,14 @@ import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { createBatchId, createSilentBatch } from "@/lib/live/batches";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
-import { type Project, updateProject } from "@/lib/projects/endpoints";
+import { type Project, patchProject } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
+import { toTextTag } from "@/lib/tasks/text-tag";
 import { useProjectTrash } from "../../use-project-trash";
+import { StoredDescription } from "../stored-description";
+
+const schema = patchProject.body!.omit({ order: true });
 
 export function EditProjectDialog({
   project,
@@ -29,23 +34,28 @@ export function EditProjectDialog({
   const client = useQueryClient();
   const params = { "task-project-id": project.id };
   const form = useKeptForm({
-    keep: { form: "edit-project", record: project.id, noun: "project" },
-    resolver: zodResolver(updateProject.body!),
-    values: {
-      name: project.name,
-      description: project.description ?? "",
-      status: project.status,
-      order: project.order,
-    },
+    keep: { form: "edit-project", record: project.id, noun: "project", savesFields: true },
+    resolver: zodResolver(schema),
+    values: { name: project.name, description: project.description ?? "", status: project.status },
   });
-  const update = useCall(updateProject, {
+  const { defaultValues, dirtyFields } = form.formState;
+  const update = useCall(patchProject, {
     invalidates: [getProject, listProjects, getStats],
     onSuccess: (_, { batch }) =>
       toastWithUndo("Project updated successfully", { batch: batch!, projectId: project.id }, () =>
         refetchProject(client),
       ),
     failure: (message) => `Failed to update project: ${message}`,
+    // The newest project comes to the form, which then offers both versions.
+    onError: () => refetchProject(client),
   });
+  /** Only the fields that the user has changed, so that what others change meanwhile stays. */
+  function save(values: z.output<typeof schema>) {
+    const entries = Object.entries(values).filter(([name]) => dirtyFields[name as keyof typeof dirtyFields]);
+    const body = Object.fromEntries(entries);
+    const ifMatch = "description" in body ? toTextTag(defaultValues?.description || null) : undefined;
+    return update.mutateAsync({ params, body, batch: createBatchId(), ifMatch });
+  }
   const remove = useCall(deleteProject, {
     invalidates: [listProjects, getStats],
     failure: (message) => `Failed to delete project: ${message}`,
@@ -59,12 +69,14 @@ export function EditProjectDialog({
       title="Edit Project"
       submit="Save"
       whenDirty
-      onSubmit={(body) => update.mutateAsync({ params, body, batch: createBatchId() })}
+      onSubmit={save}
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={form.control} name="description" label="Description" rows={4} />
+      {form.kept.hasConflict && dirtyFields.description && (
+        <StoredDescription text={defaultValues?.description ?? ""} />
+      )}
       <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
-      <input type="hidden" {...form.register("order", { valueAsNumber: true })} />
       <ConfirmButton
         variant="remove"
         size="sm"

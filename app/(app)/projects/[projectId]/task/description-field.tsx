@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
+import { StoredDescription } from "../stored-description";
 import { MarkdownToolbar, setMarkByKey } from "./markdown-toolbar";
 import type { TaskForm } from "./use-task-form";
 
@@ -88,20 +89,5 @@ export function DescriptionField({ form }: { form: TaskForm }) {
         <Markdown text={preview} />
       )}
     </div>
-  );
-}
-
-/** The stored description beside the typed one, when both have changed. */
-function StoredDescription({ text }: { text: string }) {
-  return (
-    <section
-      aria-label="Saved by someone else"
-      className="grid gap-1 rounded-md border bg-muted/40 p-3 text-sm"
-    >
-      <h3 className="font-medium">Saved by someone else</h3>
-      <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-muted-foreground">
-        {text || "No description."}
-      </p>
-    </section>
   );
 }
