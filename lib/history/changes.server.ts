@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { changes, projects, tasks, users } from "@/db/schema";
 import type { ParsedInput } from "../api/endpoint";
@@ -29,7 +29,8 @@ const changeColumns = {
 type Query = ParsedInput<typeof api.listChanges>["query"];
 
 /**
- * A part of a project's journal, without what is older than the history of the owner's plan.
+ * A part of a project's journal, without what is older than the history of the owner's plan. A page has at least one change, and
+ * ends before the limit when its contents get long.
  * @throws 404 when the project does not exist or is not the caller's.
  */
 export async function listChanges(userId: string, projectId: string, query: Query) {
@@ -40,6 +41,9 @@ export async function listChanges(userId: string, projectId: string, query: Quer
   const shown = await readChanges(userId, projectId, { ...query, after });
   return toReply(query, shown.found, shown.lastSeq, query.after < hidden.seq ? hidden.days : undefined);
 }
+
+/** How long the contents of a page may be. A checklist of 100 long items alone has up to 200 KB, before and after each change. */
+const MAX_PAGE_BYTES = 1_000_000;
 
 /** Reads one change more than asked for, which shows whether there are more. */
 async function readChanges(userId: string, projectId: string, query: Query) {
@@ -53,26 +57,39 @@ async function readChanges(userId: string, projectId: string, query: Query) {
     query.actor_id === undefined ? undefined : eq(changes.actor_id, query.actor_id),
     query.kind && inArray(changes.kind, query.kind),
   );
+  const toOrder = (seq: SQLWrapper) => (isBackwards ? desc(seq) : asc(seq));
   const own = db
     .select({ last_seq: projects.last_seq })
     .from(projects)
     .where(and(eq(projects.id, projectId), isOwnProject(userId)))
     .as("own");
-  const page = db
+  const chosen = db
     .select(changeColumns)
     .from(changes)
     .leftJoin(tasks, and(eq(tasks.id, changes.task_id), eq(tasks.project_id, changes.project_id)))
     .leftJoin(users, eq(users.id, changes.actor_id))
     .where(where)
-    .orderBy(isBackwards ? desc(changes.seq) : asc(changes.seq))
+    .orderBy(toOrder(changes.seq))
     .limit(limit + 1)
+    .as("chosen");
+  const inOrder = sql`order by ${toOrder(chosen.seq)}`;
+  const bytes = sql`coalesce(octet_length(${chosen.before}::text), 0) + coalesce(octet_length(${chosen.after}::text), 0)`;
+  const page = db
+    .select({
+      ...chosen._.selectedFields,
+      is_followed: sql<boolean>`lead(${chosen.seq}) over (${inOrder}) is not null`.as("is_followed"),
+      bytes_before: sql`sum(${bytes}) over (${inOrder} rows between unbounded preceding and 1 preceding)`.as(
+        "bytes_before",
+      ),
+    })
+    .from(chosen)
     .as("page");
   // One statement, so that `last_seq` counts no change which the page could not show yet.
   const rows = await db
     .select()
     .from(own)
-    .leftJoinLateral(page, sql`true`)
-    .orderBy(isBackwards ? desc(page.seq) : asc(page.seq));
+    .leftJoinLateral(page, sql`coalesce(${page.bytes_before}, 0) < ${MAX_PAGE_BYTES}`)
+    .orderBy(toOrder(page.seq));
   if (!rows[0]) throw notFound("Project");
   return { found: rows.flatMap((row) => (row.page?.seq ? row.page : [])), lastSeq: rows[0].own.last_seq };
 }
@@ -81,8 +98,9 @@ type ReadChange = Awaited<ReturnType<typeof readChanges>>["found"][number];
 
 function toReply({ before, limit }: Query, found: ReadChange[], lastSeq: number, shownDays?: number) {
   const data = found.slice(0, limit);
+  const has_more = data.at(-1)?.is_followed ?? false;
   return {
     data: before === undefined ? data : data.reverse(),
-    meta: { last_seq: lastSeq, has_more: found.length > limit, ...(shownDays && { shown_days: shownDays }) },
+    meta: { last_seq: lastSeq, has_more, ...(shownDays && { shown_days: shownDays }) },
   };
 }

@@ -61,7 +61,8 @@ export const listChanges = endpoint({
   path: "/api/task-projects/{task-project-id}/changes",
   access: "user",
   summary: "The history of a project, in the order of the changes",
-  description: "With `before`, the newest changes before that number; otherwise the oldest after `after`.",
+  description:
+    "With `before`, the newest changes before that number; otherwise the oldest after `after`. A page can have fewer changes than `limit` if they are long; `meta.has_more` says whether there are more.",
   params: projectId,
   query: z.object({
     after: seq.default(0),
