@@ -31,6 +31,7 @@ const inside = [
   "access",
   "events",
   "history/journal",
+  "history/plans",
   "long-replies",
   "lost-replies",
   "paths",

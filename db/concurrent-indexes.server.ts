@@ -11,6 +11,10 @@ const INDEXES: Record<string, string> = {
   tasks_due_index:
     "index %s on tasks (user_id, due_on, id) where due_on is not null and status <> 'done' and deleted_at is null",
   tasks_blocked_index: "index %s on tasks (project_id) where blocked_by <> '{}'",
+  tasks_trash_index: "index %s on tasks (user_id, deleted_at) where deleted_at is not null",
+  projects_trash_index: "index %s on projects (user_id, deleted_at) where deleted_at is not null",
+  changes_batch_index: "index %s on changes (project_id, batch)",
+  changes_project_index: "index %s on changes (project_id, seq) where task_id is null",
   changes_undoes_index: "index %s on changes (project_id) where undoes is not null",
   user_permissions_expires_at_index: "index %s on user_permissions (expires_at) where expires_at is not null",
 };

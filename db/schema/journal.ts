@@ -33,6 +33,9 @@ export const changes = pgTable(
   (t) => [
     primaryKey({ columns: [t.project_id, t.seq] }),
     index("changes_task_index").on(t.task_id, t.seq).where(sql`${t.task_id} is not null`),
+    index("changes_batch_index").on(t.project_id, t.batch),
+    /** Those of the project itself are few among those of its tasks. */
+    index("changes_project_index").on(t.project_id, t.seq).where(sql`${t.task_id} is null`),
     index("changes_undoes_index").on(t.project_id).where(sql`${t.undoes} is not null`),
     index("changes_deleted_index")
       .on(t.at)

@@ -55,6 +55,7 @@ export const projects = pgTable(
     index("projects_created_at_index").on(t.user_id, t.created_at, t.id),
     index("projects_name_index").on(t.user_id, t.name, t.id),
     index("projects_order_index").on(t.user_id, t.order, t.id),
+    index("projects_trash_index").on(t.user_id, t.deleted_at).where(sql`${t.deleted_at} is not null`),
   ],
 );
 
@@ -101,6 +102,7 @@ export const tasks = pgTable(
     index("tasks_due_index")
       .on(t.user_id, t.due_on, t.id)
       .where(sql`${t.due_on} is not null and ${t.status} <> 'done' and ${t.deleted_at} is null`),
+    index("tasks_trash_index").on(t.user_id, t.deleted_at).where(sql`${t.deleted_at} is not null`),
     index("tasks_blocked_index").on(t.project_id).where(sql`${t.blocked_by} <> '{}'`),
   ],
 );

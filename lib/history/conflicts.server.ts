@@ -1,5 +1,6 @@
 import "server-only";
-import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
@@ -55,27 +56,23 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
  */
 export async function findConflicts(transaction: Transaction, batch: ChangeRow[]): Promise<ProblemEntry[]> {
   const { project_id: projectId, seq: firstSeq, batch: batchId } = batch[0]!;
-  const isCreation = batch.some(({ kind }) => kind === "project.created");
+  const isSince = and(eq(changes.project_id, projectId), gte(changes.seq, firstSeq));
+  if (batch.some(({ kind }) => kind === "project.created")) {
+    const isOther = and(isSince, ne(changes.batch, batchId));
+    const others = await transaction.select({ seq: changes.seq }).from(changes).where(isOther).limit(1);
+    return others.length > 0 ? [{ message: "The project has changed since.", location: PROJECT }] : [];
+  }
   const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
-  const isConcerned = or(
-    isNull(changes.task_id),
-    sql`${changes.task_id} = any(${sql.param(taskIds)}::uuid[])`,
-  );
-  const sinceThen = await transaction
+  // Two reads, because each has its index.
+  const ofTasks = transaction
     .select()
     .from(changes)
-    .where(
-      and(
-        eq(changes.project_id, projectId),
-        gte(changes.seq, firstSeq),
-        isCreation ? undefined : isConcerned,
-      ),
-    )
-    .orderBy(asc(changes.seq));
-  if (isCreation)
-    return sinceThen.some((row) => row.batch !== batchId)
-      ? [{ message: "The project has changed since.", location: PROJECT }]
-      : [];
+    .where(and(isSince, sql`${changes.task_id} = any(${sql.param(taskIds)}::uuid[])`));
+  const ofProject = transaction
+    .select()
+    .from(changes)
+    .where(and(isSince, isNull(changes.task_id)));
+  const sinceThen = await unionAll(ofTasks, ofProject).orderBy(asc(changes.seq));
   const byEntity = groupByEntity(sinceThen);
   return [...groupByEntity(batch)].flatMap(([entity, own]) => compare(entity, own, byEntity.get(entity)!));
 }

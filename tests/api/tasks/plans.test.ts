@@ -1,11 +1,10 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toToday } from "@/lib/dates/time-zone";
 import type { Project } from "@/lib/projects/endpoints";
+import { explainReads, type PlanNode } from "../../support/explain";
 import { makeProject, makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
-import { recordStatements } from "../../support/statements";
 
 /* So many tasks of others that the planner reads the whole table only where it has no better way. */
 const OTHERS = 40_000;
@@ -16,9 +15,6 @@ let person: Person;
 let stranger: Person;
 let project: Project;
 let label: string;
-const client = new pg.Client({
-  connectionString: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
-});
 
 /** Without triggers, so that they take a second. What the triggers keep is not read here, and the tasks go in the end. */
 async function insertTasks(of: Person, projectId: string, count: number) {
@@ -43,10 +39,8 @@ beforeAll(async () => {
   await insertTasks(stranger, (await makeProject(stranger)).id, OTHERS);
   await sql`analyze tasks`;
   await sql`analyze projects`;
-  await client.connect();
 });
 afterAll(async () => {
-  await client.end();
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
     await transaction`delete from tasks where user_id in (${person.id}, ${stranger.id})`;
@@ -54,35 +48,12 @@ afterAll(async () => {
   await sql`analyze tasks`;
 });
 
-type Node = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Rows Removed by Index Recheck"?: number;
-  Plans?: Node[];
-};
-
-const listNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
-
 /** How Postgres runs each statement of a call that reads tasks: the parts of the plan that read them. */
-async function explainTasks(path: string): Promise<{ text: string; nodes: Node[] }[]> {
-  const statements = await recordStatements(async () => {
+const explainTasks = (path: string) =>
+  explainReads("tasks", async () => {
     const reply = await get(path, person.token);
     expect(reply.status, path).toBe(200);
   });
-  const plans = [];
-  for (const { text, values } of statements.filter(({ text }) => text.includes('from "tasks"'))) {
-    const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
-    const nodes = listNodes(rows[0]["QUERY PLAN"][0].Plan).filter(
-      (node) => node["Relation Name"] === "tasks",
-    );
-    plans.push({ text, nodes });
-  }
-  return plans;
-}
 
 test("each filter of the list of tasks, and the count of what it finds, uses an index", async () => {
   const today = toToday("UTC");
@@ -122,7 +93,7 @@ test("my work reads no more tasks than it shows", async () => {
   expect(plans).toHaveLength(3);
   for (const { nodes } of plans) {
     expect(nodes).toHaveLength(1);
-    const [node] = nodes as [Node];
+    const [node] = nodes as [PlanNode];
     // A few days may come by a bitmap of their index entries.
     expect(node["Index Name"] ?? node.Plans?.[0]?.["Index Name"]).toBe("tasks_due_index");
     // One more than a list holds says that there are more.

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Task } from "@/lib/tasks/endpoints";
+import { explainReads, type PlanNode } from "../../support/explain";
+import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
+import { del, get, patch, post, type Reply } from "../../support/request";
+import { sql } from "../../support/sql";
+
+/** Changes of many tasks, among which those of a batch and of the project are rare. */
+const OWN = 20_000;
+const OTHERS = 60_000;
+
+let person: Person;
+let project: Project;
+let task: Task;
+let renamed: Reply;
+let edited: Reply;
+
+/** Without triggers, so that they take a second. They are deleted in the end. */
+async function insertChanges(projectId: string, actorId: string, count: number) {
+  await sql.begin(async (transaction) => {
+    await transaction`
+      insert into changes (project_id, seq, actor_id, via, batch, kind, task_id, before, after)
+      select ${projectId}, last_seq + n, ${actorId}, 'api', gen_random_uuid(), 'task.updated', gen_random_uuid(),
+        '{"name": "Before"}', '{"name": "After"}'
+      from projects, generate_series(1, ${count}) n where id = ${projectId}`;
+    await transaction`update projects set last_seq = last_seq + ${count} where id = ${projectId}`;
+  });
+}
+
+beforeAll(async () => {
+  person = await makeUser();
+  const stranger = await makeUser();
+  project = await makeProject(person);
+  task = await makeTask(person, project.id);
+  renamed = await patch(`/api/task-projects/${project.id}`, { name: "Renamed" }, person.token);
+  edited = await patch(`/api/tasks/${task.id}`, { name: "Edited" }, person.token);
+  await insertChanges(project.id, person.id, OWN);
+  await insertChanges((await makeProject(stranger)).id, stranger.id, OTHERS);
+  await sql`analyze changes`;
+});
+afterAll(async () => {
+  await sql`delete from projects where last_seq > ${OWN}`;
+  await sql`analyze changes`;
+});
+
+const countRead = ({ "Actual Rows": rows, "Actual Loops": loops, ...node }: PlanNode) =>
+  rows * loops + (node["Rows Removed by Filter"] ?? 0) * loops;
+
+/** What a statement reads of the journal: by which indexes, and how many changes. */
+async function explainJournal(work: () => Promise<unknown>) {
+  const plans = await explainReads("changes", work);
+  return plans.map(({ text, nodes }) => {
+    for (const node of nodes)
+      expect(node["Node Type"], text).toMatch(/^(Index (Only )?Scan|Bitmap Heap Scan)$/);
+    return {
+      nodes: nodes.map((node) => node["Index Name"] ?? "bitmap"),
+      read: Math.max(...nodes.map(countRead)),
+    };
+  });
+}
+
+const explainList = (query: string) =>
+  explainJournal(async () => {
+    const reply = await get(`/api/task-projects/${project.id}/changes?${query}`, person.token);
+    expect(reply.status).toBe(200);
+  });
+
+test.each([
+  ["after=0", 101],
+  ["after=10000&limit=500", 501],
+  [`before=${OWN}`, 101],
+  ["before=50", 49],
+  ["kind=project.created,project.updated,project.deleted,project.restored", 2],
+  ["kind=project.updated&before=10000", 2],
+])("a page reads only what it shows, by an index: %s", async (query, most) => {
+  const [plan, ...others] = await explainList(query);
+  expect(others).toEqual([]);
+  expect(plan!.read).toBeLessThanOrEqual(most);
+});
+
+test("the history of a task reads only its changes", async () => {
+  expect(await explainList(`task_id=${task.id}`)).toMatchObject([{ read: 2 }]);
+});
+
+test.each(["kind=task.deleted", `actor_id=${randomUUID()}`, `actor_id=${randomUUID()}&before=${OWN}`])(
+  "a filter that nothing meets reads the project's journal once, and no other: %s",
+  async (query) => {
+    const [plan] = await explainList(query);
+    expect(plan!.read).toBeLessThanOrEqual(OWN + 4);
+  },
+);
+
+const undo = (reply: Reply) => async () => {
+  const batch = reply.headers.get("x-change-batch");
+  expect((await post(`/api/task-projects/${project.id}/undo`, { batch }, person.token)).status).toBe(200);
+};
+
+test.each([
+  ["of a task", () => edited],
+  ["of the project", () => renamed],
+])(
+  "the undo of an old batch %s reads that batch and what came after it in the same place",
+  async (_, get) => {
+    const plans = await explainJournal(undo(get()));
+    expect(plans.length).toBeGreaterThanOrEqual(2);
+    expect(plans[0]).toEqual({ nodes: ["changes_batch_index"], read: 1 });
+    for (const { read } of plans) expect(read).toBeLessThan(10);
+  },
+);
+
+test("a task that is restored reads the batch of its deletion", async () => {
+  await del(`/api/tasks/${task.id}`, person.token);
+  const plans = await explainJournal(async () => {
+    expect((await post(`/api/tasks/${task.id}/restore`, undefined, person.token)).status).toBe(204);
+  });
+  for (const { read } of plans) expect(read).toBeLessThan(10);
+});
