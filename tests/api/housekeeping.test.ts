@@ -1,12 +1,13 @@
 // Own database: it deletes what is old from all tables.
 import { expect, test } from "vitest";
 import { purge } from "@/lib/housekeeping.server";
-import { signUpUser } from "../support/factories";
-import { get } from "../support/request";
+import { makeProject, makeTask, signUpUser } from "../support/factories";
+import { del, get } from "../support/request";
 import { sql } from "../support/sql";
 
 test("what is old goes, what is not stays", async () => {
-  const { id, token } = await signUpUser();
+  const person = await signUpUser();
+  const { id, token } = person;
   await sql`insert into one_time_tokens (kind, token_hash, user_id, expires_at) values
     ('exchange', 'old', ${id}, now() - interval '1 second'), ('exchange', 'new', ${id}, now() + interval '1 minute')`;
   await sql`insert into sessions (user_id, expires_at) values
@@ -20,6 +21,13 @@ test("what is old goes, what is not stays", async () => {
     (${id}, 'project', 'old', now() - interval '91 days'), (${id}, 'project', 'new', now() - interval '89 days')`;
   await sql`insert into imports (user_id, source, name, content_hash, plan, report, created_at) values
     (${id}, 'csv', 'old', 'a', '{}', '{}', now() - interval '25 hours'), (${id}, 'csv', 'new', 'a', '{}', '{}', now())`;
+  await sql`insert into idempotency_keys (user_id, key, fingerprint, created_at) values
+    (${id}, gen_random_uuid(), 'old', now() - interval '25 hours'), (${id}, gen_random_uuid(), 'new', now() - interval '23 hours')`;
+  const project = await makeProject(person);
+  const [old] = [await makeTask(person, project.id), await makeTask(person, project.id)];
+  await del(`/api/tasks/${old.id}`, token);
+  await sql`update tasks set deleted_at = now() - interval '31 days' where id = ${old.id}`;
+  await sql`update changes set at = now() - interval '31 days' where task_id = ${old.id}`;
   await purge();
   const count = async (table: string) =>
     (await sql`select count(*)::int as n from ${sql.raw(table)} where user_id = ${id}`)[0]!.n;
@@ -29,6 +37,8 @@ test("what is old goes, what is not stays", async () => {
   expect(await sql`select 1 from mail_outbox where recipient = 'gone'`, "of who is gone").toHaveLength(0);
   expect(await count("ai_runs")).toBe(1);
   expect(await count("imports")).toBe(1);
+  expect(await count("idempotency_keys")).toBe(1);
+  expect(await count("tasks")).toBe(1);
   expect((await get("/api/auth/me", token)).status).toBe(200);
 });
 

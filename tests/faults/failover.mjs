@@ -2,6 +2,7 @@
 // every acknowledged write is stored afterwards. Needs Patroni, etcd and HAProxy, so it runs only when it is named.
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "../../scripts/lib/sql.mjs";
+import { findJournalFaults } from "./lib/journal.mjs";
 import { judge } from "./lib/judge.mjs";
 import { startCluster } from "./lib/patroni.mjs";
 import { signUpMany } from "./lib/people.mjs";
@@ -37,6 +38,7 @@ await scenario("failover", async ({ world, report, isShort }) => {
   await writers.stop();
   const sql = connect(cluster.url, { max: 2 });
   const { acknowledged, lost, halfMade } = await judge(sql, writers.notes);
+  report.none("journal_faults", await findJournalFaults(sql));
   await sql.end();
   const { answers } = writers;
   const refused = answers.filter(({ status }) => status === 503);

@@ -62,6 +62,14 @@ export function expectDocumented(method: string, path: string, reply: Reply): vo
   }
   expect(Object.keys(operation.responses), where).toContain(String(status));
   if (status >= 400 || method === "HEAD") return;
+  for (const header of Object.keys(operation.responses[status].headers))
+    expect(headers.get(header), `${where} ${header}`).not.toBeNull();
+  // A batch that is named is declared, and is one.
+  const batch = headers.get("x-change-batch");
+  if (batch !== null) {
+    expect(Object.keys(operation.responses[status].headers), where).toContain("X-Change-Batch");
+    expect(batch, where).toMatch(/^[0-9a-f-]{36}$/);
+  }
   if (status === 204 || status === 302) {
     expect(reply.text, where).toBe("");
     if (status === 302) expect(headers.get("location"), where).toMatch(/^https?:/);

@@ -1,7 +1,7 @@
 // Own database: it removes the role superuser from all other users.
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeProject, makeTask, makeUserWithRole, type Person, signUpUser } from "../../support/factories";
-import { del, get, post, put } from "../../support/request";
+import { makeProject, makeUserWithRole, type Person, signUpUser } from "../../support/factories";
+import { del, get, post, put, request } from "../../support/request";
 import { sql } from "../../support/sql";
 
 const update = (person: Person, body: unknown) => put("/api/auth/me", body, person.token);
@@ -59,8 +59,19 @@ describe("deleting the account", () => {
   test("removes all data and tokens, frees the address and sends a mail", async () => {
     const person = await signUpUser({ name: "Leaving" });
     const project = await makeProject(person);
-    await makeTask(person, project.id);
+    const json = { name: "A task", description: `For ${person.user.email}` };
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const to = `/api/task-projects/${project.id}/tasks`;
+    const task = await request("POST", to, { token: person.token, json, headers });
+    await del(`/api/tasks/${task.body.id}`, person.token);
+    /** What the journal and the kept replies say of the person, in any column. */
+    const findTraces = async () => [
+      await sql`select 1 from changes where position(${person.id} in changes::text) + position(${project.id} in changes::text) > 0`,
+      await sql`select 1 from idempotency_keys where position(${person.id} in idempotency_keys::text) > 0`,
+    ];
+    expect((await findTraces()).map(({ length }) => length)).toEqual([3, 1]);
     expect((await del("/api/auth/me", person.token)).status).toBe(204);
+    expect(await findTraces()).toEqual([[], []]);
     expect((await get("/api/auth/me", person.token)).status).toBe(401);
     const { refresh_token } = person.tokens;
     expect((await post("/api/auth/refresh-token", { refresh_token })).status).toBe(401);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Change } from "@/lib/history/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
-import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { checkJournal, readSnapshot } from "../../support/journal";
 import { del, get, post, put, request } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -166,6 +166,25 @@ test("an undo that meets a later change says which fields, and writes nothing", 
   expect((await get(path, person.token)).body).toMatchObject({ name: "First", description: "Old" });
 });
 
+test("a bulk change of which one task has changed since is not undone at all", async () => {
+  const own = await makeProject(person);
+  const ids = (await makeTasks(person, own.id, 5)) as string[];
+  const changed = await post(
+    "/api/tasks/bulk",
+    { ids, patch: { priority: "high", status: "done" } },
+    person.token,
+  );
+  await request("PATCH", `/api/tasks/${ids[2]}`, { token: person.token, json: { priority: "low" } });
+  const before = await checkJournal(own.id);
+  const batch = changed.headers.get("x-change-batch");
+  expect(await post(`/api/task-projects/${own.id}/undo`, { batch }, person.token)).toMatchObject({
+    status: 409,
+    body: { errors: [{ location: `task.${ids[2]}.priority`, value: "low" }] },
+  });
+  expect(await checkJournal(own.id)).toEqual(before);
+  expect((await get(`/api/tasks?project_id=${own.id}&priority=high`, person.token)).body.meta.total).toBe(4);
+});
+
 test("what is undone already is not undone again: creation, deletion, restoration, edit and move", async () => {
   const own = await makeProject(person);
   const undo = (batch: unknown) => post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
@@ -274,7 +293,7 @@ test("an undo of what a workflow did is the user's", async () => {
   expect(rows.at(-2)).toMatchObject({ kind: "project.updated", via: "undo", actor_id: person.id });
 });
 
-test("an undo brings no more tasks into a project than it may have", async () => {
+test("neither an undo nor a restoration brings more tasks into a project than it may have", async () => {
   const own = await makeProject(person);
   const task = await makeTask(person, own.id);
   const deleted = await del(`/api/tasks/${task.id}`, person.token);
@@ -282,7 +301,9 @@ test("an undo brings no more tasks into a project than it may have", async () =>
     select ${person.id}, ${own.id}, 'Task ' || n, n from generate_series(1, 20000) n`;
   const batch = deleted.headers.get("x-change-batch");
   const reply = await post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
-  expect(reply).toMatchObject({ status: 409, body: { detail: expect.stringContaining("20,000") } });
+  const restored = await post(`/api/tasks/${task.id}/restore`, undefined, person.token);
+  for (const refused of [reply, restored])
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining("20,000") } });
   expect((await get(`/api/tasks/${task.id}`, person.token)).status).toBe(404);
 });
 

@@ -3,14 +3,15 @@ import { note } from "../../../scripts/lib/failure-reporter.mjs";
 import { explain } from "../../../scripts/lib/problem.mjs";
 import { onStop } from "../../../scripts/lib/signals.mjs";
 import { say } from "../../../scripts/lib/terminal.mjs";
+import { findJournalFaults } from "./journal.mjs";
 import { createReport } from "./report.mjs";
 import { createWorld } from "./world.mjs";
 
 /** @typedef {{ world: import("./world.mjs").World, report: import("./report.mjs").Report, isShort: boolean }} Stage */
 
 /**
- * Runs one scenario with its own database and processes, prints the measurements as one line of JSON, and exits with 1
- * when a limit is broken.
+ * Runs one scenario with its own database and processes, compares the journal with the rows, prints the measurements as one
+ * line of JSON, and exits with 1 when a limit is broken.
  * @param {string} name
  * @param {(stage: Stage) => Promise<void>} play
  */
@@ -25,6 +26,9 @@ export async function scenario(name, play) {
   );
   try {
     await play({ world, report, isShort });
+    const [found] = await world.sql`select to_regclass('changes') is not null as has_journal`;
+    // A scenario with a database of its own compares there.
+    if (found?.has_journal) report.none("journal_faults", await findJournalFaults(world.sql));
   } catch (error) {
     report.broken.push(explain(error));
   }

@@ -1,0 +1,246 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { serveApi } from "@/app/api/host.server";
+import { env } from "@/lib/env.server";
+import { purgeTrash } from "@/lib/history/purge.server";
+import type { Person } from "./factories";
+import { type PresentProject, readJournal } from "./journal";
+import { sql } from "./sql";
+
+const status = fc.constantFrom("todo", "in_progress", "done");
+const pick = fc.nat();
+const text = fc.constantFrom("Brief the press", "Book the hall", "Count the chairs", "🎉 Party");
+const kind = <K extends string, T>(name: K, fields: { [N in keyof T]: fc.Arbitrary<T[N]> }) =>
+  fc.record({ kind: fc.constant(name), ...fields }) as fc.Arbitrary<{ kind: K } & T>;
+
+/** Calls that change tasks, which may also be made several as one batch. */
+const ofTasks = [
+  { weight: 8, arbitrary: kind("create", { status, name: text }) },
+  { weight: 12, arbitrary: kind("move", { pick, status, position: fc.nat(8) }) },
+  { weight: 4, arbitrary: kind("edit", { pick, status, name: text, description: fc.option(text) }) },
+  {
+    weight: 8,
+    arbitrary: kind("patch", {
+      pick,
+      fields: fc.record(
+        {
+          status,
+          priority: fc.constantFrom("none", "high", "urgent"),
+          due_on: fc.constantFrom(null, "2020-02-29", "2040-01-31"),
+          size: fc.constantFrom(null, "s", "l"),
+          repeat: fc.constantFrom(null, "FREQ=WEEKLY", "FREQ=MONTHLY;BYMONTHDAY=31"),
+        },
+        { requiredKeys: [] },
+      ),
+      labels: fc.option(fc.array(pick, { maxLength: 3 }), { nil: undefined }),
+      blockers: fc.option(fc.array(pick, { maxLength: 2 }), { nil: undefined }),
+    }),
+  },
+  { weight: 2, arbitrary: kind("check", { pick, text }) },
+  { weight: 2, arbitrary: kind("tick", { pick, item: pick, position: fc.nat(3), done: fc.boolean() }) },
+  { weight: 1, arbitrary: kind("uncheck", { pick, item: pick }) },
+  { weight: 4, arbitrary: kind("delete", { pick }) },
+];
+type TaskCall = (typeof ofTasks)[number]["arbitrary"] extends fc.Arbitrary<infer T> ? T : never;
+
+const patch = fc.constantFrom(
+  { priority: "low" },
+  { status: "done" },
+  { status: "todo", due_on: "2040-05-05" },
+  { deleted: true },
+);
+const others = [
+  // Several requests of a window, as one batch.
+  {
+    weight: 3,
+    arbitrary: kind("group", { calls: fc.array(fc.oneof(...ofTasks), { minLength: 2, maxLength: 4 }) }),
+  },
+  // Of one project, or of two at once.
+  {
+    weight: 3,
+    arbitrary: kind("bulk", {
+      picks: fc.array(pick, { minLength: 1, maxLength: 5 }),
+      isWide: fc.boolean(),
+      patch,
+    }),
+  },
+  { weight: 2, arbitrary: kind("label", { name: text }) },
+  { weight: 2, arbitrary: kind("relabel", { pick, name: text, color: fc.constantFrom("red", "blue") }) },
+  { weight: 1, arbitrary: kind("unlabel", { pick }) },
+  { weight: 2, arbitrary: kind("restore", { pick }) },
+  { weight: 2, arbitrary: kind("undo", { pick }) },
+  { weight: 2, arbitrary: kind("project", { name: text, status }) },
+  { weight: 1, arbitrary: kind("rename", { name: text }) },
+  { weight: 1, arbitrary: kind("workflows", { enabled: fc.subarray(["start", "finish", "reopen"]) }) },
+  { weight: 1, arbitrary: kind("trash", {}) },
+  // No numbers are left between the ranks of a column, so the next move into it gives it new ones.
+  { weight: 2, arbitrary: kind("crowd", { status }) },
+];
+const purge = { weight: 3, arbitrary: kind("purge", {}) };
+type Call = TaskCall | ((typeof others)[number] | typeof purge)["arbitrary"] extends infer A
+  ? TaskCall | (A extends fc.Arbitrary<infer T> ? T : never)
+  : never;
+
+/**
+ * A hundred calls. Shrinking leaves calls out, which are null then.
+ * @param withPurges also purges of the trash, after which not everything can be undone
+ */
+export const hundredCalls = (withPurges = false): fc.Arbitrary<(Call | null)[]> => {
+  const call = fc.oneof(...ofTasks, ...others, ...(withPurges ? [purge] : [])) as fc.Arbitrary<Call>;
+  const leftOut = fc.option(call, { nil: null, freq: 1_000_000 });
+  return fc.array(leftOut, { minLength: 100, maxLength: 100, size: "max" });
+};
+
+const choose = <T>(from: T[], index: number): T | undefined => from[index % from.length];
+const chooseAll = <T>(from: T[], indexes: number[]) => [
+  ...new Set(indexes.flatMap((index) => choose(from, index) ?? [])),
+];
+/** A label or task that another call of the same batch has deleted. */
+const IS_MISSING = /in (this|the same) project/;
+const NOTHING = "00000000-0000-4000-8000-000000000000";
+
+type TaskFields = { id: string; checklist: { id: string }[] };
+const getLabelIds = ({ snapshot }: PresentProject) =>
+  (snapshot.project.labels as { id: string }[]).map(({ id }) => id);
+const findTask = ({ snapshot }: PresentProject, id: string | undefined) =>
+  Object.values(snapshot.columns)
+    .flat()
+    .find((task) => task.id === id) as TaskFields | undefined;
+
+/**
+ * Calls the handlers without the checks of every reply, which would take most of the time. A call may be refused for what it
+ * meets, but not for its form.
+ */
+export async function send(
+  person: Person,
+  method: string,
+  path: string,
+  json?: unknown,
+  batch?: string,
+): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${person.token}`,
+    "content-type": "application/json",
+    ...(batch && { "x-change-batch": batch }),
+  };
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const response = await serveApi(new Request(new URL(path, env.APP_URL), { method, headers, body }));
+  const isMisformed = response.status === 422 && !IS_MISSING.test(await response.clone().text());
+  expect(isMisformed || response.status >= 500 ? await response.clone().text() : "").toBe("");
+  return response;
+}
+
+/** The projects that the calls are about, and what a call finds in the first of them. */
+export interface Scene {
+  person: Person;
+  projectId: string;
+  otherTaskIds: string[];
+  present: PresentProject;
+}
+
+function callTask({ person, projectId, present }: Scene, made: TaskCall, batch?: string) {
+  const { kind, pick: index = 0, ...body } = { pick: undefined, ...made };
+  const id = choose(present.liveIds, index);
+  const task = `/api/tasks/${id ?? NOTHING}`;
+  const itemOf = (item: number) =>
+    `${task}/checklist/${choose(findTask(present, id)?.checklist ?? [], item)?.id ?? NOTHING}`;
+  switch (kind) {
+    case "create":
+      return send(person, "POST", `/api/task-projects/${projectId}/tasks`, body, batch);
+    case "move":
+      return send(person, "PUT", `${task}/position-status`, body, batch);
+    case "edit":
+      return send(person, "PUT", task, body, batch);
+    case "patch": {
+      const { fields, labels, blockers } = made as Extract<Call, { kind: "patch" }>;
+      const label_ids = labels && chooseAll(getLabelIds(present), labels);
+      const blocked_by = blockers && chooseAll(present.liveIds, blockers);
+      return send(person, "PATCH", task, { ...fields, label_ids, blocked_by }, batch);
+    }
+    case "check":
+      return send(person, "POST", `${task}/checklist`, body, batch);
+    case "tick": {
+      const { item, ...fields } = made as Extract<Call, { kind: "tick" }>;
+      const { done, position } = fields;
+      return send(person, "PATCH", itemOf(item), { done, position }, batch);
+    }
+    case "uncheck":
+      return send(
+        person,
+        "DELETE",
+        itemOf((made as Extract<Call, { kind: "uncheck" }>).item),
+        undefined,
+        batch,
+      );
+    case "delete":
+      return send(person, "DELETE", task, undefined, batch);
+  }
+}
+
+/** Without triggers: ranks are not in the journal. */
+const crowd = (projectId: string, column: string) =>
+  sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`
+      update tasks set "order" = 1 + place * 2.3e-16 from (
+        select id, row_number() over (order by "order", id) as place from tasks where project_id = ${projectId} and status = ${column}
+      ) numbered where tasks.id = numbered.id`;
+  });
+
+/** Lets what is in the trash be there for too long, and purges it. */
+async function purgeDeleted(projectId: string) {
+  await sql`update tasks set deleted_at = deleted_at - interval '31 days' where project_id = ${projectId} and deleted_at is not null`;
+  await sql`update changes set at = at - interval '31 days' where project_id = ${projectId} and kind = 'task.deleted'`;
+  await purgeTrash();
+}
+
+export async function makeCall(scene: Scene, made: Call): Promise<unknown> {
+  const { person, projectId, otherTaskIds, present } = scene;
+  const project = `/api/task-projects/${projectId}`;
+  switch (made.kind) {
+    case "group": {
+      const batch = crypto.randomUUID();
+      for (const call of made.calls) await callTask(scene, call, batch);
+      return;
+    }
+    case "bulk": {
+      const { picks, isWide, patch } = made;
+      const ids = [...chooseAll(present.liveIds, picks), ...(isWide ? chooseAll(otherTaskIds, picks) : [])];
+      return ids.length > 0 ? send(person, "POST", "/api/tasks/bulk", { ids, patch }) : undefined;
+    }
+    case "label":
+      return send(person, "POST", `${project}/labels`, { name: made.name });
+    case "relabel":
+    case "unlabel": {
+      const label = `${project}/labels/${choose(getLabelIds(present), made.pick) ?? NOTHING}`;
+      if (made.kind === "unlabel") return send(person, "DELETE", label);
+      return send(person, "PATCH", label, { name: made.name, color: made.color });
+    }
+    case "restore":
+      return send(person, "POST", `/api/tasks/${choose(present.deletedIds, made.pick) ?? NOTHING}/restore`);
+    case "undo": {
+      const batches = [...new Set((await readJournal(projectId)).slice(1).map(({ batch }) => batch))];
+      return send(person, "POST", `${project}/undo`, { batch: choose(batches, made.pick) ?? NOTHING });
+    }
+    case "project":
+      return send(person, "PUT", project, {
+        name: made.name,
+        status: made.status,
+        description: null,
+        order: 1,
+      });
+    case "rename":
+      return send(person, "PATCH", project, { name: made.name });
+    case "workflows":
+      return send(person, "PUT", `${project}/workflows`, { enabled: made.enabled });
+    case "trash":
+      await send(person, "DELETE", project);
+      return send(person, "POST", `${project}/restore`);
+    case "crowd":
+      return crowd(projectId, made.status);
+    case "purge":
+      return purgeDeleted(projectId);
+    default:
+      return callTask(scene, made);
+  }
+}
