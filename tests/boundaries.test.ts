@@ -168,6 +168,19 @@ test("projects and tasks are written only under the lock of changeProject and it
   ]);
 });
 
+test("who may see a project or task is decided in one file", () => {
+  const knowing = under("app", "lib").filter((file) =>
+    /\b(projects|tasks|p|t)"?\.user_id\b/.test(read(file)),
+  );
+  expect(knowing.toSorted()).toEqual([
+    // Locks the projects of an account that is deleted.
+    "lib/auth/accounts/me.server.ts",
+    "lib/journal/access.server.ts",
+    // Reads whose a locked project is, for its new tasks.
+    "lib/tasks/change.server.ts",
+  ]);
+});
+
 test("only the locks of a project, and the statement that inserts it, name the author of its changes", () => {
   // So a write without a lock names nobody, which tests/support/unlocked-writes.ts finds.
   const naming = product.filter((file) => /\bauthorSettings\b|waymark\.actor/.test(read(file)));

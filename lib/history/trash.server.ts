@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { db } from "@/db";
 import { toPage } from "@/db/page.server";
@@ -7,7 +7,7 @@ import { projects, tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
-import { isOwnProject, isRestorable } from "../journal/access.server";
+import { isOwnProject, isOwnRestorableProject, isOwnRestorableTask } from "../journal/access.server";
 import { TRASH_DAYS } from "../journal/trash-days";
 import { changeDeletedProject, changeProject } from "../tasks/change.server";
 import { requireSpace } from "../tasks/limits.server";
@@ -33,7 +33,7 @@ export async function listTrash(userId: string, query: ParsedInput<typeof api.li
       purged_at: purgedAt(projects.deleted_at).as("purged_at"),
     })
     .from(projects)
-    .where(and(eq(projects.user_id, userId), isRestorable(projects.deleted_at)));
+    .where(isOwnRestorableProject(userId));
   const deletedTasks = db
     .select({
       type: sql<"project" | "task">`'task'`.as("type"),
@@ -46,20 +46,28 @@ export async function listTrash(userId: string, query: ParsedInput<typeof api.li
     })
     .from(tasks)
     .innerJoin(projects, and(eq(projects.id, tasks.project_id), isOwnProject(userId)))
-    .where(and(eq(tasks.user_id, userId), isRestorable(tasks.deleted_at)));
-  const items = unionAll(deletedProjects, deletedTasks).as("items");
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(items)
-      .orderBy(sql`deleted_at desc, id`)
-      .limit(query.per_page)
-      .offset(query.page * query.per_page),
-    db.$count(items),
-  ]);
+    .where(isOwnRestorableTask(userId));
+  const items = db.$with("items").as(unionAll(deletedProjects, deletedTasks));
+  const all = db
+    .select({ total: sql<number>`count(*)::int`.as("total") })
+    .from(items)
+    .as("all_items");
+  const page = db
+    .select()
+    .from(items)
+    .orderBy(sql`deleted_at desc, id`)
+    .limit(query.per_page)
+    .offset(query.page * query.per_page)
+    .as("page");
+  const rows = await db
+    .with(items)
+    .select()
+    .from(all)
+    .leftJoin(page, sql`true`)
+    .orderBy(sql`deleted_at desc, id`);
   return toPage(
-    rows.map((row) => ({ ...row, deleted_at: row.deleted_at! })),
-    total,
+    rows.flatMap((row) => (row.page ? { ...row.page, deleted_at: row.page.deleted_at! } : [])),
+    rows[0]!.all_items.total,
     query,
   );
 }
@@ -85,7 +93,7 @@ export async function restoreProject(author: Author, projectId: string) {
  */
 export async function restoreTask(author: Author, taskId: string) {
   await countReversal(author.userId);
-  const isInTrash = and(eq(tasks.id, taskId), eq(tasks.user_id, author.userId), isNotNull(tasks.deleted_at));
+  const isInTrash = and(eq(tasks.id, taskId), isOwnRestorableTask(author.userId));
   const [task] = await db.select({ projectId: tasks.project_id }).from(tasks).where(isInTrash);
   if (!task) throw notFound("Task");
   await changeProject(author, task.projectId, async (transaction, project) => {
@@ -93,7 +101,7 @@ export async function restoreTask(author: Author, taskId: string) {
     const restored = await transaction
       .update(tasks)
       .set({ deleted_at: null, updated_at: sql`now()` })
-      .where(and(isInTrash, isRestorable(tasks.deleted_at)))
+      .where(isInTrash)
       .returning({ id: tasks.id });
     if (restored.length === 0) throw notFound("Task");
     await dropDanglingReferences(transaction, [taskId]);

@@ -1,9 +1,14 @@
 import "server-only";
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import { db } from "@/db";
 import { ROWS_PER_PAGE, readInPages } from "@/db/row-pages.server";
 import { aiRuns, briefs, changes, ownTemplates, projects, savedViews, tasks } from "@/db/schema";
-import { isOwnProject } from "@/lib/journal/access.server";
+import {
+  isOwnDeletedProject,
+  isOwnDeletedTask,
+  isOwnProject,
+  ownsProject,
+} from "@/lib/journal/access.server";
 import { expandProjects, groupBySize } from "./expand.server";
 
 /**
@@ -12,18 +17,8 @@ import { expandProjects, groupBySize } from "./expand.server";
  */
 export const exportTasks = (userId: string) => ({
   projects: exportProjects(userId),
-  deleted_projects: readInPages(
-    projects,
-    and(eq(projects.user_id, userId), isNotNull(projects.deleted_at)),
-    projects.created_at,
-    "asc",
-  ),
-  deleted_tasks: readInPages(
-    tasks,
-    and(eq(tasks.user_id, userId), isNotNull(tasks.deleted_at)),
-    tasks.created_at,
-    "asc",
-  ),
+  deleted_projects: readInPages(projects, isOwnDeletedProject(userId), projects.created_at, "asc"),
+  deleted_tasks: readInPages(tasks, isOwnDeletedTask(userId), tasks.created_at, "asc"),
   changes: exportChanges(userId),
   briefs: exportBriefs(userId),
   own_templates: readInPages(ownTemplates, eq(ownTemplates.user_id, userId), ownTemplates.created_at, "asc"),
@@ -43,7 +38,7 @@ async function* exportBriefs(userId: string) {
       .select(getTableColumns(briefs))
       .from(briefs)
       .innerJoin(projects, eq(projects.id, briefs.project_id))
-      .where(and(eq(projects.user_id, userId), last === undefined ? undefined : gt(briefs.project_id, last)))
+      .where(and(ownsProject(userId), last === undefined ? undefined : gt(briefs.project_id, last)))
       .orderBy(asc(briefs.project_id))
       .limit(ROWS_PER_PAGE);
     if (rows.length > 0) yield rows;
@@ -54,7 +49,7 @@ async function* exportBriefs(userId: string) {
 
 /** The journals of all projects, deleted ones included. Short journals share a query; a long one is read in pages. */
 async function* exportChanges(userId: string) {
-  const pages = readInPages(projects, eq(projects.user_id, userId), projects.created_at, "asc");
+  const pages = readInPages(projects, ownsProject(userId), projects.created_at, "asc");
   for await (const page of pages)
     for (const group of groupBySize(page, (project) => project.last_seq, ROWS_PER_PAGE))
       yield* exportJournals(group.map(({ id }) => id));

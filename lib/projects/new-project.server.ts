@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { projects, type tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
+import { ownsProject } from "../journal/access.server";
 import { authorSettings, toAuthorValues } from "../journal/author.server";
 import { blockRateLimit } from "../rate-limit.server";
 import type { Label } from "../tasks/fields";
@@ -27,8 +28,8 @@ const countCreation = blockRateLimit("create-project", {
 type ProjectRow = typeof projects.$inferSelect;
 
 /** The `order` of a new last project of the user. */
-const nextProjectOrder = (userId: unknown) =>
-  sql<number>`(select coalesce(max(p."order"), 0) + 1 from projects p where p.user_id = ${userId})`;
+const nextProjectOrder = (userId: Placeholder) =>
+  sql<number>`(select coalesce(max(${projects.order}), 0) + 1 from ${projects} where ${ownsProject(userId)})`;
 
 export async function createProject(author: Author, body: NewProject) {
   requireEarlierTasks(body.tasks ?? []);

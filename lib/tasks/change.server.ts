@@ -5,7 +5,7 @@ import { prepared } from "@/db/prepared.server";
 import { projects, tasks } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import { notFound } from "../api/problem";
-import { isOwnProject, isOwnTask, isRestorable } from "../journal/access.server";
+import { isOwnProject, isOwnRestorableProject, isOwnTask } from "../journal/access.server";
 import { authorSettings, toAuthorValues } from "../journal/author.server";
 import { recordBaseline } from "../journal/baseline.server";
 import type { ProjectWorkflows } from "./workflows.server";
@@ -18,13 +18,19 @@ export const taskCount = {
 /** The columns of a project that are read with its lock. */
 const lockedColumns = {
   projectId: projects.id,
+  ownerId: projects.user_id,
   workflows: projects.workflows,
   lastSeq: projects.last_seq,
   isComplete: sql<boolean>`${projects.last_seq} > 0 and ${projects.last_number} is not null`,
   ...taskCount,
   settings: authorSettings,
 };
-export type LockedProject = ProjectWorkflows & { taskCount: number; lastSeq: number; isComplete: boolean };
+export type LockedProject = ProjectWorkflows & {
+  ownerId: string;
+  taskCount: number;
+  lastSeq: number;
+  isComplete: boolean;
+};
 
 const placeholders = {
   userId: sql.placeholder("userId"),
@@ -42,9 +48,7 @@ const lockWhere = (condition: SQL) =>
       .for("no key update"),
   );
 const lockProject = lockWhere(isOwnProject(placeholders.userId));
-const lockDeletedProject = lockWhere(
-  and(eq(projects.user_id, placeholders.userId), isRestorable(projects.deleted_at))!,
-);
+const lockDeletedProject = lockWhere(isOwnRestorableProject(placeholders.userId));
 
 /** Finds nothing while another transaction holds the lock. */
 const lockProjectOfTask = prepared((on) =>

@@ -62,8 +62,7 @@ export async function createTask(
   projectId: string,
   body: ParsedInput<typeof api.createTask>["body"],
 ) {
-  const { userId } = author;
-  await countCreation(userId);
+  await countCreation(author.userId);
   return changeProject(author, projectId, async (transaction, project) => {
     requireSpace(project);
     const { description = null, priority = "none", due_on = null, size = null, ...rest } = body;
@@ -71,6 +70,7 @@ export async function createTask(
     // What is done already repeats nothing.
     const repeat = (status !== "done" && rest.repeat) || null;
     requireDays([{ repeat, due_on }]);
+    const userId = project.ownerId;
     const values = { userId, projectId, name, description, status, priority, due_on, size, repeat };
     const parts = {
       label_ids: toUuids(label_ids),

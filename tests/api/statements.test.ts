@@ -59,6 +59,7 @@ test.each<[string, number, () => Promise<unknown>]>([
   ["a move to another column", 4, () => move(person, task.id, "in_progress", 0)],
   ["a move past the end", 4, () => move(person, task.id, "todo", 500)],
   ["a task deleted", 5, () => del(`/api/tasks/${task.id}`, token())],
+  ["the trash", 1, () => get("/api/trash", token())],
   ["signing in", 13, () => post("/api/auth/signin", { email: person.user.email, password: PASSWORD })],
   ["a refresh", 4, () => post("/api/auth/refresh-token", { refresh_token: person.tokens.refresh_token })],
 ])("%s: %i statements", async (_, expected, work) => {

@@ -103,3 +103,18 @@ test("my work reads no more tasks than it shows", async () => {
   }
   expect(Math.max(...plans.map(({ nodes }) => nodes[0]!["Actual Rows"]))).toBe(101);
 });
+
+test("the trash reads only what is in it", async () => {
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`update tasks set deleted_at = now() where project_id = ${project.id} and "order" <= 30`;
+  });
+  await sql`analyze tasks`;
+  const [plan, ...others] = await explainTasks("/api/trash");
+  expect(others).toEqual([]);
+  // The page and the total come from one reading.
+  const [node, ...again] = plan!.nodes;
+  expect(again).toEqual([]);
+  expect(node!["Index Name"] ?? node!.Plans?.[0]?.["Index Name"]).toBe("tasks_trash_index");
+  expect(node!["Actual Rows"] * node!["Actual Loops"]).toBe(30);
+});
