@@ -51,16 +51,22 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 
 /**
  * The fields of a batch that were changed again since, with their present values. A field that has the batch's value again is
- * no conflict, so undoing several batches one after the other works.
+ * no conflict, so undoing several batches one after the other works. A task that the batch has created and that is gone for good is
+ * none, either.
  * @param batch its changes in ascending order
+ * @returns the conflicts, and the changes of the batch that can be undone
  */
-export async function findConflicts(transaction: Transaction, batch: ChangeRow[]): Promise<ProblemEntry[]> {
+export async function findConflicts(
+  transaction: Transaction,
+  batch: ChangeRow[],
+): Promise<{ conflicts: ProblemEntry[]; left: ChangeRow[] }> {
   const { project_id: projectId, seq: firstSeq, batch: batchId } = batch[0]!;
   const isSince = and(eq(changes.project_id, projectId), gte(changes.seq, firstSeq));
   if (batch.some(({ kind }) => kind === "project.created")) {
     const isOther = and(isSince, ne(changes.batch, batchId));
     const others = await transaction.select({ seq: changes.seq }).from(changes).where(isOther).limit(1);
-    return others.length > 0 ? [{ message: "The project has changed since.", location: PROJECT }] : [];
+    const message = "The project has changed since.";
+    return { conflicts: others.map(() => ({ message, location: PROJECT })), left: batch };
   }
   const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
   // Two reads, because each has its index.
@@ -74,8 +80,19 @@ export async function findConflicts(transaction: Transaction, batch: ChangeRow[]
     .where(and(isSince, isNull(changes.task_id)));
   const sinceThen = await unionAll(ofTasks, ofProject).orderBy(asc(changes.seq));
   const byEntity = groupByEntity(sinceThen);
-  return [...groupByEntity(batch)].flatMap(([entity, own]) => compare(entity, own, byEntity.get(entity)!));
+  const conflicts: ProblemEntry[] = [];
+  const left: ChangeRow[] = [];
+  for (const [entity, own] of groupByEntity(batch)) {
+    const since = byEntity.get(entity)!;
+    if (since.some(isPurged) && own.some(isArrival)) continue;
+    conflicts.push(...compare(entity, own, since));
+    left.push(...own);
+  }
+  return { conflicts, left: left.toSorted((a, b) => a.seq - b.seq) };
 }
+
+const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && before === null;
+const isArrival = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
 
 function groupByEntity(rows: ChangeRow[]): Map<string, ChangeRow[]> {
   const groups = new Map<string, ChangeRow[]>();
@@ -93,8 +110,7 @@ const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS
 
 function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] {
   const location = entity === PROJECT ? PROJECT : `task.${entity}`;
-  if (sinceThen.some(({ kind, before }) => kind === "task.deleted" && before === null))
-    return [{ message: "The task was permanently deleted.", location }];
+  if (sinceThen.some(isPurged)) return [{ message: "The task was permanently deleted.", location }];
   const { state, afterBatch } = playVersions(sinceThen);
   const existed = own.at(-1)!.kind !== "task.deleted";
   const exists = state.get("exists")?.value ?? true;

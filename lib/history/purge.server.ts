@@ -7,7 +7,18 @@ import { TRASH_DAYS } from "../journal/trash-days";
 /** Few, because a project may have many tasks and changes. */
 const PROJECTS_PER_STEP = 20;
 const TASKS_PER_STEP = 500;
+/** For one project alone, which may have a long journal. */
+const LONG_TIMEOUT_MS = 60_000;
 const isOver = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
+
+/** Leaves of a change where the task was, so that the order of the others can still be told. */
+const emptied = sql`
+  update changes set
+    before = case when kind <> 'task.deleted' and before ? 'status'
+      then jsonb_build_object('status', before -> 'status', 'after_id', before -> 'after_id') end,
+    after = case when after ? 'status'
+      then jsonb_build_object('status', after -> 'status', 'after_id', after -> 'after_id') end
+  where task_id in (select id from gone)`;
 
 /**
  * Deletes what has been in the trash for too long. A project goes with its journal. Of a task the journal keeps that something
@@ -17,16 +28,7 @@ const isOver = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
  * restores meanwhile stays. They are locked in the order of their ids, so that two instances never wait for each other.
  */
 export async function purgeTrash(): Promise<void> {
-  await repeatInSteps(PROJECTS_PER_STEP, () =>
-    db.execute(sql`
-      with over as materialized (
-        select id from projects
-        where deleted_at ${isOver} and id in (
-          select project_id from changes where kind = 'project.deleted' and before is not null and at ${isOver})
-        order by id limit ${PROJECTS_PER_STEP} for update
-      )
-      delete from projects using over where projects.id = over.id and deleted_at ${isOver}`),
-  );
+  await purgeProjects();
   await repeatInSteps(TASKS_PER_STEP, () =>
     db.execute(sql`
       with over as materialized (
@@ -36,14 +38,46 @@ export async function purgeTrash(): Promise<void> {
         order by id limit ${TASKS_PER_STEP} for update
       ), gone as (
         delete from tasks using over where tasks.id = over.id and deleted_at ${isOver} returning tasks.id
-      ), emptied as (
-        update changes set
-          before = case when kind <> 'task.deleted' and before ? 'status'
-            then jsonb_build_object('status', before -> 'status', 'after_id', before -> 'after_id') end,
-          after = case when after ? 'status'
-            then jsonb_build_object('status', after -> 'status', 'after_id', after -> 'after_id') end
-        where task_id in (select id from gone)
-      )
+      ), emptied as (${emptied})
+      select id from gone`),
+  );
+  // An instance of an older version has deleted these at once.
+  await repeatInSteps(TASKS_PER_STEP, () =>
+    db.execute(sql`
+      with gone as materialized (
+        select distinct task_id as id from changes
+        where kind = 'task.deleted' and before is not null and at ${isOver} and not exists (select from tasks where id = task_id)
+        limit ${TASKS_PER_STEP}
+      ), emptied as (${emptied})
       select id from gone`),
   );
 }
+
+/** In smaller steps after one that took too long. */
+async function purgeProjects(): Promise<void> {
+  for (let limit = PROJECTS_PER_STEP; ; ) {
+    try {
+      return await repeatInSteps(limit, () => deleteProjects(limit));
+    } catch (error) {
+      if (limit === 1 || !isTimeout(error)) throw error;
+      limit = Math.ceil(limit / 5);
+    }
+  }
+}
+
+const isTimeout = (error: unknown) =>
+  (error as { cause?: { code?: string } } | undefined)?.cause?.code === "57014";
+
+const deleteProjects = (limit: number) =>
+  db.transaction(async (transaction) => {
+    if (limit === 1)
+      await transaction.execute(sql`select set_config('statement_timeout', ${`${LONG_TIMEOUT_MS}`}, true)`);
+    return transaction.execute(sql`
+      with over as materialized (
+        select id from projects
+        where deleted_at ${isOver} and id in (
+          select project_id from changes where kind = 'project.deleted' and before is not null and at ${isOver})
+        order by id limit ${limit} for update
+      )
+      delete from projects using over where projects.id = over.id and deleted_at ${isOver}`);
+  });

@@ -31,16 +31,17 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
       throw notFound("Batch");
     await requireShown(transaction, author.userId, found);
     const firstSeq = found.at(-1)!.seq;
-    const conflicts = await findConflicts(transaction, found.toReversed());
+    const { conflicts, left } = await findConflicts(transaction, found.toReversed());
+    const rows = left.toReversed();
     if (conflicts.length > 0) throw conflict("This has changed since, so it can’t be undone.", conflicts);
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
     // The tasks of a new project go with it into the trash, and come back with it.
-    const creation = found.find(({ kind }) => kind === "project.created");
+    const creation = rows.find(({ kind }) => kind === "project.created");
     const reversal = { transaction, userId: author.userId, statementCount: 0 };
-    await revertAll(reversal, creation ? [creation] : found);
+    await revertAll(reversal, creation ? [creation] : rows);
     await dropSecondRules(
       transaction,
-      getTasks(found, ({ kind }) => kind === "task.deleted"),
+      getTasks(rows, ({ kind }) => kind === "task.deleted"),
       firstSeq,
     );
     const [project] = await transaction
@@ -49,10 +50,10 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
       .where(eq(projects.id, projectId));
     // Each task of the batch was deleted, or came back, meanwhile.
     if (project!.last_seq === lastSeq) throw conflict("This has already been undone.");
-    if (found.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
+    if (rows.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
     const wrong = [
-      ...(await findReferenceConflicts(transaction, getTasks(found, hasReferences))),
-      ...(await findRuleConflicts(transaction, getTasks(found, hasRule), firstSeq)),
+      ...(await findReferenceConflicts(transaction, projectId, getTasks(rows, hasReferences), lastSeq)),
+      ...(await findRuleConflicts(transaction, getTasks(rows, hasRule), firstSeq)),
     ];
     if (wrong.length > 0) throw conflict("This has changed since, so it can’t be undone.", wrong);
     return { batch: author.batch, last_seq: project!.last_seq };

@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { projects } from "@/db/schema";
+import { isDatabaseUnavailable } from "../api/failures.server";
 import { log } from "../log.server";
 
 /**
@@ -15,10 +16,12 @@ const PROJECTS_PER_STEP = 200;
 
 /**
  * Completes all projects of an older version: one short transaction each, in the order of their ids. Several
- * instances may do it at once. @returns how many there were.
+ * instances may do it at once. One that cannot be completed is logged, and does not keep the others from it.
+ * @returns how many there were. @throws after all of them, when some are left
  */
 export async function recordBaselines(signal?: AbortSignal): Promise<number> {
   let count = 0;
+  let left = 0;
   for (let last = "00000000-0000-0000-0000-000000000000"; !signal?.aborted; ) {
     const found = await db
       .select({ id: projects.id })
@@ -26,11 +29,18 @@ export async function recordBaselines(signal?: AbortSignal): Promise<number> {
       .where(and(or(eq(projects.last_seq, 0), isNull(projects.last_number)), gt(projects.id, last)))
       .orderBy(asc(projects.id))
       .limit(PROJECTS_PER_STEP);
-    for (const { id } of found) await recordBaseline(id);
+    for (const { id } of found)
+      await recordBaseline(id).catch((err) => {
+        // Then no other one can be completed, either.
+        if (isDatabaseUnavailable(err.cause)) throw err;
+        log.warn({ err, project_id: id }, "a project could not get its journal and numbers");
+        left++;
+      });
     count += found.length;
     if (found.length < PROJECTS_PER_STEP) break;
     last = found.at(-1)!.id;
   }
+  if (left > 0) throw new Error(`${left} of ${count} projects have no journal or no numbers yet`);
   return count;
 }
 

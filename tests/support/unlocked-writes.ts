@@ -5,8 +5,8 @@ import type { Sql } from "@/scripts/lib/sql.mjs";
  * project (lib/journal/author.server.ts). These may write without:
  */
 const KNOWN = [
-  // The purge of the trash, which locks what it deletes.
-  /^\s*with over as materialized/,
+  // The purge of the trash, which locks what it deletes, and empties the changes of what is gone.
+  /^\s*with (over|gone) as materialized/,
   // What completes the projects of an older version, in the background.
   /^select number_tasks\(\$1\), record_baseline\(\$2\)$/,
   // The deletion of an account, which takes its projects along.

@@ -21,8 +21,8 @@ const UNKNOWN_LABEL = "This label isn’t in this project.";
 const UNKNOWN_BLOCKER = "A task that blocks this one must be in the same project.";
 const CIRCLE = "These tasks would block each other in a loop.";
 
-/** The first wrong reference of the given tasks, as they are now. Those in the trash may have any until they are restored. */
-async function findWrongReference(transaction: Transaction, ids: readonly string[]) {
+/** The given tasks that have wrong references as they are now. Those in the trash may have any until they are restored. */
+async function findWrongReferences(transaction: Transaction, ids: readonly string[]) {
   const { rows } = await transaction.execute<{
     id: string;
     has_unknown_label: boolean;
@@ -40,8 +40,8 @@ async function findWrongReference(transaction: Transaction, ids: readonly string
           ) select id from blocker) as is_in_circle
       from ${tasks} where ${tasks.id} = any(${toUuids(ids)}) and ${tasks.deleted_at} is null
     ) checked
-    where has_unknown_label or has_unknown_blocker or is_in_circle limit 1`);
-  return rows[0];
+    where has_unknown_label or has_unknown_blocker or is_in_circle`);
+  return rows;
 }
 
 /**
@@ -49,7 +49,7 @@ async function findWrongReference(transaction: Transaction, ids: readonly string
  * @throws 422 for an unknown label or blocking task; 409 for a circle.
  */
 export async function requireReferences(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  const wrong = await findWrongReference(transaction, ids);
+  const [wrong] = await findWrongReferences(transaction, ids);
   if (!wrong) return;
   if (wrong.has_unknown_label)
     throw validationFailed([{ message: UNKNOWN_LABEL, location: "body.label_ids" }]);
@@ -58,20 +58,38 @@ export async function requireReferences(transaction: Transaction, ids: readonly 
   throw conflict(CIRCLE, [{ message: CIRCLE, location: "body.blocked_by" }]);
 }
 
-/** What an undo would make wrong: a label that is gone, a blocking task that is gone, or a circle. */
+/**
+ * What an undo has made wrong: labels that are gone, blocking tasks that are gone, and circles.
+ * @param lastSeq the last change before the undo, whose own changes tell the values until then
+ */
 export async function findReferenceConflicts(
   transaction: Transaction,
+  projectId: string,
   ids: readonly string[],
+  lastSeq: number,
 ): Promise<ProblemEntry[]> {
-  const wrong = ids.length > 0 ? await findWrongReference(transaction, ids) : undefined;
-  if (!wrong) return [];
-  const field = wrong.has_unknown_label ? "label_ids" : "blocked_by";
-  const message = wrong.has_unknown_label
-    ? "A label of the task has since been deleted."
-    : wrong.has_unknown_blocker
-      ? "A task that blocks it has since been deleted."
-      : CIRCLE;
-  return [{ message, location: `task.${wrong.id}.${field}` }];
+  const wrong = ids.length > 0 ? await findWrongReferences(transaction, ids) : [];
+  if (wrong.length === 0) return [];
+  const { rows } = await transaction.execute<{ task_id: string; before: Record<string, unknown> }>(sql`
+    select task_id, before from changes
+    where project_id = ${projectId} and seq > ${lastSeq} and before is not null order by seq`);
+  return wrong.flatMap((task) => {
+    const toEntry = (field: string, message: string): ProblemEntry => ({
+      message,
+      location: `task.${task.id}.${field}`,
+      value: rows.find(({ task_id, before }) => task_id === task.id && field in before)?.before[field],
+    });
+    return [
+      ...(task.has_unknown_label
+        ? [toEntry("label_ids", "A label of the task has since been deleted.")]
+        : []),
+      ...(task.has_unknown_blocker
+        ? [toEntry("blocked_by", "A task that blocks it has since been deleted.")]
+        : task.is_in_circle
+          ? [toEntry("blocked_by", CIRCLE)]
+          : []),
+    ];
+  });
 }
 
 /**

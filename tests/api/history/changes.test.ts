@@ -185,6 +185,36 @@ test("a bulk change of which one task has changed since is not undone at all", a
   expect((await get(`/api/tasks?project_id=${own.id}&priority=high`, person.token)).body.meta.total).toBe(4);
 });
 
+test("references that an undo would make wrong are all told, with their present values", async () => {
+  const own = await makeProject(person);
+  const path = `/api/task-projects/${own.id}`;
+  const label = (await post(`${path}/labels`, { name: "One" }, person.token)).body;
+  const [first, second, blocker] = (await makeTasks(person, own.id, 3)) as [string, string, string];
+  const change = (id: string, json: object, batch?: string) =>
+    request("PATCH", `/api/tasks/${id}`, {
+      token: person.token,
+      json,
+      headers: batch ? { "X-Change-Batch": batch } : {},
+    });
+  await change(first, { label_ids: [label.id], blocked_by: [blocker] });
+  await change(second, { label_ids: [label.id] });
+  // One batch takes all of it away, and then what it referred to goes.
+  const batch = crypto.randomUUID();
+  await change(first, { label_ids: [], blocked_by: [] }, batch);
+  await change(second, { label_ids: [] }, batch);
+  await request("DELETE", `${path}/labels/${label.id}`, { token: person.token });
+  await del(`/api/tasks/${blocker}`, person.token);
+  const before = await checkJournal(own.id);
+  const refused = await post(`${path}/undo`, { batch }, person.token);
+  expect(refused.status).toBe(409);
+  const location = (entry: { location: string }) => entry.location;
+  expect(refused.body.errors.map(location).toSorted()).toEqual(
+    [`task.${first}.blocked_by`, `task.${first}.label_ids`, `task.${second}.label_ids`].toSorted(),
+  );
+  for (const { value } of refused.body.errors) expect(value).toEqual([]);
+  expect(await checkJournal(own.id)).toEqual(before);
+});
+
 test("what is undone already is not undone again: creation, deletion, restoration, edit and move", async () => {
   const own = await makeProject(person);
   const undo = (batch: unknown) => post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { purgeTrash } from "@/lib/history/purge.server";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { checkJournal, readJournal } from "../../support/journal";
-import { del, get, post } from "../../support/request";
+import { del, get, post, request } from "../../support/request";
 import { sql, untilWaiting } from "../../support/sql";
 
 let person: Person;
@@ -214,4 +214,68 @@ test("tasks that were deleted many times do not keep others from being deleted f
   expect(await sql`select id from tasks where project_id = ${project.id}`).toEqual([]);
   // Its journal was made up here.
   await sql`delete from projects where id = ${project.id}`;
+});
+
+test("a batch that made a task which is gone for good by now can be undone", async () => {
+  const owner = await makeUser();
+  const project = await makeProject(owner);
+  const path = `/api/task-projects/${project.id}`;
+  const batch = crypto.randomUUID();
+  const send = (method: string, to: string, json: object) =>
+    request(method, to, { token: owner.token, json, headers: { "X-Change-Batch": batch } });
+  const gone = (await send("POST", `${path}/tasks`, { name: "Gone" })).body;
+  await send("PATCH", `/api/tasks/${gone.id}`, { name: "Changed", priority: "high" });
+  await send("PUT", `/api/tasks/${gone.id}/position-status`, { status: "done", position: 0 });
+  const kept = (await send("POST", `${path}/tasks`, { name: "Kept" })).body;
+  const edited = await request("PATCH", `/api/tasks/${gone.id}`, { token: owner.token, json: { size: "l" } });
+  await del(`/api/tasks/${gone.id}`, owner.token);
+  await age(project.id);
+  await purgeTrash();
+  const undone = await post(`${path}/undo`, { batch }, owner.token);
+  expect(undone.status).toBe(200);
+  const rows = await checkJournal(project.id);
+  expect(rows.filter((row) => row.batch === undone.body.batch)).toMatchObject([
+    { kind: "task.deleted", task_id: kept.id },
+  ]);
+  // Redoing it brings back what there is. A batch that only changed the task is refused.
+  expect((await post(`${path}/undo`, { batch: undone.body.batch }, owner.token)).status).toBe(200);
+  const only = edited.headers.get("x-change-batch");
+  expect((await post(`${path}/undo`, { batch: only }, owner.token)).status).toBe(409);
+  await checkJournal(project.id);
+});
+
+test("what an older instance has deleted at once is forgotten after 30 days, too", async () => {
+  const owner = await makeUser();
+  const project = await makeProject(owner);
+  const old = await makeTask(owner, project.id, { name: "a secret" });
+  const fresh = await makeTask(owner, project.id, { name: "still known" });
+  await sql`delete from tasks where id in (${old.id}, ${fresh.id})`;
+  await sql`update changes set at = now() - interval '31 days' where task_id = ${old.id}`;
+  await purgeTrash();
+  const rows = await checkJournal(project.id);
+  const of = (id: string) => JSON.stringify(rows.filter(({ task_id }) => task_id === id));
+  expect(of(old.id)).not.toContain("secret");
+  expect(of(fresh.id)).toContain("still known");
+});
+
+test("a purge that is too large for one statement is made in smaller ones", async () => {
+  const owner = await makeUser();
+  const ids = [];
+  for (let n = 0; n < 7; n++) ids.push((await makeProject(owner, { name: "crowded" })).id);
+  for (const id of ids) {
+    await del(`/api/task-projects/${id}`, owner.token);
+    await age(id);
+  }
+  // As if more than two took longer than a statement may take.
+  await sql`create function refuse_many() returns trigger language plpgsql as $$ begin
+    if (select count(*) from gone where name = 'crowded') > 2 then raise 'too long' using errcode = '57014'; end if; return null; end $$`;
+  await sql`create trigger refuse_many after delete on projects referencing old table as gone
+    for each statement execute function refuse_many()`;
+  try {
+    await purgeTrash();
+    expect(await sql`select 1 from projects where user_id = ${owner.id}`).toEqual([]);
+  } finally {
+    await sql`drop trigger refuse_many on projects`;
+    await sql`drop function refuse_many`;
+  }
 });
