@@ -21,6 +21,8 @@ export const aiRuns = pgTable(
     completion_tokens: integer("completion_tokens").notNull().default(0),
     duration_ms: integer("duration_ms"),
     project_id: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
+    /** Keyed digest of a text whose plan was shown, by which the project is known that is made of it. */
+    brief_digest: text("brief_digest"),
     started_at: timestamptz("started_at").notNull().default(sql`now()`),
   },
   (t) => [

@@ -4,6 +4,7 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { toProblem } from "@/lib/api/failures.server";
 import { insertProject } from "@/lib/projects/new-project.server";
+import { digestBrief } from "./brief/planned-brief.server";
 import { type Brief, readBrief } from "./brief/read-brief.server";
 import { getClock } from "./clock.server";
 import type * as api from "./endpoints";
@@ -29,7 +30,7 @@ export async function createProjectWithAi(author: Author, input: string, signal:
     const plan = await askPlanner(createPlanQuestion(brief), usage, signal);
     signal.throwIfAborted();
     return insertProject(ai, toNewProject(plan, input), async (transaction, project, tasks) => {
-      await end("stored", project.id, transaction);
+      await end("stored", { project_id: project.id }, transaction);
       return { ...project, tasks };
     });
   });
@@ -103,7 +104,7 @@ async function streamModelPlan(userId: string, brief: Brief, repeatsTasks: boole
               return reader.isFull();
             };
           });
-          await end("planned");
+          await end("planned", { brief_digest: digestBrief(userId, brief.text) });
           send("plan", repeatsTasks ? plan : toSentPlan(plan, sent));
         });
       } catch (error) {

@@ -85,7 +85,7 @@ async function requestProposals(
   return withRun(userId, kind, signal, async (usage, end) => {
     const answeredTasks = await askPlanner(question, usage, signal);
     signal.throwIfAborted();
-    await end("answered", projectId);
+    await end("answered", { project_id: projectId });
     const knownNames = new Set(known.map(({ name }) => toComparable(name)));
     const data = answeredTasks
       .filter(({ name }) => !knownNames.has(toComparable(name)))

@@ -17,7 +17,12 @@ import type { Usage } from "./model/planner.server";
 
 const WINDOW_SECONDS = 3600;
 
-type EndRun = (outcome: string, projectId?: string, within?: Transaction | Database) => Promise<unknown>;
+/** @param more what the run was about */
+type EndRun = (
+  outcome: string,
+  more?: { project_id?: string; brief_digest?: string },
+  within?: Transaction | Database,
+) => Promise<unknown>;
 
 /**
  * Runs work of the model within the user's limits, and records the run however it ends.
@@ -33,10 +38,10 @@ export async function withRun<T>(
   const runId = await beginRun(userId, kind);
   const started = performance.now();
   const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
-  const end: EndRun = async (outcome, projectId, within = db) =>
+  const end: EndRun = async (outcome, more = {}, within = db) =>
     within
       .update(aiRuns)
-      .set({ ...usage, outcome, project_id: projectId, duration_ms: Math.round(performance.now() - started) })
+      .set({ ...usage, ...more, outcome, duration_ms: Math.round(performance.now() - started) })
       .where(eq(aiRuns.id, runId));
   try {
     return await work(usage, end);

@@ -58,6 +58,36 @@ const listRuns = () =>
   sql`select outcome, completion_tokens from ai_runs where user_id = ${person.id} order by started_at`;
 const countProjects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
 
+/** How the journal says that a project was made which the person creates. */
+async function readVia(json: object, of = person): Promise<string> {
+  const { status, body } = await post("/api/task-projects", { name: "A bakery", ...json }, of.token);
+  expect(status).toBe(201);
+  const journal = await get(`/api/task-projects/${body.id}/changes`, of.token);
+  expect(new Set(journal.body.data.map(({ via }: { via: string }) => via)).size).toBe(1);
+  return journal.body.data[0].via;
+}
+
+test("a project that is made of a planned text is the AI's work, and others are not", async () => {
+  const tasks = [{ name: "Find premises", from: [1] }];
+  expect(await readVia({ brief: BRIEF, tasks })).toBe("api");
+  await plan(BRIEF, undefined, { planner: "playbooks" });
+  expect(await readVia({ brief: BRIEF, tasks })).toBe("api");
+  await plan();
+  expect(await readVia({ brief: BRIEF, tasks })).toBe("ai");
+  expect(await readVia({ brief: `${BRIEF} And a second one.`, tasks })).toBe("api");
+  expect(await readVia({ tasks })).toBe("api");
+  expect(await readVia({ brief: BRIEF, tasks }, await makeUser())).toBe("api");
+  // The text itself is not kept with the run.
+  const [run] = await sql`select ai_runs::text as text from ai_runs where user_id = ${person.id}`;
+  expect(run!.text).not.toContain("bakery");
+});
+
+test("a plan that failed makes no project the AI's work", async () => {
+  await control("POST", "faults", { kind: "malformed", count: 10 });
+  await plan();
+  expect(await readVia({ brief: BRIEF })).toBe("api");
+});
+
 test("streams tasks as they arrive, then the checked plan, and stores nothing", async () => {
   const events = await plan();
   const [event, whole] = events.at(-1)!;
