@@ -1,9 +1,7 @@
-// What the journal costs: undoing a move, and bringing one move to another window.
+// What the journal costs: undoing a move. What a move costs other windows is in remote-move.mjs.
 import { toId } from "./seed.mjs";
 
 const UNDO_ROUNDS = 100;
-/** What another window may receive for one move, for a board of any size. */
-const MAX_REMOTE_MOVE_BYTES = 1_024;
 
 /** The project of user 0 with a long journal. Its ids begin where no other seeded rows are. */
 export const JOURNAL = {
@@ -24,7 +22,7 @@ async function send({ app, token }, method, path, body) {
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return { text, batch: response.headers.get("x-change-batch") };
+  return { batch: response.headers.get("x-change-batch") };
 }
 
 /** Moves a card that is in the first column. @param {World} world @param {number} index of the card */
@@ -49,9 +47,7 @@ export async function seedJournal(sql) {
 }
 
 /** @param {World} world */
-export async function measureJournal(world) {
-  return { undo: await measureUndo(world), remote_move: await measureRemoteMove(world) };
-}
+export const measureJournal = async (world) => ({ undo: await measureUndo(world) });
 
 /** The time of an undo, as a ratio to the move that it undoes. @param {World} world */
 async function measureUndo(world) {
@@ -71,28 +67,10 @@ async function measureUndo(world) {
   };
 }
 
-/**
- * What another window reads after one move: the changes since the last one it knows.
- * @param {World} world @throws when it is more than the budget
- */
-async function measureRemoteMove(world) {
-  const changes = `/api/task-projects/${JOURNAL.project}/changes`;
-  const { meta } = JSON.parse((await send(world, "GET", `${changes}?limit=1`)).text);
-  await move(world, 1);
-  const { text } = await send(world, "GET", `${changes}?after=${meta.last_seq}`);
-  const { data } = JSON.parse(text);
-  const bytes = Buffer.byteLength(text);
-  if (data.length !== 1) throw new Error(`After one move the journal has ${data.length} changes more.`);
-  if (bytes > MAX_REMOTE_MOVE_BYTES)
-    throw new Error(`A remote move is ${bytes} bytes; the budget is ${MAX_REMOTE_MOVE_BYTES}.`);
-  return { requests: 1, bytes, budget_bytes: MAX_REMOTE_MOVE_BYTES };
-}
-
 /** A Markdown table of what was measured. @param {Awaited<ReturnType<typeof measureJournal>>} measured */
-export const formatJournal = ({ undo, remote_move }) =>
+export const formatJournal = ({ undo }) =>
   [
     "| journal | |",
     "| --- | --- |",
     `| move and its undo | ${undo.move_ms.toFixed(1)} ms and ${undo.undo_ms.toFixed(1)} ms: ${undo.of_move.toFixed(2)} of the move |`,
-    `| remote move | ${remote_move.requests} request, ${remote_move.bytes} of at most ${remote_move.budget_bytes} bytes |`,
   ].join("\n");

@@ -20,6 +20,7 @@ import {
 import { cpuSeconds } from "./cpu.mjs";
 import { formatJournal, measureJournal, seedJournal } from "./journal.mjs";
 import { formatOpenings, measureOpenings } from "./opening.mjs";
+import { formatRemoteMoves, measureRemoteMoves } from "./remote-move.mjs";
 import { formatReplays, measureReplays } from "./replays.mjs";
 import { measureScenarios } from "./scenarios.mjs";
 import { seed } from "./seed.mjs";
@@ -72,11 +73,12 @@ async function main() {
   }
   const scenarios = await measureScenarios({ app, token, pid: waymark.pid, sql });
   const journal = await measureJournal({ app, token });
-  const { openings, replays } = await withVersions([], async (versions, browser) => ({
+  const { openings, remoteMoves, replays } = await withVersions([], async (versions, browser) => ({
     openings: await measureOpenings(versions, browser, { sizes: [50], rounds: 3 }),
+    remoteMoves: await measureRemoteMoves(versions, browser, { sizes: [50, 1_000] }),
     replays: await measureReplays(versions, browser),
   }));
-  report({ rows, scenarios, journal, openings, replays });
+  report({ rows, scenarios, journal, openings, remote_moves: remoteMoves, replays });
 }
 
 /** @param {Target} target @param {number} connections @param {string} token @param {{ app: number[], postgres: number[] }} processes */
@@ -121,6 +123,7 @@ async function measure(target, connections, token, processes) {
  * @param {object} measured.scenarios
  * @param {Awaited<ReturnType<typeof measureJournal>>} measured.journal
  * @param {Awaited<ReturnType<typeof measureOpenings>>} measured.openings
+ * @param {Awaited<ReturnType<typeof measureRemoteMoves>>} measured.remote_moves
  * @param {Awaited<ReturnType<typeof measureReplays>>} measured.replays
  */
 function report(measured) {
@@ -141,10 +144,11 @@ function report(measured) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${results.date.replace(/[:.]/g, "-")}.json`);
   writeFileSync(file, JSON.stringify(results, null, 2));
-  const { rows, journal, openings, replays } = measured;
+  const { rows, journal, openings, remote_moves, replays } = measured;
   const tables = [
     formatTable(rows),
     formatJournal(journal),
+    formatRemoteMoves(remote_moves),
     formatOpenings(openings),
     formatReplays(replays),
   ];
