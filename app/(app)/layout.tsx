@@ -19,7 +19,7 @@ const items = [
   { href: "/settings", label: "Settings" },
 ];
 
-/** The cookie only redirects visitors early. Access to data is checked where the data is read. */
+/** The cookie only serves to redirect visitors early. Access to data is checked where the data is read. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   if (!(await cookies()).has("access_token")) redirect(toSignInUrl((await headers()).get("x-url") ?? HOME));
   return (

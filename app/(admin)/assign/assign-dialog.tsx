@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 
 const SEARCH_PAUSE_MS = 500;
-/** The most ids that one call takes. */
+/** The API's limit. */
 const MAX_IDS_PER_CALL = 1000;
 
 interface Props {
@@ -19,20 +19,20 @@ interface Props {
   /** What is assigned, such as "Roles". */
   label: string;
   submit: string;
-  /** Queries one page of the choices, such as `toQueryOptions(listRoles, …)`. */
+  /** Returns the query for one page of choices, such as `toQueryOptions(listRoles, …)`. */
   // biome-ignore lint/suspicious/noExplicitAny: the query keys have many types.
   getChoicesQuery: (q: string | undefined, page: number) => UseQueryOptions<any, Error, any, any>;
-  /** Assigns one batch of ids. When it rejects, it has shown the message; the selection stays. */
+  /** Assigns one batch of ids. On failure it shows the error and rejects; the selection is kept. */
   onAssign: (ids: string[]) => Promise<unknown>;
-  /** Further fields of what is assigned. */
+  /** Additional fields that apply to every assigned record. */
   fields?: ReactNode;
-  /** Whether the further fields can be sent. */
+  /** Whether the additional fields are valid. */
   isComplete?: boolean;
 }
 
 /**
- * A dialog that assigns any number of records to another.
- * @param props.onEnd is called when the records are assigned, and when the user cancels
+ * A dialog that assigns any number of records to another record.
+ * @param props.onEnd called after the records are assigned or the user cancels
  */
 export function AssignDialog({
   trigger,
@@ -96,7 +96,7 @@ function Assignment({
         await onAssign(ids.slice(i, i + MAX_IDS_PER_CALL));
       onEnd();
     } catch {
-      // useCall shows the error message.
+      // useCall has shown the error.
     } finally {
       setPending(false);
     }

@@ -13,10 +13,10 @@ export interface Choice {
 }
 
 /**
- * Selects any number of choices, found by typing. Selected choices stay when the list changes. The arrows move
+ * Selects any number of choices from a search. Selected choices are kept when the list changes. The arrow keys move
  * through the list, Enter selects, and Backspace in the empty field removes the last selection.
- * @param props.choices what the search has found so far
- * @param props.status shown in place of the list: loading, an error, or nothing found
+ * @param props.choices the current results of the search
+ * @param props.status replaces the list while it loads, after an error, or without results
  */
 export function MultiSelect({
   label,
@@ -49,7 +49,7 @@ export function MultiSelect({
 
   function remove(choice: Choice) {
     onChange(selected.filter((one) => one.id !== choice.id));
-    // The focused button has disappeared.
+    // The focused button was removed.
     input.current?.focus();
   }
 

@@ -6,11 +6,11 @@ export interface Tab<T extends string = string> {
   label: string;
 }
 
-/** Returns the tab that the address names, or the first. */
+/** Returns the tab in the address, or the first. */
 export const parseTab = <T extends string>(search: URLSearchParams, tabs: readonly Tab<T>[]): T =>
   (tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0]!).value;
 
-/** Tabs of one page, each with its own address in `?tab=`. The first is shown without it. */
+/** Tabs of a page, each with its own address in `?tab=`. The first tab has no parameter. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b">

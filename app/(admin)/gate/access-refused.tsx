@@ -8,7 +8,7 @@ import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { isSuperuser, readSession } from "@/lib/auth/browser/stored-session";
 import { toast } from "@/lib/toast";
 
-/** Replaces the area for everybody who may not see it. Nothing else of the area is sent to them. */
+/** Replaces the area for users without access. No other part of the area is sent to them. */
 export function AccessRefused({ access }: { access: "denied" | "expired" }) {
   const router = useRouter();
   const [error, setError] = useState<Error>();
@@ -16,7 +16,7 @@ export function AccessRefused({ access }: { access: "denied" | "expired" }) {
   const redirectOrRefresh = useCallback(async () => {
     setError(undefined);
     const session = readSession();
-    // Without a session the guard around this already redirects.
+    // Without a session, the surrounding guard redirects.
     if (!session) return;
     try {
       // The stored session may be older than the server's answer.

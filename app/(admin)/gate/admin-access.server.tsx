@@ -6,7 +6,7 @@ import { hasPermission } from "@/lib/access/grants.server";
 import { authenticate } from "@/lib/auth/sessions/sessions.server";
 import { AccessRefused } from "./access-refused";
 
-/** Decides whether the caller may see the area. "expired" means that the token is too old to tell. */
+/** Decides whether the caller may see the area. "expired": there is no valid access token, so access is unknown. */
 export const getAdminAccess = cache(async (): Promise<"granted" | "denied" | "expired"> => {
   const token = (await cookies()).get("access_token")?.value;
   const caller = token ? await authenticate(token) : null;
@@ -25,6 +25,6 @@ export const adminPage =
     return access === "granted" ? render(props) : <AccessRefused access={access} />;
   };
 
-/** The page's title, which is hidden from others too. */
+/** The page's title, hidden from users without access. */
 export const adminTitle = (title: string) => async (): Promise<Metadata> =>
   (await getAdminAccess()) === "granted" ? { title } : {};

@@ -9,8 +9,8 @@ import { makeNameColumns } from "./name-columns";
 
 /**
  * The columns of assigned roles or permissions, each with a button that removes it after a confirmation.
- * @param path the list under which each has its page
- * @param from what it is removed from, such as "the role editor"
+ * @param path the list that contains the page of each record
+ * @param from what the record is removed from, such as "the role editor"
  */
 export function makeAssignedColumns<Row extends Named>(
   path: string,

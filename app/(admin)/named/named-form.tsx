@@ -18,7 +18,7 @@ const schema = updateRole.body!;
 
 const toFormValues = ({ name, description }: Named) => ({ name, description: description ?? null });
 
-/** @param props.onSave stores the values and returns the record that the server has now */
+/** @param props.onSave stores the values and returns the stored record */
 export function NamedForm({
   named,
   noun,
@@ -28,7 +28,7 @@ export function NamedForm({
   named: Named;
   noun: "role" | "permission";
   onSave: (body: z.output<typeof schema>) => Promise<Named>;
-  /** Creates the record again after it was deleted elsewhere. */
+  /** Creates the record again if it was deleted elsewhere. */
   recreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {
   const form = useKeptForm({

@@ -15,8 +15,8 @@ const column = createColumnHelper<Named>();
 
 /**
  * The columns of the list of roles or permissions.
- * @param path the list under which each has its page
- * @param warning what removing one means
+ * @param path the list that contains the page of each record
+ * @param warning the consequence of removing one
  */
 export const makeNamedColumns = (
   path: string,

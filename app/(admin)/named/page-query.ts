@@ -3,7 +3,7 @@ import { parsePaging, parseSearchText, parseSort } from "@/components/data/query
 /** The sortable columns of roles and permissions. The first is the default. */
 const COLUMNS = ["updated_at", "name"] as const;
 
-/** Reads the query of such a list from the page's address. */
+/** Reads the query of a list of roles or permissions from the page's address. */
 export const parseNamedQuery = (search: URLSearchParams) => ({
   ...parsePaging(search),
   ...parseSort(search, COLUMNS),

@@ -7,7 +7,7 @@ import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
 import { isPastEnd, type PageMeta } from "@/components/table/pager";
 
-/** A section with a table of assigned records and a button that assigns more. */
+/** A section with a table of assigned records and a button to assign more. */
 export function AssignedTable<Row extends { id: string }>({
   title,
   description,

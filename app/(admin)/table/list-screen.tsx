@@ -10,7 +10,7 @@ import { ListFilters } from "@/components/table/list-filters";
 import type { PageMeta } from "@/components/table/pager";
 import type { Sort } from "@/components/table/sort-header";
 
-/** A list of the administrators' area: heading, actions, filters, rows, and Previous and Next. */
+/** A list in the administrators' area: heading, actions, filters, rows, and Previous and Next. */
 export function ListScreen<Row extends { id: string }>({
   title,
   description,
@@ -28,9 +28,9 @@ export function ListScreen<Row extends { id: string }>({
   filters?: ReactNode;
   columns: Columns<Row>;
   sort?: Sort;
-  /** What an empty list says while no filter is set. */
+  /** The text of an empty list without a filter. */
   empty?: string;
-  /** The grid of a row on a small screen, as in DataTable. */
+  /** The grid of a row on a small screen (see DataTable). */
   smallRow?: string;
   query: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
 }) {

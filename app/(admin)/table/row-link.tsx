@@ -10,7 +10,7 @@ export const RowLink = ({ className, ...props }: ComponentProps<typeof Link>) =>
   />
 );
 
-/** A link whose text stands in one line and is shortened, such as an address. The whole text is its title. */
+/** A link with its text truncated to one line, such as an address. The title has the whole text. */
 export const ShortRowLink = ({
   className,
   children,

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 
-/** The menu of one row; its children are DropdownMenuItems. `relative` puts it above a link that covers the row. */
+/** The menu of a row; its children are DropdownMenuItems. `relative` raises it above a link that covers the row. */
 export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>

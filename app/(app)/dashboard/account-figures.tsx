@@ -15,7 +15,7 @@ import { describeSubscription } from "@/lib/billing/subscriptions/subscription-t
 import { getStats } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 
-/** The user's plan and address, and how much of their work is done. */
+/** The user's plan, address and progress. */
 export function AccountFigures() {
   const stats = useQuery(toQueryOptions(getStats, {}));
   const me = useQuery(toQueryOptions(getMe, {}));

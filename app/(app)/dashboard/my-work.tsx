@@ -18,7 +18,7 @@ import { toQueryOptions, useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
 import { cn } from "@/lib/utils";
 
-/** The user's open tasks by due date, over all projects. Without any, nothing is shown. */
+/** The user's open tasks by due date, across all projects. Hidden without any. */
 export function MyWork() {
   const { data, error, refetch } = useQuery(toQueryOptions(getMyWork, {}));
   useTimeZone();
@@ -39,12 +39,12 @@ export function MyWork() {
   );
 }
 
-/** Tells the server the browser's time zone once, so that "today" is the user's day. */
+/** Sends the browser's time zone to the server once, so that "today" is the user's day. */
 function useTimeZone() {
   const client = useQueryClient();
   const { data: me } = useQuery(toQueryOptions(getMe, {}));
   const { mutate } = useCall(updateMe, {
-    // The page is right but for the day; the next visit tries again.
+    // Only "today" may be wrong; the next visit retries.
     failure: () => null,
     onSuccess: () => {
       for (const endpoint of [getMe, getMyWork]) void invalidateAndRefetch(client, endpoint);
@@ -93,7 +93,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
   const refresh = () => {
     for (const endpoint of [getMyWork, getStats]) void invalidateAndRefetch(client, endpoint);
   };
-  // Set in the event of the click: the state of the call comes a moment later, and until then the box would be empty again.
+  // Set by the click itself: the state of the call follows later, and until then the box would look unchecked.
   const [isChecked, setChecked] = useState(false);
   const complete = useCall(patchTask, {
     failure: (message) => `Failed to complete the task: ${message}`,
@@ -108,7 +108,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
   });
   return (
     <li className="flex min-h-11 items-center gap-3 px-5 transition-colors hover:bg-muted/50">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside; the label makes its target larger. */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside; the label enlarges its target. */}
       <label className="-m-2 flex p-2">
         <Checkbox
           aria-label={`Complete ${task.name}`}

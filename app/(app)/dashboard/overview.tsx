@@ -21,7 +21,7 @@ export function Overview() {
       {isNew ? (
         <FirstProject />
       ) : (
-        // Side by side when the user has tasks with dates.
+        // Two columns if the user has tasks with dates.
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:auto-cols-fr xl:grid-flow-col">
           <MyWork />
           <Projects />
@@ -31,11 +31,11 @@ export function Overview() {
   );
 }
 
-/** Shown to a new user in place of their projects. */
+/** Replaces the list of projects for a new user. */
 const FirstProject = () => (
   <section className="relative isolate flex flex-col items-center overflow-hidden rounded-xl border bg-card px-6 py-5 text-center sm:py-12">
     <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />
-    {/* Small enough on a phone that the button below is on the first screen. */}
+    {/* Scaled down on a phone, so that the button below is visible without scrolling. */}
     <BoardPicture className="max-sm:[zoom:0.6]" />
     <h2 className="mt-4 text-2xl sm:mt-6 font-semibold tracking-tight">Plan your first project</h2>
     <p className="mt-2 max-w-md text-pretty text-muted-foreground">

@@ -14,7 +14,7 @@ import { toQueryOptions } from "@/lib/queries";
 import { cn } from "@/lib/utils";
 import { LATEST_PROJECTS_INPUT } from "./projects-query";
 
-/** Links to the projects that were changed last, with how far they are. */
+/** Links to the recently changed projects, with their progress. */
 export function Projects() {
   const { data, error, refetch } = useQuery(toQueryOptions(listProjects, LATEST_PROJECTS_INPUT));
   return (

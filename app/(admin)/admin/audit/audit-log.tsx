@@ -23,7 +23,7 @@ const KINDS = [
 export function AuditLog() {
   const query = parseAuditLogQuery(useSearchParams());
   const log = useQuery({ ...toQueryOptions(listAuditLog, { query }), placeholderData: keepPreviousData });
-  // While another filter's rows are still shown, their number says nothing about the whole list.
+  // While rows of the previous filter are still shown, their number is not the total.
   const isWhole = !query.q && !query.target_type && !log.isPlaceholderData;
   return (
     <ListScreen

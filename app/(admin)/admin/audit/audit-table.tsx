@@ -33,7 +33,7 @@ function Target({ entry: { action, target_type, target_id, target_name } }: { en
   );
 }
 
-/** On a small screen: who and when, then what. */
+/** The grid of a row on a small screen: author and time, then the action. */
 export const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
 

@@ -13,7 +13,7 @@ function formatValue(field: string, value: string | null) {
   return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
 }
 
-/** Until when permissions were given, and why. */
+/** The end and the reason of assigned permissions. */
 export const Terms = ({ details: { expires_at, reason } }: { details: AuditDetails }) =>
   (expires_at || reason) && (
     <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">

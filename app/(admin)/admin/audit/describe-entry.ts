@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@/lib/audit/endpoints";
 
-/** Describes an audit entry in words, before the name of its target. An unknown action is shown by its name. */
+/** Describes an audit entry as the words before the name of its target. An unknown action is shown as is. */
 export function describeEntry({ action, details: { names = [] } }: AuditEntry): string {
   const nameList = names.join(", ");
   const roles = names.length === 1 ? `the role ${nameList}` : `the roles ${nameList}`;

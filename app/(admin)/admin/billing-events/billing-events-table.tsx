@@ -11,7 +11,7 @@ import { ReplayButton } from "./replay-button";
 
 const column = createColumnHelper<BillingEvent>();
 
-/** One row counts all deliveries with an invalid signature. It is not an event. */
+/** All deliveries with an invalid signature share one row, which is not an event. */
 const isRefusedDeliveries = ({ outcome }: BillingEvent) => outcome === "refused";
 
 function formatAttempts({ outcome, attempts, duration_ms }: BillingEvent) {
@@ -30,7 +30,7 @@ const TextWithLinks = ({ text }: { text: string }) =>
   text.split(/\b(sub_\w+)/).map((part, index) =>
     index % 2 === 1 ? (
       <Link
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text are never reordered.
         key={index}
         href={`/admin/subscriptions/${part}`}
         className="rounded-sm text-primary underline underline-offset-4"
@@ -42,7 +42,7 @@ const TextWithLinks = ({ text }: { text: string }) =>
     ),
   );
 
-/** On a small screen: the event, its outcome, what it changed, then when it came and Replay. */
+/** The grid of a row on a small screen: event, outcome, what it changed, then time and Replay. */
 export const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
 

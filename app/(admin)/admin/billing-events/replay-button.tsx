@@ -15,7 +15,7 @@ export function ReplayButton({ event }: { event: BillingEvent }) {
     onSuccess: ({ changed }) =>
       toast.success("Event replayed", { description: changed.join("\n") || "It changed nothing." }),
     failure: (message) => ({ message: "Failed to replay event", description: message }),
-    // The failed attempt is in the ledger too.
+    // The ledger records failed attempts, too.
     onError: () => void cache.invalidateQueries({ queryKey: [toQueryKey(listBillingEvents)] }),
   });
   return (

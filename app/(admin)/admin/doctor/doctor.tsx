@@ -60,7 +60,7 @@ export function Doctor() {
                 .toSorted((a, b) => toRank(a) - toRank(b))
                 .map((finding) => <FindingRow key={finding.id} finding={finding} />)
             : Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike.
+                // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are the same.
                 <FindingSkeleton key={index} />
               ))}
         </ul>

@@ -13,7 +13,7 @@ type StateStyle = {
   fix: string;
 };
 
-/** How a finding is shown. `warning`: nothing is wrong, but something is left to do. */
+/** How a finding is shown. `warning`: nothing is broken, but something remains to be done. */
 export type ShownState = Finding["state"] | "warning";
 
 export const getShownState = ({ state, fix }: Finding): ShownState =>
@@ -68,11 +68,11 @@ export function FindingRow({ finding }: { finding: Finding }) {
   );
 }
 
-/** Text between backticks is shown as code. */
+/** Renders text between backticks as code. */
 const TextWithCode = ({ text }: { text: string }) =>
   text.split("`").map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text are never reordered.
       <code key={index} className="font-mono text-[0.8125rem]">
         {part}
       </code>

@@ -22,7 +22,7 @@ export function PermissionList() {
     success: "Permission deleted!",
     failure: (message) => `Failed to delete permission: ${message}`,
   });
-  // Memoized: a new cell function would be a new component and lose its open dialog.
+  // Memoized: a new cell function would be a new component, and its open dialog would close.
   const columns = useMemo(
     () =>
       makeNamedColumns(

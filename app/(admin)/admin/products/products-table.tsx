@@ -16,7 +16,7 @@ const formatPrices = ({ prices = [] }: AdminProduct) =>
     .map(formatPrice)
     .join(", ");
 
-/** On a small screen: name and roles, then the prices, then ID and date. */
+/** The grid of a row on a small screen: name and roles, then the prices, then ID and date. */
 export const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
 

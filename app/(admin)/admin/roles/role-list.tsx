@@ -19,7 +19,7 @@ export function RoleList() {
     success: "Role deleted successfully",
     failure: (message) => `Failed to delete role: ${message}`,
   });
-  // Memoized: a new cell function would be a new component and lose its open dialog.
+  // Memoized: a new cell function would be a new component, and its open dialog would close.
   const columns = useMemo(
     () =>
       makeNamedColumns(

@@ -10,7 +10,7 @@ import { StatusBadge } from "./status";
 
 const column = createColumnHelper<AdminSubscription>();
 
-/** On a small screen: ID and status, then the user, then product and amount, then both dates. */
+/** The grid of a row on a small screen: ID and status, user, product and amount, both dates. */
 export const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
 

@@ -13,7 +13,7 @@ import { PASSWORD_MIN } from "@/lib/auth/endpoints";
 import { useCall } from "@/lib/queries";
 
 const { email, password, name } = createUser.body!.shape;
-/** The API takes a time of verification; the administrator ticks a box. */
+/** The API takes the time of verification; the form has a checkbox. */
 const form = z.object({ email, password, name, isVerified: z.boolean() });
 
 export function CreateUserDialog() {

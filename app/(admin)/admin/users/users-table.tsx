@@ -14,7 +14,7 @@ import { cn } from "@/lib/utils";
 const column = createColumnHelper<AdminUser>();
 const formatNames = (names: string[]) => names.join(", ") || "None";
 
-/** On a small screen: the address; name; roles, accounts and whether the address is verified; both dates. */
+/** The grid of a row on a small screen: address; name; roles, accounts and verification; both dates. */
 export const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-1.5 max-sm:*:py-0! max-sm:*:leading-5";
 const DATE_CLASSES = "whitespace-nowrap text-muted-foreground max-sm:text-xs";
@@ -85,7 +85,7 @@ export const columns: Columns<AdminUser> = [
     cell: ({ row: { original } }) =>
       original.email_verified_at ? (
         <>
-          {/* A date without its heading would not say what it is. */}
+          {/* The column heading is hidden on small screens, so the date needs a label. */}
           <span className={cn(DATE_CLASSES, "sm:hidden")}>Verified</span>
           <LocalDate value={original.email_verified_at} className={cn(DATE_CLASSES, "max-sm:hidden")} />
         </>

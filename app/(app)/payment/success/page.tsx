@@ -12,7 +12,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/p
   const sessionId = [(await searchParams).sessionId].flat()[0];
   return (
     <div className="mx-auto grid w-full max-w-lg flex-1 grid-cols-1 content-start px-4 pt-[max(2.5rem,calc(50vh-17rem))] pb-10 sm:px-6">
-      {/* The payment provider may be slow, so the page is sent at once and the payment's state follows. */}
+      {/* The payment provider may be slow, so the page is sent at once and streams the state of the payment. */}
       <Suspense fallback={<PaymentSkeleton />}>
         {sessionId ? <PrefetchedPaid sessionId={sessionId} /> : <Paid />}
       </Suspense>

@@ -17,7 +17,7 @@ import { toQueryOptions } from "@/lib/queries";
 import { cn } from "@/lib/utils";
 import { getCheckoutInput } from "./checkout-query";
 
-/** The page to which the payment provider sends users after they have paid. */
+/** The page to which the payment provider returns users after payment. */
 export function Paid({ sessionId }: { sessionId?: string }) {
   if (sessionId) return <Checkout sessionId={sessionId} />;
   return (
@@ -73,7 +73,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
   return <PaymentSkeleton />;
 }
 
-/** Who paid because their plan did not allow something goes back to it first. */
+/** Users who came from a limit dialog return there. */
 function NextSteps() {
   const left = useHydrated() ? readReturnPath() : null;
   const goBack = useWayBack();
@@ -90,7 +90,7 @@ function NextSteps() {
   );
 }
 
-/** Shown until the state of the payment is known. */
+/** The placeholder until the state of the payment is known. */
 export function PaymentSkeleton() {
   return (
     <Card className={frame}>

@@ -20,7 +20,7 @@ export function PermissionDetail({ permissionId }: { permissionId: string }) {
     <Detail
       back={<BackLink href="/admin/permissions">Back to permissions</BackLink>}
       query={query}
-      // The product's specification words it so, although this is a permission.
+      // Says "Role" on purpose (decision 017).
       missing="Role not found"
       title={({ name }) => name}
     >

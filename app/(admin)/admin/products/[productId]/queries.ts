@@ -6,7 +6,7 @@ export const getProductInput = (productId: string) => ({
   query: { expand: ["prices"] as "prices"[] },
 });
 
-/** 50 per page unless the address says otherwise. */
+/** 50 rows per page unless the address sets another number. */
 export const parseProductRolesQuery = (product_id: string, search: URLSearchParams) => ({
   product_id,
   ...parsePaging(search),

@@ -29,7 +29,7 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
     onSuccess: ({ changed }) => toast.success("Subscription resynced", { description: changed.join("\n") }),
     failure: (message) => ({ message: "Failed to resync subscription", description: message }),
   });
-  // Only a subscription that Stripe knows can be resynced. While Stripe is being asked, the button stays.
+  // Only a subscription that exists at Stripe can be resynced. The button stays while the comparison loads.
   const canResync = !isOff && (data ? data.stripe !== null : !error);
   return (
     <section className="grid gap-3">

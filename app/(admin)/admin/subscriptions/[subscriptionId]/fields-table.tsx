@@ -9,8 +9,8 @@ const cell = "px-3 py-2.5 align-top wrap-anywhere whitespace-pre-line sm:px-4";
 const head = "px-3 py-2.5 text-left align-top font-medium sm:px-4";
 
 /**
- * Compares two columns of values. On a phone each field's name stands above its two values.
- * @param props.isAwaited the values are still loading
+ * Compares two columns of values. On a phone, the name of a field is above its two values.
+ * @param props.isLoading whether the values are still loading
  */
 export function FieldsTable({ fields, isLoading = false }: { fields: Field[]; isLoading?: boolean }) {
   return (

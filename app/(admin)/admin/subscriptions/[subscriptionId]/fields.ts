@@ -2,7 +2,7 @@ import type { Subscription } from "@/lib/billing/endpoints";
 
 export type SubscriptionSide = Subscription | null;
 
-/** Without `updated_at`, which is the time of the last sync and not part of the subscription. */
+/** Excludes `updated_at`, the time of the last sync, which is not part of the subscription. */
 const FIELDS = [
   ["Status", "status"],
   ["User", "user_id"],
@@ -36,7 +36,7 @@ function formatEntries(name: string, value: unknown): Value {
 
 const isSame = (value: Value) => (value instanceof Date ? value.getTime() : value);
 
-/** Compares Stripe's and our values field by field. When one side is missing, no field counts as different. */
+/** Compares the values at Stripe and here, field by field. If one side is missing, no field counts as different. */
 export function compareFields(stripe: SubscriptionSide, ours: SubscriptionSide): Field[] {
   return FIELDS.map(([label, name]) => {
     const pair = { stripe: formatEntries(name, stripe?.[name]), ours: formatEntries(name, ours?.[name]) };

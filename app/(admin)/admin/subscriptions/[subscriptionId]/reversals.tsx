@@ -10,13 +10,13 @@ import { toQueryOptions } from "@/lib/queries";
 
 const KIND_LABELS = { refund: "Refund", dispute: "Dispute" };
 
-/** Stripe's words for a state and its reason, such as "needs_response" and "fraudulent". */
+/** Joins Stripe's terms for a state and its reason, such as "needs_response" and "fraudulent". */
 function toSentence(words: (string | null)[]) {
   const text = words.filter(Boolean).join(", ").replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Refunds and disputes of the payments. Shown only if there are some, or if Stripe cannot say. */
+/** Refunds and disputes of the payments. Shown only if there are any, or if Stripe cannot be read. */
 export function Reversals({ subscriptionId }: { subscriptionId: string }) {
   const { data, error, refetch } = useQuery(
     toQueryOptions(listReversals, { params: { "subscription-id": subscriptionId } }),

@@ -18,7 +18,7 @@ export function AccountTab({ user }: { user: AdminUser }) {
     success: "Account deleted successfully",
     failure: (message) => `Failed to delete account: ${message}`,
     onSuccess: () => {
-      // Removed, so that leaving the page does not fetch the deleted user again.
+      // Removes the query, so that leaving the page does not fetch the deleted user again.
       client.removeQueries({ queryKey: toQueryOptions(getUser, getUserInput(user.id)).queryKey });
       router.replace("/admin/users");
     },

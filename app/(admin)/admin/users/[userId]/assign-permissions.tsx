@@ -20,7 +20,7 @@ type UserPermissionPage = ResponseBody<typeof listUserPermissions>;
 
 const NO_TERMS = { day: "", reason: "" };
 
-/** Gives a user permissions, forever or until the end of a day. */
+/** Grants permissions to a user, permanently or until the end of a day. */
 export function AssignPermissions({ user }: { user: AdminUser }) {
   const params = { "user-id": user.id };
   const today = useToday();
@@ -66,7 +66,7 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
           <Field
             label="Until (optional)"
             description="Access ends after this day. Leave empty for no end date."
-            // While the year is typed it begins with zeros.
+            // A year that is being typed begins with zeros.
             error={isPast && !day.startsWith("0") ? "Choose today or a later day." : undefined}
           >
             {(control) => (
@@ -106,7 +106,7 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
   );
 }
 
-/** What can be assigned, with how the user holds it already: a trial can be extended, and a plan outlived. */
+/** Adds how the user holds each permission already: a trial can be extended, and a grant can outlast a plan. */
 const toChoices = (page: UserPermissionPage): UserPermissionPage => ({
   ...page,
   data: page.data.map((permission) => ({
@@ -121,5 +121,5 @@ const listSources = ({ expires_at, role_ids, product_ids }: UserPermission) => [
   product_ids.length > 0 && "From a plan",
 ];
 
-/** @param day YYYY-MM-DD in the time zone of the browser, or empty */
+/** @param day YYYY-MM-DD in the browser's time zone, or "" */
 const toEndOfDay = (day: string) => (day === "" ? undefined : new Date(`${day}T23:59:59.999`).toISOString());

@@ -12,9 +12,9 @@ import { makeNameColumns } from "../../../named/name-columns";
 const column = createColumnHelper<UserPermission>();
 
 /**
- * The columns of a user's permissions, with the roles and plans that each comes from.
+ * The columns of a user's permissions, with the roles and plans that grant each one.
  * @param names names of roles and products by their ids
- * @param remove takes a direct grant away; permissions by role or plan are removed there
+ * @param remove removes a direct grant; permissions by role or plan are removed at the role or plan
  */
 export const makePermissionColumns = (
   email: string,
@@ -56,7 +56,7 @@ export const makePermissionColumns = (
   }),
 ];
 
-/** Until when a permission was given directly, and why: "until Dec 3, 2026, goodwill". */
+/** The end and the reason of a direct grant: "until Dec 3, 2026, goodwill". */
 const Terms = ({ expires_at, reason }: UserPermission) =>
   (expires_at || reason) && (
     <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground">

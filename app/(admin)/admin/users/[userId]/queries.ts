@@ -27,7 +27,7 @@ export const getUserPermissionsInput = (userId: string, search: URLSearchParams)
   query: { ...parsePaging(search), ...BY_NAME },
 });
 
-/** The names of the roles and plans that permissions come from, fetched together with them. */
+/** The names of the roles and plans that grant permissions, fetched together with the permissions. */
 export const getAllUserRolesInput = (user_id: string) => ({ query: { ...BY_NAME, user_id, per_page: 100 } });
 export const getUserPlansInput = (user_id: string) => ({
   query: { user_id, per_page: 100, expand: ["product"] as "product"[] },

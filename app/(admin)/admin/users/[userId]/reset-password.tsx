@@ -26,7 +26,7 @@ export function ResetPassword({ user }: { user: AdminUser }) {
       description="This signs the user out everywhere. They get an email that their password was changed."
     >
       <Form onSubmit={save} className="max-w-2xl">
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <TextField
           control={form.control}

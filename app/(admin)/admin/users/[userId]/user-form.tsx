@@ -16,7 +16,7 @@ import { toQueryOptions, useCall } from "@/lib/queries";
 import { getUserInput } from "./queries";
 
 const { email, name, image } = updateUser.body!.shape;
-/** The API takes a time of verification; the administrator ticks a box. */
+/** The API takes the time of verification; the form has a checkbox. */
 const schema = z.object({ email, name, image, isVerified: z.boolean() });
 
 const toFormValues = ({ email, name, image, email_verified_at }: AdminUser) => ({

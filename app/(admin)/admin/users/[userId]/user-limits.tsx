@@ -13,7 +13,7 @@ import { formatCount, formatDays } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
 import { getUserLimitsInput } from "./queries";
 
-/** What a user may do and has used, and what gives it. */
+/** A user's limits and usage, and the grant that the limits come from. */
 export function UserLimits({ user }: { user: AdminUser }) {
   const id = useId();
   const { data, error, refetch } = useQuery(toQueryOptions(getUserLimits, getUserLimitsInput(user.id)));
@@ -58,7 +58,7 @@ export function UserLimits({ user }: { user: AdminUser }) {
 const formatUse = ({ used, limit }: { used: number; limit: number | null }) =>
   limit === null ? `${formatCount(used)} (unlimited)` : `${formatCount(used)} of ${formatCount(limit)}`;
 
-/** The permission and how it is held: "pro · from the plan Freelancer" or "pro · granted directly until Dec 3, 2026, goodwill". */
+/** The permission and how it is held: "pro · from the plan Freelancer" or "pro · granted directly, goodwill". */
 function Source({ limits: { permission, granted_by } }: { limits: AdminUserLimits }) {
   if (!granted_by) return `${permission} · no plan permission`;
   const { products, roles, is_directly_assigned, expires_at, reason } = granted_by;

@@ -26,7 +26,7 @@ const KIND_OPTIONS = [
 
 const ALL = { actorId: "", kinds: "", wanted: undefined as string | undefined };
 
-/** Everybody who has made one of the changes. */
+/** Lists the authors of the changes as options of the filter. */
 function toPeopleOptions(changes: readonly Change[], userId: string | undefined) {
   const names = new Map(changes.flatMap(({ actor }) => (actor ? [[actor.id, actor.name]] : [])));
   return [
@@ -35,7 +35,7 @@ function toPeopleOptions(changes: readonly Change[], userId: string | undefined)
   ];
 }
 
-/** Who changed what in the project, and when. */
+/** The project's journal: who changed what, and when. */
 export function ActivityDrawer({
   projectId,
   open,
@@ -54,9 +54,9 @@ export function ActivityDrawer({
   onUndone: (reply: UndoReply) => void;
 }) {
   const userId = useSession()?.user.id;
-  /** `wanted`: the batch that is looked up among all changes. */
+  /** `wanted`: the batch to find and mark in the unfiltered list. */
   const [{ actorId, kinds, wanted }, setShown] = useState(ALL);
-  // The people of all changes, also while the list shows those of one. The list itself loads them.
+  // The authors of all changes, even while the list is filtered. The unfiltered list itself loads them.
   const { data } = useInfiniteQuery({ ...toChangesOptions(projectId), enabled: false });
   const people = toPeopleOptions(data?.pages.flatMap((page) => page.data) ?? [], userId);
   const filter = { ...(actorId && { actor_id: actorId }), ...(kinds && { kind: kinds }) };

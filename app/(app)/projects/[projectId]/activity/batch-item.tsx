@@ -17,13 +17,13 @@ import { UndoBatch } from "./undo-batch";
 
 export interface BatchContext {
   projectId: string;
-  /** The viewer. */
+  /** The viewer's id. */
   userId: string | undefined;
-  /** Whether the list shows the changes of one task. Its batches may be larger than what it shows, so they have no Undo. */
+  /** Whether the list shows one task. Its batches may contain changes that it does not show, so they have no Undo. */
   isOfTask: boolean;
   /**
-   * Shows a batch among all changes. Given when the list is filtered: then it may lack a part of the batch, and what has undone
-   * it.
+   * Shows the batch in the unfiltered list. Set if the list is filtered, where parts of the batch or its undo may be
+   * missing.
    */
   onShowInAll?: (batch: string) => void;
   /** The batch that the list loads, scrolls to and marks. */
@@ -35,7 +35,7 @@ export interface BatchContext {
   onUndone: (reply: UndoReply) => void;
 }
 
-/** What one batch did: a sentence, what it sums up, the time, and Undo. */
+/** What one batch did: a sentence with its details, the time, and Undo. */
 export function BatchItem({
   batch,
   isUndone,
@@ -118,7 +118,7 @@ export function BatchItem({
   );
 }
 
-/** The difference of a long text that a change replaced. */
+/** The word difference of a long text. */
 function Difference({ change }: { change: Change }) {
   const texts = getTextChange(change);
   if (!texts) return null;
@@ -129,7 +129,7 @@ function Difference({ change }: { change: Change }) {
   );
 }
 
-/** Content that is rendered when it is unfolded. */
+/** Renders its content only when it is open. */
 function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

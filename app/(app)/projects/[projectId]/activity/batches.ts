@@ -12,7 +12,7 @@ import {
 import { type Names, NO_NAMES } from "./describe-fields";
 import { joinPhrases, type Part } from "./parts";
 
-/** Groups items by a key, in the order of their first items. `Map.groupBy` is not in every browser that we support. */
+/** Groups items by a key, in the order of their first items. Not every supported browser has `Map.groupBy`. */
 function groupBy<Key, Item>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -24,15 +24,15 @@ function groupBy<Key, Item>(items: readonly Item[], getKey: (item: Item) => Key)
   return groups;
 }
 
-/** The changes of one request, or of several that belong together, in ascending order. */
+/** The changes that are undone together, in ascending order. */
 export interface Batch {
   id: string;
-  /** When the newest of them was made. */
+  /** The time of the newest change. */
   at: string;
   changes: Change[];
 }
 
-/** Groups changes by batch, the newest first. @param changes the newest first */
+/** Groups changes by batch, newest first. @param changes newest first */
 export function groupByBatch(changes: readonly Change[]): Batch[] {
   return [...groupBy(changes, ({ batch }) => batch)].map(([id, own]) => ({
     id,
@@ -41,14 +41,14 @@ export function groupByBatch(changes: readonly Change[]): Batch[] {
   }));
 }
 
-/** The batches that are undone at present. An undone undo counts no more. @param changes the newest first */
+/** Returns the batches that are undone now, not those redone since. @param changes newest first */
 export function findUndoneBatches(changes: readonly Change[]): Set<string> {
   const undone = new Set<string>();
   for (const { batch, undoes } of changes) if (undoes && !undone.has(batch)) undone.add(undoes);
   return undone;
 }
 
-/** Whether the server can undo a batch, unless something was changed again since. */
+/** Whether the server can undo the batch, provided that nothing in it was changed since. */
 export const isUndoable = ({ changes }: Batch) =>
   !changes.some(
     (change) =>
@@ -62,12 +62,12 @@ export const isUndoable = ({ changes }: Batch) =>
 export interface Sentence {
   author: string;
   parts: Part[];
-  /** The changes that the sentence sums up; empty when it says everything itself. */
+  /** The changes that the sentence summarizes; empty if the sentence itself is complete. */
   details: Change[];
 }
 
 /**
- * Describes a batch, one sentence for each of its authors: what a workflow did belongs to the batch of its cause.
+ * Describes a batch in one sentence per author: the changes of a workflow belong to the batch that caused them.
  * @param userId the viewer's id @param isOfTask whether the changes are those of one task
  * @param names the labels and tasks that the changes refer to
  */
@@ -87,7 +87,7 @@ export function describeBatch(
   });
 }
 
-/** The first changes of an older project are numbered from 1: the project and then its tasks. */
+/** Describes the baseline of an older project: number 1 is the project, the next ones are its tasks. */
 function describeBaseline(changes: Change[], isOfTask: boolean): Sentence {
   const taskCount = Math.max(...changes.map(({ seq }) => seq)) - 1;
   const text = isOfTask
@@ -96,9 +96,9 @@ function describeBaseline(changes: Change[], isOfTask: boolean): Sentence {
   return { author: "Waymark", parts: [text], details: [] };
 }
 
-/** What changes of one author did, in one phrase for each kind. */
+/** Describes the changes of one author, with one phrase per kind. */
 function describeChanges(changes: Change[], names: Names): Part[] {
-  // An undo brings a task back and then to its place, which is one step.
+  // An undo restores a task and then moves it to its place; the sentence treats this as one step.
   const restored = new Set(changes.map(({ kind, task_id }) => (kind === "task.restored" ? task_id : "")));
   const steps = changes.filter(({ kind, task_id }) => kind !== "task.moved" || !restored.has(task_id));
   const kinds = groupBy(steps, ({ kind }) => kind);
@@ -109,14 +109,14 @@ function describeChanges(changes: Change[], names: Names): Part[] {
   return joinPhrases([...kinds.values()].map((ofKind) => describeKind(ofKind, names)));
 }
 
-/** The change from the state before the first of several changes to the state after the last. */
+/** Merges successive changes into one, from the first `before` to the last `after`. */
 const mergeChanges = (changes: Change[]): Change => ({
   ...changes.at(-1)!,
   before: Object.assign({}, ...changes.toReversed().map(({ before }) => before)),
   after: Object.assign({}, ...changes.map(({ after }) => after)),
 });
 
-/** Several changes of one kind. Those of one task are described as one change. */
+/** Describes changes of one kind. Those of one task are described as one change. */
 function describeKind(changes: Change[], names: Names): Part[] {
   const [first, last] = [changes[0]!, changes.at(-1)!];
   const taskCount = new Set(changes.map(({ task_id }) => task_id)).size;
@@ -147,7 +147,7 @@ export interface Day {
   batches: Batch[];
 }
 
-/** Groups batches by day. @param batches the newest first */
+/** Groups batches by day. @param batches newest first */
 export function groupByDay(batches: readonly Batch[], now = new Date(), locale?: string): Day[] {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);

@@ -13,7 +13,7 @@ import { type Day, findUndoneBatches, groupByBatch, groupByDay } from "./batches
 import { HiddenHistory } from "./hidden-history";
 import { type ChangeFilter, useChanges } from "./use-changes";
 
-/** Changes by day and batch, the newest first. Older ones are read when the end comes into view. */
+/** Changes by day and batch, newest first. Scrolling to the end loads older ones. */
 export function ChangeList({
   filter,
   context,
@@ -87,7 +87,7 @@ function DayOfChanges({
   );
 }
 
-/** Loads older changes when it comes into view. @param props.isManual waits for a click, after a failure */
+/** Loads older changes when it scrolls into view. @param props.isManual waits for a click, after a failure */
 function OlderButton({
   isLoading,
   isManual,
@@ -102,7 +102,7 @@ function OlderButton({
   load.current = onLoad;
   useEffect(() => {
     if (isLoading || isManual) return;
-    // A new observer reports at once, so a button that is still in view loads again.
+    // A new observer reports immediately, so a button that is still in view loads again.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current());
     observer.observe(button.current!);
     return () => observer.disconnect();

@@ -6,7 +6,7 @@ import { joinPhrases, type Part } from "./parts";
 
 const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
 
-/** Who made a change, as the beginning of a sentence. @param userId the viewer's id */
+/** The author of a change, as the beginning of a sentence. @param userId the viewer's id */
 export function getAuthorName({ actor, via, after }: Change, userId: string | undefined): string {
   if (via === "workflow") {
     const rule = WORKFLOW_TEXTS[after?.workflow_rule as keyof typeof WORKFLOW_TEXTS];
@@ -27,13 +27,13 @@ export const VIA_SUFFIXES: Record<Change["via"], string> = {
   import: " from an import",
 };
 
-/** Whether the change only says what was there when the journal of an older project began. */
+/** Whether the change is a baseline entry, from when the journal of an older project began. */
 export const isBaseline = ({ via, actor }: Change) => via === "import" && actor === null;
 
-/** Whether the content of a change was deleted with its task. */
+/** Whether the content of the change was deleted together with its task. */
 export const isPurged = ({ task_id, task_name }: Change) => task_id !== null && typeof task_name !== "string";
 
-/** A task, by the name that the change gives it or else by its present one. */
+/** The task, by its name in the change if it has one, else by its current name. */
 function toTaskPart({ kind, task_id, task_name, before, after }: Change): Part {
   if (typeof task_name !== "string") return "a permanently deleted task";
   const hasAllFields = kind !== "task.moved" && kind !== "task.updated";
@@ -42,7 +42,7 @@ function toTaskPart({ kind, task_id, task_name, before, after }: Change): Part {
 }
 
 /**
- * What a change did, as the part of a sentence after its author, such as: moved *Brief the press* from Todo to Done.
+ * Describes a change as the part of a sentence after its author, such as: moved *Brief the press* from Todo to Done.
  * @param names the labels and tasks that the change refers to
  */
 export function describeChange(change: Change, names: Names = NO_NAMES): Part[] {
@@ -75,7 +75,7 @@ function describeMove({ before, after }: Change): string {
   return after?.after_id === null ? ` to the top of ${column}` : ` within ${column}`;
 }
 
-/** @param object what the description belongs to; none when the sentence has named it */
+/** @param object what the description belongs to; omitted if the sentence has named it already */
 function describeTextChange(before: unknown, after: unknown, ...object: Part[]): Part[] {
   const [text, joint] = !before
     ? ["added a description", " to "]
@@ -85,7 +85,7 @@ function describeTextChange(before: unknown, after: unknown, ...object: Part[]):
   return object.length === 0 ? [text] : [text + joint, ...object];
 }
 
-/** @param task what the sentence is about: a task, or several that were changed in the same way */
+/** @param task the subject of the sentence: one task, or several tasks with the same change */
 export function describeTaskUpdate(change: Change, task: Part, names: Names): Part[] {
   const { before, after } = change;
   const phrases: Part[][] = [];
@@ -114,7 +114,7 @@ function describeProjectUpdate({ before, after }: Change): Part[] {
   return phrases.length === 0 ? ["changed the project"] : joinPhrases(phrases);
 }
 
-/** A long text that a change replaced. */
+/** Returns the long text that the change replaced, if any. */
 export function getTextChange({ kind, before, after }: Change): { before: string; after: string } | null {
   const isUpdate = kind === "task.updated" || kind === "project.updated";
   if (!isUpdate || !after || !("description" in after)) return null;

@@ -6,7 +6,7 @@ import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat-rule";
 import type { Part } from "./parts";
 
-/** The names behind the ids that a change holds. */
+/** The names for the ids in a change. */
 export interface Names {
   labels: ReadonlyMap<string, Pick<Label, "name">>;
   getTaskName: (id: string) => string | undefined;
@@ -28,7 +28,7 @@ const isNew = <T>(before: readonly T[] | undefined, after: readonly T[] | undefi
 function describeLabels(before: Fields, after: Fields, object: Part, { labels }: Names): Phrase[] {
   const toText = (ids: string[]) => {
     const names = ids.flatMap((id) => labels.get(id)?.name ?? []);
-    // A label that was deleted since has no name.
+    // A label that was deleted later has no name.
     if (names.length < ids.length) return ids.length === 1 ? "a label" : plural(ids.length, "label");
     return `the label${ids.length === 1 ? "" : "s"} ${joinWords(names)}`;
   };
@@ -105,7 +105,7 @@ const describeValue = (noun: string, object: Part, value: string | null): Phrase
   value === null ? [`removed the ${noun} from `, object] : ["set ", ...toOwned(noun, object), ` to ${value}`],
 ];
 
-/** What a change did to the fields of a task other than its name, text and place. @param object the task, or "it" */
+/** Describes changes to a task's fields other than its name, text and place. @param object the task, or "it" */
 const FIELDS: Partial<
   Record<keyof Fields, (before: Fields, after: Fields, object: Part, names: Names) => Phrase[]>
 > = {
@@ -122,7 +122,7 @@ const FIELDS: Partial<
       : [["stopped ", object, " from repeating"]],
 };
 
-/** @param isFirst whether no phrase stands before; only the first one names the task */
+/** @param isFirst whether this is the first phrase; only the first names the task */
 export function describeFields(
   { before, after }: Pick<Change, "before" | "after">,
   task: Part,
@@ -138,7 +138,7 @@ export function describeFields(
   return isFirst ? [...describeOf(task).slice(0, 1), ...phrases.slice(1)] : phrases;
 }
 
-/** What a change did to the labels of a project. */
+/** Describes a change to the labels of a project. */
 export function describeProjectLabels(before: readonly Label[], after: readonly Label[]): Phrase[] {
   const known = new Map(before.map((label) => [label.id, label]));
   const remaining = new Set(after.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { openRefusal } from "@/lib/limits/refusal";
 import { plural } from "@/lib/plural";
 
-/** Says where the history ends because of the user's plan, and offers one that includes more. */
+/** Shows where the plan's history limit ends the list, and offers a plan with more. */
 export function HiddenHistory({ days }: { days: number }) {
   const message = `Your plan includes the last ${plural(days, "day")} of history.`;
   return (

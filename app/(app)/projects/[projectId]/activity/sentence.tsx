@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import type { Part } from "./parts";
 
-/** Opens the card of a task; null where its name is no link. */
+/** Opens the card of a task; null if task names are not links. */
 export type OpenTask = ((taskId: string) => void) | null;
 
-/** Text with the names of tasks, which lead to their cards. */
+/** Renders text in which the names of tasks link to their cards. */
 export const Parts = ({
   parts,
   hasCard,
@@ -20,7 +20,7 @@ export const Parts = ({
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change.
     if (!onOpenTask || !hasCard(taskId)) return <em key={index}>{name}</em>;
     const open = (event: MouseEvent) => {
-      // With a key it opens in a new tab.
+      // With a modifier key, the browser opens a new tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       onOpenTask(taskId);

@@ -1,6 +1,6 @@
 import { diffWords } from "./word-diff";
 
-/** What was removed from a text and added to it, word by word. */
+/** The words that were removed from and added to a text. */
 export const TextDifference = ({ before, after }: { before: string; after: string }) => (
   <p className="rounded-md border bg-card px-3 py-2 text-[0.8125rem] leading-5 whitespace-pre-line wrap-anywhere">
     {diffWords(before, after).map(({ kind, text }, index) => {

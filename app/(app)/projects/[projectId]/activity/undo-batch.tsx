@@ -17,7 +17,7 @@ import { useCall } from "@/lib/queries";
 import { useProjectTrash } from "../../use-project-trash";
 import type { Batch } from "./batches";
 
-/** Undoes a batch. A refusal is explained here, field by field. */
+/** Undoes a batch. If the server refuses, the conflicts are listed field by field. */
 export function UndoBatch({
   projectId,
   batch,
@@ -26,14 +26,14 @@ export function UndoBatch({
 }: {
   projectId: string;
   batch: Batch;
-  /** What the batch did. */
+  /** A description of the batch. */
   label: string;
   onUndone: (reply: UndoReply) => void;
 }) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Error | null>(null);
   const { leaveDeleted } = useProjectTrash();
-  // The undo of its creation puts the project into the trash.
+  // Undoing the creation of a project moves the project to the trash.
   const isCreation = batch.changes.some(({ kind }) => kind === "project.created");
   const undo = useCall(undoChanges, {
     failure: () => null,

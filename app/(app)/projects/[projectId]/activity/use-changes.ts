@@ -18,7 +18,7 @@ type PageParam = { before: number } | { after: number };
 
 const getNewestSeq = (pages: Page[]) => pages.find(({ data }) => data.length > 0)?.data.at(-1)?.seq ?? 0;
 
-/** Where the older changes begin. What comes before the first record of an older project belongs to that record. */
+/** Returns where older changes begin. The baseline is one batch, which is shown whole. */
 function getOlderParam(_: Page, pages: Page[]): PageParam | undefined {
   const last = pages.findLast(({ data }) => data.length > 0);
   const oldest = last?.data[0];
@@ -26,7 +26,7 @@ function getOlderParam(_: Page, pages: Page[]): PageParam | undefined {
   return isWhole ? undefined : { before: oldest.seq };
 }
 
-/** A project's journal, read from its end in both directions. The first of the pages has the newest changes. */
+/** A project's journal, paged in both directions. The first page has the newest changes. */
 export const toChangesOptions = (projectId: string, filter: ChangeFilter = {}) =>
   infiniteQueryOptions({
     queryKey: [toQueryKey(listChanges), projectId, filter],
@@ -37,12 +37,12 @@ export const toChangesOptions = (projectId: string, filter: ChangeFilter = {}) =
     initialPageParam: { before: Number.MAX_SAFE_INTEGER } as PageParam,
     getNextPageParam: getOlderParam,
     getPreviousPageParam: (_, pages): PageParam => ({ after: getNewestSeq(pages) }),
-    // Changes are never edited, and new ones are read on their own.
+    // Changes are immutable, and newer ones are fetched separately.
     staleTime: Number.POSITIVE_INFINITY,
     meta: FOLLOWED,
   });
 
-/** The changes of a project, the newest first. New ones are added when the project has them, and when the list is shown again. */
+/** The changes of a project, newest first. Adds new ones when the project changes and when the list is shown again. */
 export function useChanges(projectId: string, filter: ChangeFilter) {
   const { data: project } = useQuery({
     ...toQueryOptions(getProject, { params: { "task-project-id": projectId } }),

@@ -3,15 +3,15 @@ export interface DiffPart {
   text: string;
 }
 
-/** Above this size of the table, a changed passage is shown as replaced as a whole. */
+/** If the table would be larger than this, the changed passage is shown as one replacement. */
 const MAX_TABLE_CELLS = 4_000_000;
 
-/** Words, spaces and signs. Scripts that are written without spaces are split into characters. */
+/** Matches words, spaces and punctuation. Scripts without spaces are split into characters. */
 const WORD_PATTERN =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}_])+|./gsu;
 const splitWords = (text: string): string[] => text.match(WORD_PATTERN) ?? [];
 
-/** The words that were removed from a text and added to it, in reading order. In each place, what was removed comes first. */
+/** Computes the removed and added words in reading order. At each place, removed words come first. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [old, now] = [splitWords(before), splitWords(after)];
   const shorter = Math.min(old.length, now.length);
@@ -34,7 +34,7 @@ function diffMiddle(old: string[], now: string[]): DiffPart[] {
       { kind: "removed", text: old.join("") },
       { kind: "added", text: now.join("") },
     ];
-  // The length of the longest common subsequence of old.slice(i) and now.slice(j).
+  // Each cell holds the length of the longest common subsequence of old.slice(i) and now.slice(j).
   const lengths = new Uint32Array((old.length + 1) * width);
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--)
@@ -63,7 +63,7 @@ function diffMiddle(old: string[], now: string[]): DiffPart[] {
   return parts;
 }
 
-/** Joins neighbours of one kind. A space between two changes belongs to both, so that replaced words are shown as one passage. */
+/** Joins adjacent parts of one kind. A space between two changes belongs to both, so that they form one passage. */
 function joinParts(parts: DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = [];
   let [removed, added] = ["", ""];

@@ -15,7 +15,7 @@ import type { BoardState } from "./model/state";
 import type { Proposals } from "./proposals/proposals";
 import { useBoardKeys } from "./use-board-keys";
 
-/** The columns side by side, with the keys and the pointer that move cards and columns. */
+/** The columns side by side. Moves cards and columns by pointer and keyboard. */
 export function BoardColumns({
   state,
   visible,
@@ -27,13 +27,13 @@ export function BoardColumns({
   remove,
 }: {
   state: BoardState;
-  /** What a filter leaves of the board. */
+  /** The cards that match the filter; null without a filter. */
   visible: Board | null;
   selected: ReadonlySet<string>;
   order: Status[];
   proposals: Proposals | null;
   quickAddProject: string;
-  /** The column whose form for quick adding is open. */
+  /** The column in which the quick-add form is open. */
   quickAddStatus: Status | null;
   remove: (id: string) => void;
 }) {

@@ -7,7 +7,7 @@ import type { BoardModel } from "./model/model";
 import type { ProposalStore } from "./proposals/proposals";
 import type { SelectHow } from "./selection/use-selection";
 
-/** The first values of the dialog for a new task. */
+/** Initial values of the dialog for a new task. */
 export type NewTaskValues = Partial<
   Pick<Task, "name" | "priority" | "due_on" | "size" | "repeat" | "label_ids">
 >;
@@ -26,7 +26,7 @@ type BoardContextValue = {
   breakDown: (id: string) => void;
   proposals: ProposalStore;
   moveColumn: (status: Status, step: number) => void;
-  /** Chooses a task to be changed together with others. */
+  /** Selects a task for a bulk change. */
   select: (id: string, how: SelectHow) => void;
   openQuickAdd: (status: Status) => void;
   closeQuickAdd: () => void;

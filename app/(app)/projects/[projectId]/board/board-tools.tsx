@@ -5,7 +5,7 @@ import type { BoardFilter } from "./filters/use-filter";
 import type { View } from "./views/use-view";
 import { ViewSwitch } from "./views/view-switch";
 
-/** Which of the tasks are shown, and how. */
+/** The controls for the filter and the view. */
 export const BoardTools = ({
   filter: { isOpen, setOpen },
   view,

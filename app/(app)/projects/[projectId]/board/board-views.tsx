@@ -22,13 +22,13 @@ const ListView = lazyPart(() => import("./views/list-view").then((module) => mod
 
 const CalendarView = lazyPart(
   () => import("./views/calendar/calendar-view").then((module) => module.CalendarView),
-  // As high as the window, so that what stands below the calendar is out of sight before and after.
+  // As tall as the window, so that the content below the calendar does not shift into view while it loads.
   { onFailure: "line", placeholder: () => <div className="h-dvh" /> },
 );
 
 const BulkBar = lazyPart(() => import("./selection/bulk-bar").then((module) => module.BulkBar));
 
-/** The tasks of a project in the view that the address asks for, and what changes the selected ones. */
+/** The tasks of a project in the view given by the address, and the bar for bulk changes. */
 export function BoardViews({
   view,
   project,
@@ -49,7 +49,7 @@ export function BoardViews({
   chosen: Chosen;
   order: Status[];
   proposals: Proposals | null;
-  /** The column whose form for quick adding is open. */
+  /** The column in which the quick-add form is open. */
   quickAddStatus: Status | null;
   remove: (id: string) => void;
 }) {

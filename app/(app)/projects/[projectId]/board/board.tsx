@@ -43,7 +43,7 @@ export function Board({
 }: {
   project: Project;
   seed: () => BoardData;
-  /** The newest change in the seed, if it is certain. */
+  /** The number of the newest change in the seed; null if unknown. */
   seedSeq: number | null;
   seededAt: number;
 }) {
@@ -75,7 +75,7 @@ export function Board({
   useUndoKeys(project.id, model);
   const { proposals, store, suggestForProject, suggestForTask } = useProposals(project.id);
   const suggest = useCallback(() => {
-    // Suggestions stand in a column.
+    // Suggestions are shown in a column, so they need the board view.
     if (view !== "board") changeAddress({ view: "" });
     void suggestForProject();
   }, [view, suggestForProject]);

@@ -6,19 +6,19 @@ import { cn } from "@/lib/utils";
 import { MarksContext } from "./marks-context";
 import type { Card } from "./model/board";
 
-/** What the face of a card shows. */
+/** The fields that the face of a card shows. */
 export type FaceCard = Pick<
   Card,
   "id" | "name" | "description" | "number" | "priority" | "due_on" | "label_ids" | "checklist"
 >;
 
-/** At most two lines of a name; the whole is in the panel and in the accessible name. */
+/** Truncates a name to two lines; the panel and the accessible name have the whole text. */
 export const NAME_CLASSES = "line-clamp-2 wrap-anywhere";
 
-/** The id of the fields of a card, which describe its button. */
+/** Returns the id of a card's field row, which describes its button. */
 export const toMarksId = (id: string) => `marks-${id}`;
 
-/** The appearance of a card: in its list, in the drag overlay and in the replay. */
+/** The appearance of a card in its list, in the drag overlay and in the replay. */
 export const CardFace = memo(function CardFace({
   card,
   isDone,
@@ -28,7 +28,7 @@ export const CardFace = memo(function CardFace({
 }: {
   card: FaceCard;
   isDone: boolean;
-  /** Replaces the plain name, for example by a button. */
+  /** Replaces the plain name, for example with a button. */
   title?: ReactNode;
   menu?: ReactNode;
   className?: string;
@@ -47,7 +47,7 @@ export const CardFace = memo(function CardFace({
         {card.description && (
           <p className={cn("pr-1.5", CARD_DESCRIPTION_CLASSES)}>{toPlainText(card.description)}</p>
         )}
-        {/* The row is there without marks too, so that nothing moves when one appears. */}
+        {/* The row is rendered even if it is empty, so that nothing shifts when a field appears. */}
         <div
           data-number={card.number ?? undefined}
           className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:after:ml-auto data-number:after:pl-2 data-number:after:opacity-0 data-number:after:content-['#'_attr(data-number)] data-number:group-hover/card:after:opacity-100 data-number:group-has-[:focus-visible]/card:after:opacity-100"

@@ -8,7 +8,7 @@ const QuickAdd = lazyPart(() => import("./quick-add/quick-add").then((module) =>
   placeholder: () => <div className="h-[5.75rem] border-t" />,
 });
 
-/** The two ways to add a task to a column: by a dialog, and line by line. */
+/** The two ways to add a task to a column: a dialog, or line by line. */
 export function ColumnFoot({ status, quickAddProject }: { status: Status; quickAddProject: string | null }) {
   const { openDialog, openQuickAdd, closeQuickAdd } = useBoard();
   const label = STATUS_LABELS[status];

@@ -2,7 +2,7 @@ import { StatusMark } from "@/components/tasks/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 
-/** The name of a column and the number of its tasks. @param props.shown how many of them a filter leaves */
+/** The name of a column and the number of its tasks. @param props.shown how many match the filter */
 export const ColumnHeading = ({
   status,
   shown = null,

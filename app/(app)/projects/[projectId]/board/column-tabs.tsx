@@ -8,7 +8,7 @@ const getCentre = (element: Element) => {
   return left + width / 2;
 };
 
-/** On a phone, where one column fits: which column is in view, and a tap to each. */
+/** On a phone, where one column fits: shows the column in view and links to each. */
 export function ColumnTabs({
   order,
   board,

@@ -48,18 +48,18 @@ export const Column = memo(function Column({
   status: Status;
   ids: readonly string[];
   cards: ReadonlyMap<string, Card>;
-  /** All tasks of the column, also those that are not loaded or that a filter hides. */
+  /** The number of all tasks in the column, including hidden and not yet loaded ones. */
   total: number;
   isFiltered: boolean;
   held: HeldCard | null;
   focused: string | null;
   selected: ReadonlySet<string>;
   proposals: Proposals | null;
-  /** The project that the open form for quick adding adds to. */
+  /** The project that the open quick-add form adds to. */
   quickAddProject: string | null;
   isFirst: boolean;
   isLast: boolean;
-  /** No column has a task. */
+  /** Whether no column has a task. */
   isBoardEmpty: boolean;
 }) {
   const { moveColumn } = useBoard();

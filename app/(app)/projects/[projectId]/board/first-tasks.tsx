@@ -7,7 +7,7 @@ import { useBoard } from "./board-context";
 
 const SENTENCE = "Add the first task, or let Waymark suggest a few.";
 
-/** What an empty project offers: tasks by the planner, or the first one by hand. */
+/** The offers of an empty project: let the planner write tasks, or add the first one by hand. */
 function Offers({ status }: { status: Status }) {
   const { suggest, openDialog } = useBoard();
   return (
@@ -24,7 +24,7 @@ function Offers({ status }: { status: Status }) {
   );
 }
 
-/** In a column of an empty board. */
+/** Shown in a column of an empty board. */
 export const FirstTasks = ({ status }: { status: Status }) => (
   <div className="mt-1 grid justify-items-center gap-2">
     <p className="mb-2">{SENTENCE}</p>
@@ -32,7 +32,7 @@ export const FirstTasks = ({ status }: { status: Status }) => (
   </div>
 );
 
-/** In place of the list or the calendar of an empty project. */
+/** Replaces the list or the calendar of an empty project. */
 export const FirstTasksView = () => (
   <EmptyState
     picture={<BoardPicture />}

@@ -6,9 +6,9 @@ import type { MarkContext } from "@/components/tasks/task-marks";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Board } from "./model/board";
 
-/** What the faces of cards show besides the card itself. */
+/** What card faces show besides the card itself. */
 export interface CardMarks extends MarkContext {
-  /** The tasks that wait for another one. */
+  /** The ids of blocked tasks. */
   blocked: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export const MarksContext = createContext<CardMarks>({ labels: new Map(), today:
 
 export const toLabelMap = (labels: Project["labels"]) => new Map(labels.map((label) => [label.id, label]));
 
-/** The tasks that are blocked by one that is on the board and not done. */
+/** Finds the tasks that are blocked by an unfinished task on the board. */
 export function findBlocked(
   cards: ReadonlyMap<string, { blocked_by?: unknown }>,
   doneIds: readonly string[],
@@ -24,7 +24,7 @@ export function findBlocked(
   const blocked = new Set<string>();
   let done: ReadonlySet<string> | undefined;
   for (const [id, { blocked_by }] of cards) {
-    // Tasks in an old journal have no such field.
+    // Tasks in older journal entries lack this field.
     const blockers = (blocked_by ?? []) as readonly string[];
     if (blockers.length === 0) continue;
     done ??= new Set(doneIds);
@@ -33,7 +33,7 @@ export function findBlocked(
   return blocked;
 }
 
-/** The marks of a board's cards. The same object while nothing in it has changed, so that no card renders again. */
+/** The marks of a board's cards. Keeps its identity until something changes, so that cards do not rerender. */
 export function useCardMarks(project: Pick<Project, "labels">, { cards, columns }: Board): CardMarks {
   const today = useToday();
   const labels = useMemo(() => toLabelMap(project.labels), [project.labels]);

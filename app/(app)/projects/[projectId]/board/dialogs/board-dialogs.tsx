@@ -14,7 +14,7 @@ const AddTaskDialog = lazyPart(() => import("./add-task-dialog").then((module) =
 const TaskPanel = lazyPart(() => import("../../task/task-panel").then((module) => module.TaskPanel));
 const MoveTaskDialog = lazyPart(() => import("./move-task-dialog").then((module) => module.MoveTaskDialog));
 
-/** The open dialog, or the last one: it stays mounted after closing, so its input is kept until another dialog opens. */
+/** The open dialog, or the last one: it stays mounted after closing, so that its input is kept until another opens. */
 export function BoardDialogs({
   project,
   visible,
@@ -22,19 +22,19 @@ export function BoardDialogs({
   onClose,
 }: {
   project: Project;
-  /** What a filter leaves of the board. */
+  /** The cards that match the filter; null without a filter. */
   visible: Board | null;
   dialog: BoardDialog | null;
   onClose: () => void;
 }) {
   const { model } = useBoard();
-  // The server does not know drafts, and the first render must match its HTML.
+  // Drafts exist only in the browser, and the first render must match the server's HTML.
   const isHydrated = useHydrated();
   const [lastDialog, setLastDialog] = useState(dialog);
   if (dialog && dialog !== lastDialog) setLastDialog(dialog);
   const { board } = model.getState();
   const entry = lastDialog && lastDialog.kind !== "add" ? findEntry(board, lastDialog.id) : null;
-  // The dialog stays usable when somebody else deletes the task, so the user does not lose what they typed.
+  // The dialog stays usable if the task is deleted elsewhere, so that the user's input is not lost.
   const [lastEntry, setLastEntry] = useState(entry);
   if (entry && !(lastEntry?.card === entry.card && isSamePlace(lastEntry.place, entry.place)))
     setLastEntry(entry);
@@ -77,7 +77,7 @@ export function BoardDialogs({
   );
 }
 
-/** Rebuilds a deleted task from its draft, for a page that was reloaded after the deletion. */
+/** Restores a deleted task from its draft, for a page that was reloaded after the deletion. */
 function findEntryInDraft(projectId: string, id: string) {
   const { name, description, status, due_on, number } =
     readDraft({ form: "edit-task", record: id })?.base ?? {};

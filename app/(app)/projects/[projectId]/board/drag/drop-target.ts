@@ -2,19 +2,19 @@ import { type CollisionDetection, closestCenter, type DroppableContainer } from 
 import type { Status } from "@/lib/tasks/statuses";
 import type { Place } from "../model/board";
 
-/** The data that the list of a column gives to the collision detection. */
+/** The data that a column's list provides for collision detection. */
 export type ListData = {
   status: Status;
-  /** Counts the cards, without the dragged one, whose middle is above `clientY` (in CSS pixels of the viewport). */
+  /** Counts the cards, without the dragged one, whose center is above `clientY` (in CSS pixels of the viewport). */
   getIndexAt: (clientY: number) => number;
 };
 
 const isColumn = ({ data }: Pick<DroppableContainer, "data">) => data.current?.sortable !== undefined;
 
 /**
- * A dragged column swaps with the nearest column. A dragged card goes to the column nearest to the pointer, so a drop never
- * misses; the middle of the card decides the index. Most cards of a long list are not mounted, so the index is computed
- * from the measurements of the virtual list.
+ * A dragged column swaps with the nearest column. A dragged card goes to the column nearest to the pointer, so every
+ * drop has a target; the center of the card decides the index. Most cards of a long list are not mounted, so the index
+ * is computed from the measurements of the virtual list.
  */
 export const detectCollisions: CollisionDetection = (args) => {
   const { active, collisionRect, droppableContainers, droppableRects, pointerCoordinates } = args;
@@ -35,7 +35,7 @@ export const detectCollisions: CollisionDetection = (args) => {
   return [{ id: nearest.id, data: { place } }];
 };
 
-/** Counts the leading items whose middle is above `offset`. Uses binary search, so `items` must be sorted by `start`. */
+/** Counts the leading items whose center is above `offset`. Binary search: `items` must be sorted by `start`. */
 export function countAbove(items: readonly { start: number; size: number }[], offset: number): number {
   let low = 0;
   let high = items.length;

@@ -1,12 +1,12 @@
 import { PointerSensor, type PointerSensorProps, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { flushSync } from "react-dom";
 
-// Constants, because new option objects would render every card again.
+// Constants, because new option objects would rerender every card.
 const MOUSE_OPTIONS = { activationConstraint: { distance: 5 } };
 /** A touch lifts a card only after a delay, so that a swipe still scrolls. */
 const TOUCH_OPTIONS = { activationConstraint: { delay: 220, tolerance: 8 } };
 
-/** Renders each move within its own event, so that a drop finds the card at the last pointer position. */
+/** Renders each move within its own event, so that a drop uses the last pointer position. */
 const withSynchronousMoves = (props: PointerSensorProps): PointerSensorProps => ({
   ...props,
   onMove: (at) => flushSync(() => props.onMove(at)),

@@ -23,13 +23,13 @@ const AUTO_SCROLL = {
   layoutShiftCompensation: false,
 };
 
-/** The board makes its own announcements, so dnd-kit writes its own to an element outside the document. */
+/** The board makes its own announcements, so those of dnd-kit go to an element outside the document. */
 export const createSilentAccessibility = () => ({
   container: typeof document === "undefined" ? undefined : document.createElement("div"),
   restoreFocus: false,
 });
 
-/** Animates the copy from where it was dropped to the place of the card. */
+/** Animates the overlay from where it was dropped to the place of the card. */
 export const DROP_ANIMATION: DropAnimation = {
   ...defaultDropAnimation,
   duration: 160,
@@ -41,8 +41,8 @@ export const DROP_ANIMATION: DropAnimation = {
 const isCard = ({ data }: Active) => data.current?.sortable === undefined;
 
 /**
- * Returns a measure function that reports a held card at the place where it was lifted. Otherwise dnd-kit measures the
- * card again for each place it takes in a list, and renders every draggable element each time.
+ * Returns a measure function that reports a held card at the place where it was lifted. Otherwise, dnd-kit measures
+ * the card at each place in a list, and rerenders every draggable element each time.
  */
 function measureOnceLifted(model: BoardModel) {
   let lifted: ClientRect | null = null;

@@ -3,9 +3,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Animates cards that get another place in their list.
- * @param mode "measure" only remembers the places, so that the next change can slide
- * @param exceptId the card that is not animated, because it is scrolled into view at its final place
+ * Animates cards that change their place within a list.
+ * @param mode "measure" only records the places, as the start of the next animation
+ * @param exceptId a card that is not animated, because it is scrolled into view at its final place
  */
 export function useSlide(
   list: RefObject<HTMLElement | null>,

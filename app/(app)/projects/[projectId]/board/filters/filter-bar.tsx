@@ -29,7 +29,7 @@ const DUE_LABELS: Record<Due, string> = {
   none: "No date",
 };
 
-/** Which tasks are shown. All of it but the text being typed is in the address. */
+/** The filter of the tasks. The address has all of it except text that is being typed. */
 export function FilterBar({
   filter: { filter, text, setText, setOpen },
   projectId,
@@ -40,14 +40,14 @@ export function FilterBar({
   filter: BoardFilter;
   projectId: string;
   labels: readonly Label[];
-  /** How many tasks match. */
+  /** The number of matching tasks. */
   count: number;
   total: number;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const { labelIds, priorities, due, isBlocked } = filter;
   const isEmpty = isEmptyFilter(filter) && text === "";
-  // Opened by the user, who wants to type; not by an address that holds a filter.
+  // Focus only when the user opens the bar, not when an address with a filter does.
   const wasEmpty = useRef(isEmpty);
   const takeFocus = useEffectEvent(() => {
     const early = takeEarlyLine();

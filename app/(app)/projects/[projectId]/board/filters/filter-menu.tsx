@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 
-/** A button that says what is chosen, and the menu to choose from. */
+/** A button that shows the current choice, with a menu to change it. */
 export function FilterMenu({
   label,
   chosen,
   children,
 }: {
   label: string;
-  /** Empty when nothing is. */
+  /** Empty if nothing is chosen. */
   chosen: string;
   children: ReactNode;
 }) {

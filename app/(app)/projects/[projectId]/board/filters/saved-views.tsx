@@ -21,7 +21,7 @@ import { changeView, createView, deleteView, listViews } from "@/lib/views/calls
 import type { SavedView } from "@/lib/views/endpoints";
 import { showAddress } from "./address";
 
-/** The parameters that a view does not keep. */
+/** The parameters that are not part of a view. */
 const PASSING = ["task", "replay", "month"];
 
 function getQuery(): string {
@@ -33,13 +33,13 @@ function getQuery(): string {
 const NEW = "new";
 const FORM = "saved-view";
 
-/** The view whose dialog was open when the page was left. @returns its id, or NEW */
+/** Finds the view whose dialog was open when the page was left. @returns its id, or NEW */
 function findOpenView(projectId: string): string | null {
   const record = findOpenDraft(FORM)?.record;
   return record === projectId ? NEW : (record ?? null);
 }
 
-/** The views that are kept under a name: show one, save the present one, rename or delete one's own. */
+/** The saved views: shows one, saves the current one, renames or deletes one's own. */
 export function SavedViews({ projectId }: { projectId: string }) {
   const params = { "task-project-id": projectId };
   const views = useQuery(toQueryOptions(listViews, { params }));
@@ -98,7 +98,7 @@ function ViewDialog({
   onClose,
 }: {
   projectId: string;
-  /** Null for a new one. */
+  /** Null for a new view. */
   view: SavedView | null;
   onClose: () => void;
 }) {

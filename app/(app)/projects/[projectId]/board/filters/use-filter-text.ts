@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { changeAddress } from "./address";
 
-/** The address follows the text when the user pauses. Browsers limit how often it may change. */
+/** How long the user must pause before the address is updated. Browsers limit the rate of updates. */
 const ADDRESS_DELAY_MS = 300;
 
-/** The text of the filter: at once for the board, and a moment later in the address. */
+/** The text of the filter: immediately for the board, and after a delay in the address. */
 export function useFilterText(inAddress: string) {
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // Another address was shown, by Back or by a saved view.
+    // The address was changed by Back or by a saved view.
     if (inAddress === written.current) return;
     clearTimeout(timer.current);
     written.current = inAddress;
@@ -25,7 +25,7 @@ export function useFilterText(inAddress: string) {
     timer.current = setTimeout(() => {
       const q = next.trim();
       if (q === written.current) return;
-      // One entry of the history for a text, however it is typed.
+      // A text gets one history entry, however it is typed.
       changeAddress({ q }, written.current === "" ? "push" : "replace");
       written.current = q;
     }, ADDRESS_DELAY_MS);

@@ -13,16 +13,16 @@ import { useFilterText } from "./use-filter-text";
 
 export interface BoardFilter {
   filter: TaskFilter;
-  /** What the field shows; the cards follow when they can. */
+  /** The text in the field; the cards follow with lower priority. */
   text: string;
   setText: (text: string) => void;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** The cards that match; null when all are shown. */
+  /** The matching cards; null without a filter. */
   visible: Board | null;
 }
 
-/** The filter in the address, and what it leaves of the board. The key `f` opens its bar. */
+/** The filter in the address, and the cards that match it. The key `f` opens its bar. */
 export function useFilter(
   model: BoardModel,
   board: Board,
@@ -34,7 +34,7 @@ export function useFilter(
   const inAddress = useMemo(() => parseFilter(params), [params]);
   const [text, setText] = useFilterText(inAddress.q);
   const [wasOpened, setOpened] = useState(false);
-  // The server knows no day of the user's, and the first render must match its HTML.
+  // The server does not know the user's day, and the first render must match its HTML.
   const today = useToday() ?? toToday(null);
   const q = useDeferredValue(text);
   const filter = useMemo(() => ({ ...inAddress, q }), [inAddress, q]);
@@ -52,7 +52,7 @@ export function useFilter(
     model.setFilter(matches);
   }, [model, matches, visible]);
 
-  // The dialog of a saved view was open when the page was left; the bar opens it again.
+  // If the dialog of a saved view was open when the page was left, the bar opens to restore it.
   useEffect(() => {
     if (findOpenDraft("saved-view")) setOpened(true);
   }, []);

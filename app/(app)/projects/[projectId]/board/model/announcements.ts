@@ -2,7 +2,7 @@ import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { type Board, findPlace, getColumnSize } from "./board";
 
-/** The instructions that a screen reader reads for each card. */
+/** The instructions that screen readers read for each card. */
 export const INSTRUCTIONS =
   "Press Enter to open the task. Press Space to pick it up, the arrow keys, Home or End to move it, Space to drop it, Escape to put it back.";
 

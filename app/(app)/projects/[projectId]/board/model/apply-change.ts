@@ -3,7 +3,7 @@ import { EMPTY_FIELDS } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
 import { addCard, type Board, type Card, moveCard, removeCard, updateCard } from "./board";
 
-/** Applies a change of the journal. Changes must come in the order of `seq`, without gaps. */
+/** Applies a change of the journal. Changes must be applied in the order of `seq`, without gaps. */
 export function applyChange(board: Board, change: Change): Board {
   const { task_id: id, kind, after } = change;
   if (id === null) return board;
@@ -16,7 +16,7 @@ export function applyChange(board: Board, change: Change): Board {
   return known ? moveCard(updateCard(board, card), id, place) : addCard(board, card, place);
 }
 
-/** The index behind another card, among the cards that remain when this one is taken out. */
+/** Returns the index after another card, among the cards without this one. */
 function findIndexAfter(board: Board, id: string, status: Status, afterId: unknown): number {
   if (afterId === null) return 0;
   const others = board.columns[status].filter((other) => other !== id);

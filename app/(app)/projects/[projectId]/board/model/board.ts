@@ -10,7 +10,7 @@ export type Place = { status: Status; index: number };
 export type Board = {
   cards: ReadonlyMap<string, Card>;
   columns: Readonly<Record<Status, readonly string[]>>;
-  /** How many tasks of each column are not loaded yet. */
+  /** The number of tasks in each column that are not loaded yet. */
   unloaded: Readonly<Record<Status, number>>;
 };
 
@@ -21,9 +21,9 @@ const getTaskIds = (tasks: readonly Task[], status: Status) => [
   ...new Set(tasks.filter((task) => task.status === status).map((task) => task.id)),
 ];
 
-/** Creates a board from tasks in board order. @param totals the tasks of each column on the server, when `tasks` is only a part. */
+/** Creates a board from tasks in board order. @param totals the server's total per column, if `tasks` is only a part */
 export function toBoard(tasks: readonly Task[], totals?: Record<Status, number>): Board {
-  // A task that moved between two requests appears twice; the later one is newer.
+  // A task that moves between two requests appears twice; the later one is newer.
   const latest = new Map(tasks.map((task) => [task.id, task]));
   const currentTasks = tasks.filter((task) => latest.get(task.id)!.status === task.status);
   const columns = mapStatuses((status) => getTaskIds(currentTasks, status));
@@ -34,7 +34,7 @@ export function toBoard(tasks: readonly Task[], totals?: Record<Status, number>)
   };
 }
 
-/** Puts the loaded tasks before the other known ones, so that a long board fills while it loads. */
+/** Puts the newly loaded tasks before the known ones, so that a long board fills up while it loads. */
 export function extendBoard(board: Board, tasks: readonly Task[]): Board {
   const loaded = toBoard(tasks);
   const columns = mapStatuses((status) => [
@@ -94,7 +94,7 @@ export function removeCard(board: Board, id: string): Board {
   return { ...board, cards, columns: mapStatuses((status) => removeId(board.columns[status], id)) };
 }
 
-/** Takes over what the server answers when a task gets another status: it goes last in that column. */
+/** Applies the server's answer to a change of status: the task goes last in its new column. */
 export function applyStatus(board: Board, { id, status, completed_at, repeat }: Task): Board {
   const card = board.cards.get(id);
   if (!card) return board;

@@ -7,8 +7,8 @@ import type { BoardState, HeldCard } from "./state";
 import { filterBoard, type Matches, toFullPlace } from "./visible";
 
 /**
- * Creates the functions that lift a card, carry it over the board by pointer or keyboard, and drop it. Pointer and keys count
- * the visible cards; the server counts all.
+ * Creates the functions that lift a card, carry it over the board by pointer or keyboard, and drop it. Their indexes
+ * count the visible cards; the server's positions count all cards.
  */
 export function createCarry({
   getState,
@@ -54,7 +54,7 @@ export function createCarry({
     moves.move(held.id, fullPlace);
   }
 
-  /** @param keepFocus false when the user has focused something else. */
+  /** @param keepFocus false if the user has focused something else */
   function drop({ keepFocus = true } = {}) {
     const { held } = getState();
     const place = held && findPlace(getState().board, held.id);

@@ -2,8 +2,8 @@ import type { Status } from "@/lib/tasks/statuses";
 import { type Board, isSamePlace, type Place } from "./board";
 
 /**
- * Returns the place that a navigation key leads to. Left and right keep the index, or go last in a shorter column.
- * @param order the columns from left to right. @returns null for any other key, and when the key leads nowhere.
+ * Returns the place that a navigation key moves to. Left and right keep the index, or go last in a shorter column.
+ * @param order the columns from left to right @returns null for other keys and at the edge of the board
  */
 export function getPlaceAfterKey(
   board: Board,

@@ -3,14 +3,14 @@ import { listTasks } from "@/lib/tasks/calls";
 import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 
-/** The request for the first tasks of a column. Server and browser use the same one, so that the browser finds the prefetched data. */
+/** The request for the first tasks of a column. Shared by server and browser, so that prefetched data is found. */
 export const getFirstPageInput = (projectId: string, status: Status) => ({
   query: { project_id: projectId, status, page: 0, per_page: 50 },
 });
 
-/** All tasks of a project in board order, and the newest change that they contain; null when it is not certain. */
+/** All tasks of a project in board order, and the number of the newest change they include; null if unknown. */
 export type LoadedTasks = { tasks: Task[]; seq: number | null };
-/** Gets all tasks loaded so far; returns false to stop loading. */
+/** Receives all tasks loaded so far; returns false to stop loading. */
 export type LoadProgress = (tasks: Task[]) => boolean;
 
 const TASKS_PER_PAGE = 100;
@@ -18,9 +18,9 @@ const MAX_CONCURRENT_PAGES = 4;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Loads every task of a project in board order, page by page. When the project changes between two requests, all pages are
- * read again.
- * @returns null when `onProgress` stopped the loading.
+ * Loads all tasks of a project in board order, page by page. If the project changes between two requests, all pages
+ * are read again.
+ * @returns null if `onProgress` stopped the loading
  */
 export async function loadTasks(projectId: string, onProgress: LoadProgress): Promise<LoadedTasks | null> {
   const readPage = (page: number) =>

@@ -19,9 +19,9 @@ import type { BoardEvents, BoardServer, BoardState } from "./state";
 import { createSync } from "./sync";
 
 /**
- * Creates the store of a board: its visible state, and the changes that are not confirmed by the server yet. Local changes
- * show at once. A loaded board is used only when nothing changed locally since the request was sent.
- * @param seedSeq the newest change in a complete seed, if it is known
+ * Creates the store of a board: its visible state, and the changes that the server has not confirmed yet. Local changes
+ * show at once. A loaded board is used only if nothing changed locally since the request was sent.
+ * @param seedSeq the number of the newest change in a complete seed, if known
  */
 export function createBoardModel(
   seed: Board,
@@ -32,9 +32,9 @@ export function createBoardModel(
 ) {
   let state: BoardState = { board: seed, held: null, focused: null, focusRequests: 0, announcement: "" };
   let revision = 0;
-  /** A load was given up because of local changes. */
+  /** Whether a load was dropped because of local changes. */
   let isLoadDue = false;
-  /** A card that gets the focus as soon as the board shows it. */
+  /** A card to focus as soon as the board shows it. */
   let wantedFocus: string | null = null;
   const listeners = new Set<() => void>();
 
@@ -42,14 +42,14 @@ export function createBoardModel(
     state = { ...state, ...patch };
     for (const listener of listeners) listener();
   }
-  /** Applies a local change and marks every load that is already running as outdated. */
+  /** Applies a local change and marks every running load as outdated. */
   function changeBoard(board: Board, patch: Partial<BoardState> = {}) {
     revision += 1;
     setState({ board, ...patch });
   }
   const getFocusPatch = (id: string) => ({ focused: id, focusRequests: state.focusRequests + 1 });
 
-  /** Focuses a card as soon as it is shown. One that comes back by an undo waits for the server. */
+  /** Focuses a card as soon as it is shown. A card restored by an undo appears only after the server's answer. */
   function focus(id: string) {
     const isShown = state.board.cards.has(id);
     wantedFocus = isShown ? null : id;
@@ -124,7 +124,7 @@ export function createBoardModel(
         setState({ board: toBoard(loaded.tasks) });
         return sync.onLoaded(state.board, loaded.seq);
       }
-      // Loading again is useless while changes are pending. When they have settled, `onStale` triggers a load.
+      // Loading is useless while changes are pending. Once they have settled, `onStale` triggers a load.
       if (isBusy()) {
         isLoadDue = true;
         return;
@@ -150,7 +150,7 @@ export function createBoardModel(
     },
     load,
     flush: moves.flush,
-    /** Resolves when the server has answered all changes that were made so far. */
+    /** Resolves when the server has answered all changes made so far. */
     async waitForCalls() {
       await moves.waitForAnswers();
       await sync.waitForCalls();
@@ -158,7 +158,7 @@ export function createBoardModel(
     ...carry,
     createBatch,
     remove: removals.remove,
-    /** Creates a task, which the server puts last in its column. */
+    /** Creates a task. The server puts it last in its column. */
     add: (send: SendInBatch<Task>, batch?: string) =>
       sendAndShow(
         send,
@@ -168,15 +168,15 @@ export function createBoardModel(
     /** Sets fields of a task, which show at once. */
     edit: showAndSend,
     editTyped: sendTyped,
-    /** Gives a task another status, which puts it last in that column. */
+    /** Changes the status of a task, which puts it last in that column. */
     setStatus: (send: SendInBatch<Task>) => sendAndShow(send, (task) => applyStatus(state.board, task)),
-    /** Sends changes whose effect only the server knows, and reads it then. */
+    /** Sends changes with effects only the server knows, and reads the result. */
     sendAndRead: <T>(send: () => Promise<T>): Promise<T> => sync.track(send),
     onChange: sync.onChange,
     onMissed: sync.onMissed,
-    /** An undo is stored. Its event may be here already, or never come. */
+    /** Called when an undo is stored. Its event may have arrived already, or may never come. */
     onUndone: ({ batch, last_seq }: UndoReply) => sync.onChange(last_seq, batch),
-    /** Whether the board knows which changes it shows, so that it need not be loaded again. */
+    /** Whether the board knows which changes it includes, so that it need not be reloaded. */
     isInStep: () => sync.isKnown,
     focus,
     recordFocus: (id: string | null) => {

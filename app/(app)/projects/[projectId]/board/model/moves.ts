@@ -1,6 +1,6 @@
 import { isSamePlace, type Place } from "./board";
 
-/** The moves of one card, from lifting it until the server has answered the last move. */
+/** The moves of one card, from lifting it to the server's answer to its last move. */
 type CardMoves = {
   /** All moves between lifting and dropping a card are undone together. */
   batch: string;
@@ -13,7 +13,7 @@ type CardMoves = {
   pendingCount: number;
   /** Whether a move was sent, so that a cancel must be sent to the server too. */
   hasSent: boolean;
-  /** Drops at a new place that are not reported by `onCompleted` yet. */
+  /** Drops at a new place that `onCompleted` has not reported yet. */
   droppedBatches: string[];
   refusal?: Error;
 };
@@ -21,18 +21,18 @@ type CardMoves = {
 type MoveEvents = {
   createBatch: () => string;
   send: (id: string, place: Place, batch: string) => Promise<unknown>;
-  /** The server has stored the moves of a drop. */
+  /** Called when the server has stored the moves of a drop. */
   onCompleted: (batch: string) => void;
-  /** The server refused a move, so the card must go back to the confirmed place. */
+  /** Called when the server refused a move, so the card must return to its confirmed place. */
   onRefused: (id: string, confirmedPlace: Place, error: Error) => void;
-  /** The card has no pending moves any more. */
+  /** Called when the card has no pending moves left. */
   onSettled: (id: string) => void;
 };
 
 /**
  * Sends the moves of a board in one lane, one at a time and in the order they were made. A position counts the other
- * cards as they are at that moment, so the server must apply the moves in the same order. A newer move of a card replaces
- * its move at the end of the lane if that is not sent yet. A refused move affects only its own card.
+ * cards at that moment, so the server must apply the moves in the same order. A newer move of a card replaces its move
+ * at the end of the lane if that is not sent yet. A refused move affects only its own card.
  */
 export function createMoves({ createBatch, send, onCompleted, onRefused, onSettled }: MoveEvents) {
   const movesByCard = new Map<string, CardMoves>();
@@ -81,7 +81,7 @@ export function createMoves({ createBatch, send, onCompleted, onRefused, onSettl
   }
 
   return {
-    /** Picks the card up at `place`. Its moves are sent at once, but `cancel` can take them back until `drop`. */
+    /** Lifts the card at `place`. Its moves are sent at once, but `cancel` can revert them until `drop`. */
     lift(id: string, place: Place) {
       const cardMoves = movesByCard.get(id);
       const batch = createBatch();
@@ -102,7 +102,7 @@ export function createMoves({ createBatch, send, onCompleted, onRefused, onSettl
     move(id: string, place: Place) {
       if (movesByCard.get(id)?.isHeld) enqueue(id, place);
     },
-    /** @param place where the card is dropped; sent once more if the server refused it while the card was held. */
+    /** @param place where the card is dropped; sent again if the server refused it while the card was held */
     drop(id: string, place: Place) {
       const cardMoves = movesByCard.get(id);
       if (!cardMoves?.isHeld) return;
@@ -111,7 +111,7 @@ export function createMoves({ createBatch, send, onCompleted, onRefused, onSettl
       if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, place);
       settleIfIdle(id, cardMoves);
     },
-    /** Puts the card back where it was lifted. @returns that place, or null when the card is not held. */
+    /** Puts the card back where it was lifted. @returns that place, or null if the card is not held */
     cancel(id: string): Place | null {
       const cardMoves = movesByCard.get(id);
       if (!cardMoves?.isHeld) return null;

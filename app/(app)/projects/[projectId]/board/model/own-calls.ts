@@ -4,7 +4,7 @@ import type { createSync } from "./sync";
 /** Fields of a card that the user sets. */
 export type CardFields = Partial<Omit<Card, "id">>;
 
-/** Sends a change with the batch that tells this board its own changes. */
+/** Sends a change with a batch id, by which this board recognizes its own changes. */
 export type SendInBatch<T> = (batch: string) => Promise<T>;
 
 interface OwnCallsOptions {
@@ -17,7 +17,7 @@ interface OwnCallsOptions {
 
 /** Creates the functions that send the changes of a board. Calls that share a `batch` are undone together. */
 export function createOwnCalls({ createBatch, track, getBoard, changeBoard, onChanged }: OwnCallsOptions) {
-  /** Sends a change, and shows its effect when the server has answered. */
+  /** Sends a change, and shows its effect after the server's answer. */
   async function sendAndShow<T>(
     send: SendInBatch<T>,
     apply: (reply: T) => Board,
@@ -37,7 +37,7 @@ export function createOwnCalls({ createBatch, track, getBoard, changeBoard, onCh
     if (card) changeBoard(updateCard(getBoard(), { ...card, ...fields }));
   }
 
-  /** Sets fields of a card when the server has answered, so that a refusal leaves what is typed. */
+  /** Sets fields of a card after the server's answer, so that a refusal keeps the user's input. */
   const sendTyped = <T>(
     id: string,
     toFields: (reply: T) => CardFields,
