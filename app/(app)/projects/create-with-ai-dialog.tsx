@@ -29,8 +29,8 @@ const DESCRIPTIONS = {
 };
 
 /**
- * Turns a description into a plan, which the user reviews, and the
- * plan into a project. The description stays until the project exists.
+ * Turns a description into a plan, which the user reviews, and then into a project. The description is kept until the
+ * project exists.
  */
 export function CreateWithAiDialog({
   open,
@@ -69,11 +69,11 @@ export function CreateWithAiDialog({
   function back() {
     if (plan?.phase === "planned") setShown(false);
     else cancel();
-    // Focused after the field is rendered again.
+    // Focuses the field once it is rendered again.
     setTimeout(() => form.setFocus("input"));
   }
 
-  // useCall shows the error message.
+  // useCall has shown the error.
   const store = () => plan && create(toProject(plan)).catch(() => {});
 
   return (
@@ -81,12 +81,12 @@ export function CreateWithAiDialog({
       <DialogContent
         title="Create Project with AI"
         description={DESCRIPTIONS[step]}
-        // Its box stays the same while tasks arrive, so that nothing that is pointed at moves away.
+        // The size stays the same while tasks arrive, so that nothing shifts under the pointer.
         className={cn(
           "sm:top-16! sm:h-[min(52rem,calc(100dvh-6rem))] sm:max-h-none! sm:translate-y-0!",
           step === "review" && "sm:max-w-5xl!",
         )}
-        // A plan is not lost by accident: Escape returns to the description, and a click outside does nothing.
+        // Prevents accidental loss of a plan: Escape returns to the description, and a click outside does nothing.
         onEscapeKeyDown={(event) => {
           if (step === "describe") return;
           event.preventDefault();
@@ -140,7 +140,7 @@ export function CreateWithAiDialog({
                 </span>
               }
               placeholder="Move our team of twelve into the new office by the end of June…"
-              // Leaves room for the notices and the buttons below it.
+              // Leaves room for the notices and buttons below.
               className={cn(
                 "field-sizing-fixed! h-44 sm:max-h-none!",
                 failure ? "sm:h-[min(18rem,calc(100dvh-36rem))]" : "sm:h-[min(28rem,calc(100dvh-26rem))]",

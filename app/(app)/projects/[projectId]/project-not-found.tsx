@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { toStatus } from "@/lib/tasks/statuses";
 import { useCreateProject } from "../use-create-project";
 
-/** Replaces the page of a missing project. Drafts that were typed on it can still be saved as a new project. */
+/** Replaces the page of a missing project. Drafts from that page can still be saved as a new project. */
 export function ProjectNotFound() {
   const { create } = useCreateProject({ open: "replace" });
   const recreate = ({ name, description, status }: Record<string, unknown>) =>

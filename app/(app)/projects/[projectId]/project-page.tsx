@@ -24,7 +24,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     ...toQueryOptions(getProject, { params: { "task-project-id": projectId } }),
     meta: FOLLOWED,
   });
-  // These queries only give the board its first tasks. After that the board loads by itself.
+  // These queries only give the board its first tasks. After that, the board loads by itself.
   const columns = useQueries({
     queries: STATUSES.map((status) => ({
       ...toQueryOptions(listTasks, getFirstPageInput(projectId, status)),

@@ -1,4 +1,4 @@
-/** The stored description beside the typed one, when both have changed. */
+/** Shows the stored description beside the user's text if both have changed. */
 export function StoredDescription({ text }: { text: string }) {
   return (
     <section

@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { readFile } from "./read-file";
 import type { Import } from "./use-import";
 
-/** A file, chosen or dropped, or its text. */
+/** Takes a file, chosen or dropped, or its text. */
 export function ChooseFile({
   start,
   error,
@@ -60,7 +60,7 @@ export function ChooseFile({
             className="py-1.5 file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-medium file:text-primary"
             onChange={(event) => {
               open(event.target.files?.[0]);
-              // The same file can be chosen again after it was changed.
+              // Lets the user choose the same file again after changing it.
               event.target.value = "";
             }}
           />

@@ -6,7 +6,7 @@ import { ChooseFile } from "./choose-file";
 import { ImportPreview } from "./import-preview";
 import { useImport } from "./use-import";
 
-/** Makes a project of a file of another program. The user sees first what becomes of it. */
+/** Imports a file of another program as a project. The user sees a preview first. */
 export function ImportDialog({
   open,
   onOpenChange,
@@ -17,12 +17,12 @@ export function ImportDialog({
   const current = useImport();
   const { file, result } = current;
   const fileInput = useRef<HTMLInputElement>(null);
-  // A file that cannot be read at all leaves the choice open, with the reason.
+  // If a file cannot be read at all, the file choice stays open and shows the reason.
   const hasPreview = file !== undefined && (result !== undefined || !current.isReading);
 
   function back() {
     current.reset();
-    // Focused after the field is rendered again.
+    // Focuses the field once it is rendered again.
     setTimeout(() => fileInput.current?.focus());
   }
 

@@ -18,10 +18,10 @@ const FIELD_LABELS: Record<CsvField, string> = {
   checklist: "Checklist",
 };
 const TARGET_OPTIONS = [...STATUS_OPTIONS, { value: "skip", label: "Leave out" }];
-/** More lists than this are a column that holds something else. */
+/** Only the first values are offered: a column with more does not hold list names. */
 const MAX_LISTS = 100;
 
-/** Which column of a table holds which field. */
+/** Maps the columns of a table to fields. */
 export function ColumnMapping({
   columns,
   setField,
@@ -61,7 +61,7 @@ export function ColumnMapping({
   );
 }
 
-/** The column of the board that each list goes to. */
+/** Maps each list to a column of the board. */
 export function ListMapping({
   lists,
   setList,

@@ -12,7 +12,7 @@ import { ImportReport } from "./import-report";
 import { SOURCE_OPTIONS } from "./recognise";
 import type { ChosenFile, Import } from "./use-import";
 
-/** What becomes of the file. Nothing is stored yet. */
+/** Shows the project that the file would become. Nothing is stored yet. */
 export function ImportPreview({
   file,
   current,
@@ -24,7 +24,7 @@ export function ImportPreview({
 }) {
   const { result, error, isReading, isKeeping } = current;
   const source = useRef<HTMLSelectElement>(null);
-  // The field that had the focus is gone.
+  // The field that had the focus was removed.
   useEffect(() => source.current?.focus(), []);
   const counts = result?.preview.counts;
   const total = counts ? counts.todo + counts.in_progress + counts.done : 0;

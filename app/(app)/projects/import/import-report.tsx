@@ -6,7 +6,7 @@ const count = (number: number, entity: string) => plural(number, entity, PLURALS
 
 const MAX_NAMES = 50;
 
-/** What is not kept, by kind and reason. */
+/** Groups dropped content by kind and reason. */
 function groupDropped(dropped: ImportedFile["report"]["dropped"]) {
   const groups = new Map<string, { entity: string; reason: string; names: string[] }>();
   for (const { entity, reason, name } of dropped) {
@@ -18,7 +18,7 @@ function groupDropped(dropped: ImportedFile["report"]["dropped"]) {
   return [...groups.values()];
 }
 
-/** The fidelity report in words: what is kept, and each thing that is not. */
+/** The fidelity report in words: what is kept, and each thing that is lost. */
 export function ImportReport({ report }: { report: ImportedFile["report"] }) {
   const { read, kept, dropped, entities, notes } = report;
   const keptKinds = entities.filter((one) => one.kept > 0).map((one) => count(one.kept, one.entity));

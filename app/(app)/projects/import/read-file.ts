@@ -2,7 +2,7 @@ const MAX_FILE_MB = 20;
 export const TOO_LARGE = `The file is too large. The limit is ${MAX_FILE_MB} MB.`;
 
 /**
- * The text of a file: UTF-8, UTF-16 with its mark, or else Windows-1252, which older programs write.
+ * Reads a file as UTF-8, UTF-16 if it has a byte order mark, or else Windows-1252, which older programs write.
  * @throws Error with a message for the user
  */
 export async function readFile(file: File): Promise<string> {

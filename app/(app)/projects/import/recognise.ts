@@ -16,12 +16,12 @@ function recogniseJson(content: string): Source {
     if (Array.isArray(file?.cards) && Array.isArray(file?.lists)) return "trello";
     return "github";
   } catch {
-    // The server says what is wrong with it.
+    // The server explains what is wrong with it.
     return "trello";
   }
 }
 
-/** The program that a file comes from, as its content and its name suggest. */
+/** Guesses the program that wrote a file from its content and its name. */
 export function recogniseSource(content: string, fileName: string): Source {
   const start = content
     .slice(0, 2_000)

@@ -10,7 +10,7 @@ import { useOpenCreated } from "../use-open-created";
 import { TOO_LARGE } from "./read-file";
 import { recogniseSource } from "./recognise";
 
-/** A file with what the user has decided about it. */
+/** A file and the user's choices for it. */
 export interface ChosenFile {
   name: string;
   content: string;
@@ -18,7 +18,7 @@ export interface ChosenFile {
   mapping: Mapping;
 }
 
-/** Reads a file again whenever the user decides something about it, and keeps the import. */
+/** Reads the file again after each choice, and stores the import. */
 export function useImport() {
   const openCreated = useOpenCreated("push", "Project imported");
   const [file, setFile] = useState<ChosenFile>();
@@ -67,7 +67,7 @@ export function useImport() {
     },
     setList: (key: string, target: ListTarget) =>
       change({ lists: { ...file?.mapping.lists, [key]: target } }),
-    // Another column may have other lists.
+    // Another column may contain other lists.
     setField: (field: CsvField, column: number | null) =>
       change({
         fields: { ...file?.mapping.fields, [field]: column },

@@ -5,10 +5,10 @@ import { cn } from "@/lib/utils";
 import type { Plan } from "./review";
 import type { Lit } from "./use-lit";
 
-/** With more lines, what is not planned can be out of sight. */
+/** With more lines, sentences that are not planned may be out of view. */
 const MAX_LINES_AT_A_GLANCE = 10;
 
-/** A lit line has a bar at its edge, in place of some of its padding. */
+/** A highlighted line has a bar at its edge, which replaces part of its padding. */
 const LINE_CLASSES = "w-full rounded-sm py-0.5 pr-1 text-left text-sm wrap-anywhere";
 const toLitClasses = (isLit: boolean) =>
   isLit
@@ -16,8 +16,8 @@ const toLitClasses = (isLit: boolean) =>
     : "pl-[calc(0.5rem+3px)]";
 
 /**
- * The brief, sentence by sentence, and which of them no task covers. The arrow keys go from sentence to sentence.
- * @param props.isFolded only its first lines are shown, and the sentences without a task
+ * The brief, sentence by sentence, with marks on those that no task covers. The arrow keys move between sentences.
+ * @param props.isFolded whether only the first lines and the sentences without a task are shown
  * @param props.onGo goes to the first task of a sentence
  */
 export function BriefPane({
@@ -32,7 +32,7 @@ export function BriefPane({
   plan: Plan;
   lit: Lit;
   isFolded: boolean;
-  /** Left out: it cannot be folded. */
+  /** Undefined: not foldable. */
   onFold?: (isFolded: boolean) => void;
   onGo: (sentence: number) => void;
   onPlan: (sentence: number) => void;
@@ -61,7 +61,7 @@ export function BriefPane({
     buttons[index + step]?.focus();
   }
 
-  /** The buttons of the sentence go away, so the next one's get the focus. */
+  /** Skipping removes the sentence's buttons, so the focus moves to those of the next one. */
   function skip(n: number) {
     const next = plan.notPlanned.find((other) => other > n) ?? plan.notPlanned.find((other) => other < n);
     onSkip(n);

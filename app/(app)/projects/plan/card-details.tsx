@@ -79,7 +79,7 @@ export function CardDetails({
   );
 }
 
-/** The tasks that must be done first. */
+/** The tasks that block this one. */
 function After({
   task,
   earlier,

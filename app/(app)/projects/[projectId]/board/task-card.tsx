@@ -12,10 +12,10 @@ import { toSelectHow } from "./selection/use-selection";
 
 const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
 
-/** Keeps a press on the menu from starting a drag. */
+/** Prevents a press on the menu from starting a drag. */
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
-/** @param lifted "ghost" while a pointer drags a copy of the card, "raised" while the keyboard moves the card itself. */
+/** @param lifted "ghost" while a pointer drags a copy of the card, "raised" while the keyboard moves the card itself */
 export const TaskCard = memo(function TaskCard({
   card,
   isDone,
@@ -25,7 +25,7 @@ export const TaskCard = memo(function TaskCard({
 }: {
   card: Card;
   isDone: boolean;
-  /** Whether any card is selected; then each has a box to tick. */
+  /** Whether any card is selected; then each has a checkbox. */
   isSelecting: boolean;
   isSelected: boolean;
   lifted?: "ghost" | "raised";

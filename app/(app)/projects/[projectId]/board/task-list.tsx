@@ -33,7 +33,7 @@ export const TaskList = memo(function TaskList({
   held: HeldCard | null;
   focused: string | null;
   selected: ReadonlySet<string>;
-  /** Stands with the text of an empty list. */
+  /** Shown with the text of an empty list. */
   offer?: ReactNode;
   /** Scrolls with the cards, below them. */
   foot?: ReactNode;
@@ -116,7 +116,7 @@ export const TaskList = memo(function TaskList({
   );
 });
 
-/** The draggable wrapper of a card. Drag events render only this wrapper, not the memoised card inside. */
+/** The draggable wrapper of a card. Drag events rerender only this wrapper, not the memoized card inside. */
 function TaskSlot({
   id,
   index,

@@ -15,7 +15,7 @@ export function useBoardKeys(
   root: RefObject<HTMLElement | null>,
   remove: (id: string) => void,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even when `focused` is unchanged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focused` is unchanged.
   useLayoutEffect(() => {
     if (focusRequests === 0 || focused === null) return;
     const item = root.current?.querySelector<HTMLElement>(`[data-task-id="${focused}"]`);
@@ -23,7 +23,7 @@ export function useBoardKeys(
     item?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [focusRequests]);
 
-  // A card held by keyboard is dropped where it is when the user focuses or presses something else.
+  // A card held by the keyboard is dropped in place when the user focuses or presses something else.
   const carriedId = held?.by === "keyboard" ? held.id : null;
   useEffect(() => {
     if (carriedId === null) return;
@@ -63,7 +63,7 @@ export function useBoardKeys(
 
   return {
     onKeyDown,
-    // A browser clicks a button when Space is released; on a card, Space picks up or drops.
+    // Browsers click a button when Space is released; on a card, Space lifts or drops.
     onKeyUp(event: KeyboardEvent) {
       if (event.key === " " && findTitleTaskId(event.target) !== null) event.preventDefault();
     },

@@ -6,10 +6,10 @@ import type { BoardDialog } from "./board-context";
 import { changeAddress } from "./filters/address";
 import { type Board, isFullyLoaded } from "./model/board";
 
-/** Marks a history entry that was added by opening a card, so that closing the card can go back. */
+/** Marks a history entry added by opening a card, so that closing the card can go back. */
 const OPENED_CARD_KEY = "waymarkOpenedCard";
 
-/** The id of the task that an address names by its number, or by its id as older addresses do; null when it is not known. */
+/** Resolves a task in the address, given by number, or by id in older addresses; null if unknown. */
 function findTaskId({ cards }: Board, name: string | null): string | null {
   if (name === null || !/^\d{1,9}$/.test(name)) return name;
   const number = Number(name);
@@ -17,13 +17,13 @@ function findTaskId({ cards }: Board, name: string | null): string | null {
   return null;
 }
 
-/** The task of a draft on this page. A deleted task with a draft is still shown, so that the user can save what they typed. */
+/** Finds a draft's task. A deleted task with a draft is still shown, so that the user can save their input. */
 const findDraftId = (name: string) =>
   findDrafts(location.pathname).find(
     ({ form, record, base }) => form === "edit-task" && (record === name || String(base.number) === name),
   )?.record;
 
-/** Shows a task in the address. The filter and the view stay there. */
+/** Sets the task in the address. The filter and the view stay. */
 function setTask(task: string, how: "push" | "replace") {
   const params = new URLSearchParams(location.search);
   params.set("task", task);
@@ -32,14 +32,14 @@ function setTask(task: string, how: "push" | "replace") {
 }
 
 /**
- * The open card is in the address as `?task=` and its number. Opening a card adds a history entry, so Back closes it and Forward
- * opens it again. Closing a card goes back from that entry, and another card takes its place. An address that was opened directly
- * is replaced by the address of the board.
+ * The open card is in the address as `?task=` and its number. Opening a card adds a history entry, so Back closes it and
+ * Forward reopens it. Closing a card goes back from that entry; opening another card replaces it. If the address was
+ * opened directly, closing replaces it with the address of the board.
  */
 export function useTaskInAddress(board: Board, isLoading: boolean) {
   const name = useSearchParams().get("task");
   const foundId = useMemo(() => findTaskId(board, name), [board, name]);
-  // The number of a task that is deleted while it is open is not on the board any more.
+  // Once an open task is deleted, its number is no longer on the board.
   const last = useRef<{ name: string | null; id: string | null }>({ name: null, id: null });
   const [drafted, setDrafted] = useState<{ name: string; id: string } | null>(null);
   const id =
@@ -67,7 +67,7 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
       isLeaving.current = false;
       setTask(task, isOpen ? "replace" : "push");
     }
-    // Going back from a card that has just been closed would close this one. Next handles the event first.
+    // Going back from a card that was just closed would close this one. Next handles the event first.
     if (isLeaving.current && history.state?.[OPENED_CARD_KEY])
       window.addEventListener("popstate", () => setTimeout(open), { once: true });
     else open();

@@ -4,14 +4,14 @@ import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
 import type { BoardModel } from "./model/model";
 
-/** Ctrl/Cmd+Z undoes the last change that this window made to the project, and with Shift it is made again. */
+/** Ctrl/Cmd+Z undoes the last change that this window made to the project; with Shift, it redoes the change. */
 export function useUndoKeys(projectId: string, model: BoardModel) {
   useEffect(() => {
-    /** Which step is the last one is known when the undo before has ended. */
+    /** The last step is known only after the previous undo has ended. */
     let queue = Promise.resolve();
 
     async function undo(isRedo: boolean) {
-      // A change that the server has not answered yet is not in the history.
+      // The history does not contain changes that the server has not answered yet.
       await model.waitForCalls();
       const step = isRedo ? findStepToRedo(projectId) : findStepToUndo(projectId);
       if (!step) return void toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
@@ -31,7 +31,7 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
   }, [projectId, model]);
 }
 
-/** Text fields undo their own typing, and a dialog covers the board; the panel of a task stands beside it. */
+/** Text fields undo their own typing, and a dialog covers the board. The task panel is beside the board. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, [contenteditable], [role=dialog]:not([data-task-panel])") !== null;

@@ -29,6 +29,6 @@ export function useVisibleCards(
   });
 }
 
-/** Estimates the height so that the scroll bar does not jump: a line fits about 30 characters of the name. */
+/** Estimates the height, so that the scroll bar does not jump: a line fits about 30 characters of the name. */
 const estimateHeightPx = ({ name, description }: FaceCard) =>
   ONE_LINE_CARD_PX + (name.length > 30 ? 20 : 0) + (description ? 20 : 0);

@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { getBrief } from "@/lib/planning/calls";
 import { toQueryOptions } from "@/lib/queries";
 
-/** The whole text that a project was planned from. */
+/** The full text from which the project was planned. */
 export function BriefDialog({
   projectId,
   open,

@@ -46,10 +46,10 @@ export function EditProjectDialog({
         refetchProject(client),
       ),
     failure: (message) => `Failed to update project: ${message}`,
-    // The newest project comes to the form, which then offers both versions.
+    // Fetches the current project for the form, which then offers both versions.
     onError: () => refetchProject(client),
   });
-  /** Only the fields that the user has changed, so that what others change meanwhile stays. */
+  /** Sends only the fields that the user has changed, so that changes by others stay. */
   function save(values: z.output<typeof schema>) {
     const entries = Object.entries(values).filter(([name]) => dirtyFields[name as keyof typeof dirtyFields]);
     const body = Object.fromEntries(entries);

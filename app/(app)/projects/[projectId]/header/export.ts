@@ -10,7 +10,7 @@ export const FORMATS = [
   { format: "markdown", label: "Markdown (for reading)", extension: "md", Icon: FileText },
 ] as const;
 
-/** Saves a project as a file. A failure is shown. */
+/** Downloads a project as a file. Shows a failure as a toast. */
 export function download({ id, name }: Project, { format, extension }: (typeof FORMATS)[number]) {
   const params = { "task-project-id": id };
   const fileName = `${name.replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, " ").trim()}.${extension}`;

@@ -22,7 +22,7 @@ const Replay = lazyPart(() => import("../replay/replay").then((module) => module
 
 const DIALOGS = ["brief", "edit", "template", "workflows"] as const;
 
-/** What can be done with a project. What has no room as a button is in the menu, on a phone all of it. */
+/** The actions on a project. Those without room for a button are in the menu; on a phone, all are. */
 export function ProjectActions({
   project,
   board,
@@ -34,9 +34,9 @@ export function ProjectActions({
   project: Project;
   board: Board;
   view: View;
-  /** There are no tasks. The board itself then offers suggestions. */
+  /** Whether the project has no tasks. Then the board itself offers suggestions. */
   isEmpty: boolean;
-  /** The planner works on suggestions. */
+  /** Whether the planner is working on suggestions. */
   isThinking: boolean;
   onSuggest: () => void;
 }) {
@@ -44,7 +44,7 @@ export function ProjectActions({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const [openPart, setOpenPart] = useState<ProjectPart | null>(null);
-  // Once opened they stay mounted, so that their closing animation can run.
+  // Once opened, a part stays mounted, so that its closing animation can run.
   const [wasOpened, setWasOpened] = useState<ReadonlySet<ProjectPart | "replay">>(new Set());
   const replay = useReplayInAddress();
   const mount = (part: ProjectPart | "replay") => setWasOpened((now) => new Set([...now, part]));
@@ -54,7 +54,7 @@ export function ProjectActions({
     setOpenPart(part);
   };
   const toProps = (part: ProjectPart) => ({ open: openPart === part, onClose: () => setOpenPart(null) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft that the page was left with opens the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft left on the previous visit opens the dialog.
   useEffect(() => {
     if (findOpenDraft("edit-project")) show("edit");
     if (findOpenDraft("save-template")) show("template");

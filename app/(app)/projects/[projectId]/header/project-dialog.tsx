@@ -4,7 +4,7 @@ import { EditProjectDialog } from "./edit-project-dialog";
 import { SaveTemplateDialog } from "./save-template-dialog";
 import { WorkflowsDialog } from "./workflows-dialog";
 
-/** A dialog of a project. They load together, because each is small and the page knows only one part that loads late. */
+/** The dialogs of a project. They load together, because each is small. */
 export function ProjectDialog({
   part,
   project,

@@ -19,9 +19,9 @@ import { isCut, useIsCut } from "./use-is-cut";
 import { useWorkflowNote } from "./use-workflow-note";
 
 /**
- * The heading of a project in two low rows, so that the board gets the height: what the project is and what can be done with
- * it, then its description and the tools of the board. "more" shows the texts in full: on a phone in lines of their own below the
- * title. The heading then scrolls by itself where it would leave the columns too little room.
+ * The heading of a project in two low rows, which leaves the height to the board: title and actions, then the
+ * description and the tools of the board. "more" shows the full texts, on a phone in lines of their own below the title.
+ * If the heading would then take too much height from the columns, it scrolls.
  */
 export function ProjectHeading({
   project,
@@ -39,7 +39,7 @@ export function ProjectHeading({
   onSuggest: () => void;
 }) {
   const [isWhole, setWhole] = useState(false);
-  // A title that needs more than a line then has a row of its own, where the buttons beside it would leave it a narrow column.
+  // When expanded, a title longer than a line gets a row of its own; the buttons would squeeze it into a narrow column.
   const [isTitleLong, setTitleLong] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const noteText = useRef<HTMLSpanElement>(null);
@@ -114,7 +114,7 @@ export function ProjectHeading({
           <span
             className={cn(
               "flex min-w-0 items-center gap-1 text-[0.8125rem]",
-              // On a phone there is no room for both.
+              // A phone has no room for both.
               isWhole ? "w-full" : project.description && "max-md:hidden",
             )}
           >
@@ -142,7 +142,7 @@ export function ProjectHeading({
             aria-expanded={isWhole}
             className={cn(
               "shrink-0 rounded-sm py-1.5 font-medium text-primary hover:underline",
-              // In sight while the texts scroll.
+              // Stays visible while the texts scroll.
               isWhole && "sticky -bottom-1 w-full bg-background text-left",
             )}
             onClick={() => {

@@ -26,7 +26,7 @@ import { VIEWS, type View } from "../board/views/use-view";
 import { VIEW_ICONS, VIEW_LABELS } from "../board/views/view-texts";
 import { download, FORMATS } from "./export";
 
-/** What opens over the board. */
+/** The dialogs and panels that open over the board. */
 export type ProjectPart = "activity" | "brief" | "edit" | "template" | "workflows";
 
 /** The actions on a project that have no button at this width. */
@@ -42,7 +42,7 @@ export function ProjectMenu({
 }: {
   project: Project;
   view: View;
-  /** There are no tasks. */
+  /** Whether the project has no tasks. */
   isEmpty: boolean;
   isThinking: boolean;
   onSuggest: () => void;
@@ -57,7 +57,7 @@ export function ProjectMenu({
     <MenuOver
       onClosed={() => {
         onClosed();
-        // The button has the focus again, so that the next dialog can return it there.
+        // The button has the focus again by now, so the next dialog can return it there.
         chosenAction?.();
       }}
     >

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 
 const RecentMenu = lazyPart(() => import("./recent-menu").then((module) => module.RecentMenu));
 
-/** Opens the recent projects by a tap on the title, where there is no room for them beside the board. */
+/** Makes the title a button for the recent projects, on screens too narrow to list them beside the board. */
 export function ProjectSwitcher() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

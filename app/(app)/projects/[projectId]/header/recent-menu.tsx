@@ -14,7 +14,7 @@ import { listProjects } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { RECENT_PROJECTS_INPUT } from "../../recent-query";
 
-/** The projects that stand beside the board on a wide screen. */
+/** The projects that a wide screen lists beside the board. */
 export function RecentMenu({ onClosed }: { onClosed: () => void }) {
   const { projectId } = useParams();
   const { data } = useQuery(toQueryOptions(listProjects, RECENT_PROJECTS_INPUT));

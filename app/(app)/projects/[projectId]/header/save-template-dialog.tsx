@@ -25,7 +25,7 @@ const PART_LABELS: Record<TemplatePart, string> = {
 const allParts = Object.fromEntries(TEMPLATE_PARTS.map((part) => [part, true])) as Record<TemplatePart, true>;
 const schema = templateTexts.extend({ parts: z.record(z.enum(TEMPLATE_PARTS), z.boolean()) });
 
-/** Saves the tasks of a project as a template of the user's own. */
+/** Saves the tasks of a project as a custom template. */
 export function SaveTemplateDialog({
   project,
   open,

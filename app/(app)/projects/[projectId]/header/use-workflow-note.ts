@@ -5,7 +5,7 @@ import { getWorkflows } from "@/lib/tasks/calls";
 import { toast } from "@/lib/toast";
 import { WORKFLOW_TEXTS } from "./workflow-texts";
 
-/** What to say when a workflow set the status of the project, else null. A toast reports each new change by a workflow. */
+/** The note if a workflow set the project's status, else null. Each new change by a workflow shows a toast. */
 export function useWorkflowNote(projectId: string): string | null {
   const { data } = useQuery(toQueryOptions(getWorkflows, { params: { "task-project-id": projectId } }));
   const shownAt = useRef<string | null>(undefined);
@@ -13,7 +13,7 @@ export function useWorkflowNote(projectId: string): string | null {
   useEffect(() => {
     if (!data) return;
     const { acted } = data;
-    // A change made before the page was opened is not reported.
+    // Changes made before the page was opened are not announced.
     if (shownAt.current !== undefined && acted && acted.at !== shownAt.current)
       toast.info(WORKFLOW_TEXTS[acted.rule].toastTitle, { description: WORKFLOW_TEXTS[acted.rule].reason });
     shownAt.current = acted?.at ?? null;

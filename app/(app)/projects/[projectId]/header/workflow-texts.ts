@@ -1,6 +1,6 @@
 import type { Rule } from "@/lib/tasks/workflow-rules";
 
-/** The texts of each workflow: in its dialog, and in the toast after it has changed the project. */
+/** The texts of each workflow, for its dialog and for the toast after it has changed the project. */
 export const WORKFLOW_TEXTS: Record<
   Rule,
   { label: string; description: string; toastTitle: string; reason: string }

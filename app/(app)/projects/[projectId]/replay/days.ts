@@ -3,22 +3,22 @@ import type { Change } from "@/lib/history/endpoints";
 export interface DayMark {
   /** The first step of the day. */
   step: number;
-  /** Between 0 and 1, on the slider. */
+  /** The position on the slider, from 0 to 1. */
   place: number;
-  /** Null when another label is too near. */
+  /** Null if another label is too close. */
   label: string | null;
 }
 
 const MIN_TICK_DISTANCE = 0.005;
 const MIN_LABEL_DISTANCE = 0.22;
 
-/** Where the days begin on the slider, in the viewer's time zone. */
+/** Finds where each day begins on the slider, in the viewer's time zone. */
 export function getDayMarks(changes: readonly Change[], first: number): DayMark[] {
   const format = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
   const marks: DayMark[] = [];
   let shownDay = "";
   let labelledPlace = Number.NEGATIVE_INFINITY;
-  // The plan may hide all changes: then the first step is 0, which no change led to.
+  // If the plan hides all changes, the first step is 0, which has no change.
   for (let step = Math.max(1, first); step <= changes.length; step++) {
     const date = new Date(changes[step - 1]!.at);
     const day = date.toDateString();

@@ -3,7 +3,7 @@ import { groupForReverting, type ProjectState, revertGroup } from "@/lib/history
 import { addChange, createTimeline, type Timeline } from "./timeline";
 
 export const CHANGES_PER_PAGE = 500;
-/** After this time the browser handles what the user has done meanwhile, such as Escape. */
+/** How long the loop runs before it yields to the browser, for example to handle Escape. */
 const SLICE_MS = 8;
 
 interface Page {
@@ -13,15 +13,15 @@ interface Page {
 
 export interface TimelineSource {
   readPage: (after: number) => Promise<Page>;
-  /** The present state, and the newest change that it contains. */
+  /** Reads the current state, and the number of the newest change it includes. */
   readPresent: () => Promise<{ state: ProjectState; seq: number }>;
 }
 
 /**
- * Reads the journal page by page and folds it in slices. When the plan hides its beginning, the state before the first change
- * follows from the present one, by taking all changes back.
- * @param onProgress gets how much is loaded; returns false to stop
- * @returns null when `onProgress` stopped it
+ * Reads the journal page by page and folds it in slices. If the plan hides its beginning, the state before the first
+ * visible change is computed from the current state, by reverting all visible changes.
+ * @param onProgress receives the number of loaded changes; returns false to stop
+ * @returns null if `onProgress` stopped the loading
  */
 export async function loadTimeline(
   { readPage, readPresent }: TimelineSource,
@@ -37,7 +37,7 @@ export async function loadTimeline(
     if (!onProgress(changes.length, meta.last_seq)) return null;
     if (meta.has_more && data.length > 0) continue;
     if (isCut) present ??= await readPresent();
-    // The present state may be newer than the changes that were read before it.
+    // The current state may be newer than the changes read before it.
     if (!present || data.length === 0 || present.seq <= changes.at(-1)!.seq) break;
   }
   const timeline = createTimeline(present && (await revertAll(present, changes)));
@@ -51,7 +51,7 @@ async function revertAll({ state, seq }: { state: ProjectState; seq: number }, c
   return state;
 }
 
-/** Does work for each item, and lets the browser handle what the user does meanwhile. */
+/** Processes each item, and regularly yields to the browser. */
 async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
   let sliceStartedAt = performance.now();
   for (const item of items) {

@@ -3,9 +3,9 @@ import type { Project } from "@/lib/projects/endpoints";
 import { loadTasks } from "../board/model/load";
 
 /**
- * Reads a project as it is now.
- * @returns the newest change that the state contains, too
- * @throws Error when the project changed all the time
+ * Reads the current state of a project.
+ * @returns the state with the number of the newest change it includes
+ * @throws Error if the project keeps changing
  */
 export async function readPresent(project: Project): Promise<{ state: ProjectState; seq: number }> {
   const loaded = await loadTasks(project.id, () => true);

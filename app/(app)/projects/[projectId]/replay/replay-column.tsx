@@ -11,7 +11,7 @@ import { useSlide } from "../board/drag/use-slide";
 import { useVisibleCards } from "../board/use-visible-cards";
 import type { Frame } from "./use-player";
 
-/** What a card shows. Of a purged task the journal keeps only the place. */
+/** Converts a task to a card. Of a purged task, the journal keeps only the place. */
 const toCard = (id: string, fields: Fields | undefined): FaceCard => ({
   ...EMPTY_FIELDS,
   ...fields,
@@ -19,7 +19,7 @@ const toCard = (id: string, fields: Fields | undefined): FaceCard => ({
   name: typeof fields?.name === "string" ? fields.name : "Permanently deleted",
 });
 
-/** A column as it was at a step. Only the visible cards are mounted, and the changed one is scrolled into view. */
+/** A column at a step. Only visible cards are mounted, and the changed card is scrolled into view. */
 export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }) {
   const { step, changedId, isSliding } = frame;
   const { tasks } = frame.state;
@@ -31,7 +31,7 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
   useSlide(list, ids, isSliding ? "slide" : "measure");
 
   const changedIndex = changedId === null ? -1 : ids.indexOf(changedId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, even when the same card changes again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once per step, even if the same card changes again.
   useLayoutEffect(() => {
     if (changedIndex < 0) return;
     section.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -48,7 +48,7 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
       <header className="flex items-center gap-2 px-3 py-2">
         <ColumnHeading status={status} total={ids.length} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus, and no card here takes it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only a focused element, and these cards are not focusable. */}
       <div ref={scroller} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-2 [overflow-anchor:none]">
         <ul ref={list} className="relative flow-root min-h-px" style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item, i) => {

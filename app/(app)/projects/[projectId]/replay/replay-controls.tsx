@@ -82,7 +82,7 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
   );
 }
 
-/** The thumb stops half its width before the ends of the track. */
+/** The thumb's center stays half its width away from the ends of the track. */
 const THUMB_WIDTH = "16px";
 
 function DayMarks({ timeline, first }: { timeline: Timeline; first: number }) {

@@ -12,7 +12,7 @@ import { describeStart, toSentence } from "./to-sentence";
 import { type Frame, usePlayer } from "./use-player";
 import { useReplayKeys } from "./use-replay-keys";
 
-/** A step at which the user rests for so long is announced and kept in the address. */
+/** A step is announced and kept in the address once the user has stayed there for this long. */
 const REST_MS = 400;
 
 export function ReplayPlayer({
@@ -28,7 +28,7 @@ export function ReplayPlayer({
   const player = usePlayer(timeline, startSeq);
   useReplayKeys(player);
   const { frame, change, isPlaying } = player;
-  // The slider follows the pointer at once. The cards follow when there is time, and leave out what is overtaken.
+  // The slider follows the pointer at once. The cards follow with lower priority and skip outdated frames.
   const shownFrame = useDeferredValue(frame);
   const { project } = frame.state;
 
@@ -41,7 +41,7 @@ export function ReplayPlayer({
   useEffect(() => {
     if (restingSeq !== null) keepInAddress(restingSeq);
   }, [restingSeq]);
-  // While it plays, every step would interrupt the one before it.
+  // During playback, each announcement would interrupt the one before.
   const announcement = useDebounced(isPlaying ? "Playing." : sentence, REST_MS);
 
   return (

@@ -9,7 +9,7 @@ import { toPercent } from "@/lib/projects/progress";
 import { ReplayPlayer } from "./replay-player";
 import { useTimeline } from "./use-timeline";
 
-/** Shows how a board came about, over the whole window. @param onStep is told the change at which the replay rests */
+/** Replays the history of a board in the whole window. @param onStep called with the change at which the replay stops */
 export function Replay({
   project,
   open,
@@ -34,7 +34,7 @@ export function Replay({
   );
 }
 
-/** Mounted while the replay is open, so that it is loaded anew each time. */
+/** Mounted only while the replay is open, so that each opening loads it again. */
 function ReplayContent({ project, onStep }: { project: Project; onStep: (seq: number) => void }) {
   const { loading, retry } = useTimeline(project);
   const [startSeq] = useState(() => {

@@ -3,20 +3,20 @@ import { applyChange, createEmptyState, type ProjectState } from "@/lib/history/
 import { isBaseline } from "../activity/describe-change";
 
 const CHANGES_PER_CHECKPOINT = 250;
-/** When there are more, every second one goes, so that a long journal of a large project fits into memory. */
+/** With more, every second one is dropped, so that a long journal of a large project fits into memory. */
 export const MAX_CHECKPOINTS = 64;
 
-/** The journal of a project, with copies of its state at regular intervals. A step is the number of changes that are applied. */
+/** The journal of a project, with checkpoints of its state at intervals. A step is the number of applied changes. */
 export interface Timeline {
   changes: Change[];
-  /** The states at the steps 0, `interval`, 2 × `interval` … */
+  /** The states at steps 0, `interval`, 2 × `interval`, and so on. */
   checkpoints: ProjectState[];
   interval: number;
   /** The state after all changes. */
   end: ProjectState;
 }
 
-/** A change replaces the fields of a task by new ones, so that a copy can share them. */
+/** A shallow copy is enough: a change replaces a task's fields instead of mutating them. */
 const copyState = ({ project, isDeleted, tasks, columns, deletedTasks }: ProjectState): ProjectState => ({
   project: { ...project },
   isDeleted,
@@ -45,8 +45,8 @@ export function addChange(timeline: Timeline, change: Change): void {
 }
 
 /**
- * Makes a function that returns the state at a step. A step forward applies only the changes between; any other applies those
- * since the checkpoint before it.
+ * Creates a function that returns the state at a step. A step forward applies only the changes in between; any other
+ * step starts from the checkpoint before it.
  */
 export function createStateReader({ changes, checkpoints, interval }: Timeline) {
   let step = 0;
@@ -62,17 +62,17 @@ export function createStateReader({ changes, checkpoints, interval }: Timeline) 
   };
 }
 
-/** How many changes of the baseline the journal begins with. */
+/** Counts the baseline changes at the beginning of the journal. */
 export function countBaseline(changes: readonly Change[]): number {
   const count = changes.findIndex((change) => !isBaseline(change));
   return count < 0 ? changes.length : count;
 }
 
-/** The step at which the replay begins: the new project, the baseline of an old one, or the first change that the plan shows. */
+/** The first step of the replay: the new project, the end of an older project's baseline, or the first visible change. */
 export const getFirstStep = ({ changes }: Timeline) =>
   Math.min(changes.length, Math.max(1, countBaseline(changes)));
 
-/** The last step whose change is not after `seq`, within the replay. */
+/** The last step whose change is not after `seq`, limited to the steps of the replay. */
 export function getStepOf(timeline: Timeline, seq: number): number {
   const later = timeline.changes.findIndex((change) => change.seq > seq);
   return Math.max(getFirstStep(timeline), later < 0 ? timeline.changes.length : later);

@@ -14,7 +14,7 @@ function toNames({ project, tasks }: ProjectState): Names {
 }
 
 /**
- * Who did what. The task has the name that it had then; of a purged task only the place is known.
+ * Describes who did what. The task has its name at that time; of a purged task, only the place is known.
  * @param state the project after the change @param userId the viewer's id
  */
 export function toSentence(change: Change, state: ProjectState, userId: string | undefined): string {
@@ -25,7 +25,7 @@ export function toSentence(change: Change, state: ProjectState, userId: string |
   return `${getAuthorName(change, userId)} ${via === "undo" ? "undid a change and " : ""}${deed}${VIA_SUFFIXES[via]}.`;
 }
 
-/** What the replay shows before its first change. Without any the plan hides all of them. */
+/** The text before the first change. Without any changes, the plan hides them all. */
 export const describeStart = (changes: readonly Change[]): string =>
   changes.length > 0
     ? "The project as it was when its history began."

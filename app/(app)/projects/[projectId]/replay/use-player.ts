@@ -6,11 +6,11 @@ import { countBaseline, createStateReader, getFirstStep, getStepOf, type Timelin
 export const SPEEDS = [1, 2, 5, 10];
 
 const STEP_MS = 1_000;
-/** At speed 1 a long journal is played faster, so that it ends within this time. */
+/** A long journal is played faster than speed 1, so that it ends within this time. */
 const MAX_PLAY_MS = 300_000;
-/** More steps a second are taken several at once. */
+/** At a shorter interval, each tick takes several steps. */
 const MIN_TICK_MS = 50;
-/** At more steps a second, cards that slide would never rest. */
+/** At a shorter interval, cards do not slide: they would never come to rest. */
 const MIN_SLIDE_MS = 200;
 
 export interface Frame {
@@ -18,13 +18,13 @@ export interface Frame {
   state: ProjectState;
   /** The task that the step changed. */
   changedId: string | null;
-  /** Whether the cards slide to their places: they do from step to step, not when the user jumps. */
+  /** Whether the cards slide to their places: between adjacent steps, but not when the user jumps. */
   isSliding: boolean;
 }
 
 export type Player = ReturnType<typeof usePlayer>;
 
-/** Plays a timeline. @param startSeq the change to begin with; null: the first one */
+/** Plays a timeline. @param startSeq the change to begin at; null for the first one */
 export function usePlayer(timeline: Timeline, startSeq: number | null) {
   const first = getFirstStep(timeline);
   const last = timeline.changes.length;
@@ -87,7 +87,7 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
 const isEqual = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** A column that has not changed stays the same array, so that its list is not measured again. */
+/** Reuses the arrays of unchanged columns, so that their lists are not measured again. */
 function keepColumns(before: ProjectState, after: ProjectState): ProjectState {
   const keep = (status: Status) =>
     isEqual(before.columns[status], after.columns[status]) ? before.columns[status] : after.columns[status];

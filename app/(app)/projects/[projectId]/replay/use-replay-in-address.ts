@@ -1,12 +1,12 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
 
-/** Marks a history entry that was added by opening the replay, so that closing it can go back. */
+/** Marks a history entry added by opening the replay, so that closing it can go back. */
 const OPENED_REPLAY_KEY = "waymarkOpenedReplay";
 
 /**
- * The replay is in the address as `?replay`, and the change it stands at as `&at=`. Opening it adds a history entry, so Back
- * closes it. An address that was opened directly is replaced by the address of the board.
+ * The replay is in the address as `?replay`, with its current change as `&at=`. Opening it adds a history entry, so
+ * Back closes it. If the address was opened directly, closing replaces it with the address of the board.
  */
 export function useReplayInAddress() {
   const pathname = usePathname();
@@ -14,7 +14,7 @@ export function useReplayInAddress() {
   // `history.back` is asynchronous. Until it takes effect, nothing else is written.
   const isLeaving = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and closing ends the leaving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and closing resets the flag.
   useEffect(() => {
     isLeaving.current = false;
   }, [isOpen]);
@@ -30,8 +30,8 @@ export function useReplayInAddress() {
 
   const setSeq = useCallback((seq: number) => {
     if (isLeaving.current) return;
-    // With its own state in it, Next leaves the entry alone. It would write it once more a moment later, and that
-    // ends a `history.back` that is under way.
+    // Keeps Next's own state in the entry. Otherwise, Next would write the entry again a moment later and
+    // cancel a pending `history.back`.
     history.replaceState(history.state, "", `?replay&at=${seq}`);
   }, []);
 

@@ -14,7 +14,7 @@ type Loading =
 
 const NOTHING_LOADED: Loading = { status: "loading", loaded: 0, total: 0 };
 
-/** Loads the journal of a project as it is now. Changes that are made meanwhile are not part of the replay. */
+/** Loads the journal of a project once. Later changes are not part of the replay. */
 export function useTimeline(project: Project) {
   const client = useQueryClient();
   const projectId = project.id;
@@ -23,7 +23,7 @@ export function useTimeline(project: Project) {
   const [loading, setLoading] = useState<Loading>(NOTHING_LOADED);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let isNeeded = true;
     const show = (state: Loading) => {
@@ -36,7 +36,7 @@ export function useTimeline(project: Project) {
           params: { "task-project-id": projectId },
           query: { after, limit: CHANGES_PER_PAGE },
         }),
-        // The timeline keeps what it needs.
+        // The timeline itself keeps the data it needs.
         gcTime: 0,
       });
     show(NOTHING_LOADED);

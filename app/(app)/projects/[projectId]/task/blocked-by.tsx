@@ -9,7 +9,7 @@ import type { TaskEdit } from "./use-task-edit";
 
 const MAX_RESULTS = 8;
 
-/** Tasks of the board whose name or number matches what is typed. */
+/** Finds tasks on the board whose name or number matches the query. */
 function findTasks({ cards }: Board, query: string, excluded: ReadonlySet<string>): Card[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -22,7 +22,7 @@ function findTasks({ cards }: Board, query: string, excluded: ReadonlySet<string
   return found;
 }
 
-/** The tasks that must be done before this one, with a search that adds others. */
+/** The tasks that block this one, with a search to add more. */
 export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
   const { model, openDialog } = useBoard();
   const { board } = model.getState();
@@ -38,7 +38,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
     input.current?.focus();
   }
 
-  /** The arrow keys lead from the field through the results. */
+  /** The arrow keys move from the field through the results. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === "Enter" && event.target === input.current) {
       event.preventDefault();
@@ -60,7 +60,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
   return (
     <FieldRow label="Blocked by">
       {(id) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and its results bubble here.
+        // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble here from the field and its results.
         <div
           data-own-escape={query === "" ? undefined : true}
           className="grid min-w-0 gap-1"

@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { ChecklistItem } from "@/lib/tasks/fields";
 import { cn } from "@/lib/utils";
 
-/** An item with its handle, box and text. The keyboard moves it from its text (Checklist). */
+/** An item with its handle, checkbox and text. Checklist handles the keys that move it. */
 export function ChecklistRow({
   item,
   field,

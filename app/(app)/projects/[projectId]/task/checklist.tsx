@@ -16,8 +16,8 @@ const NEW = "new";
 export const toFieldName = (id: string) => `item-${id}`;
 
 /**
- * The checklist of a task. Enter adds an item, the arrow keys go from item to item and with Alt move one, Ctrl or Cmd with Enter
- * ticks. What is typed is a draft until it is saved.
+ * The checklist of a task. Enter adds an item, the arrow keys move between items (with Alt, they move the item), and
+ * Ctrl/Cmd+Enter checks one. Text that is being typed is a draft until it is saved.
  */
 export function Checklist({
   project,
@@ -40,7 +40,7 @@ export function Checklist({
   const sensors = useDragSensors();
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState("");
-  /** A moved item loses the focus, because its element is moved too. */
+  /** A moved item loses the focus, because its element moves in the document. */
   const movedId = useRef<string | null>(null);
 
   const getFields = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];

@@ -8,11 +8,11 @@ import type { TaskForm } from "./use-task-form";
 
 const Markdown = lazyPart(() => import("@/components/text/markdown").then((module) => module.Markdown), {
   onFailure: "line",
-  // The text as it is has about the same height.
+  // The plain text has about the same height.
   placeholder: ({ text }) => <p className="text-sm leading-6 whitespace-pre-wrap wrap-anywhere">{text}</p>,
 });
 
-/** The description: a page to read, and while it is edited a text field with its preview below. */
+/** The description: rendered for reading; while edited, a text field with a preview below. */
 export function DescriptionField({ form }: { form: TaskForm }) {
   const text = form.watch("description");
   const { error, isDirty } = form.getFieldState("description", form.formState);

@@ -5,7 +5,7 @@ import { cn } from "@/lib/utils";
 const ROW_CLASSES = "grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3";
 const LABEL_CLASSES = "flex min-h-9 items-center text-muted-foreground pointer-coarse:min-h-10";
 
-/** A field with its label beside it. */
+/** A field with a label beside it. */
 export function FieldRow({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function FieldRow({ label, children }: { label: string; children: (id: st
 export function GroupRow({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside it.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot place its legend beside the controls.
     <div role="group" aria-labelledby={id} className={ROW_CLASSES}>
       <span id={id} className={cn(LABEL_CLASSES, "text-sm font-medium")}>
         {label}

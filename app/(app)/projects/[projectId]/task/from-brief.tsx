@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getBrief } from "@/lib/planning/calls";
 import { toQueryOptions } from "@/lib/queries";
 
-/** The sentences of the project's brief that a task comes from. Nothing when there are none. */
+/** The sentences of the project's brief that the task comes from. Renders nothing without any. */
 export function FromBrief({ projectId, taskId }: { projectId: string; taskId: string }) {
   const { data } = useQuery(toQueryOptions(getBrief, { params: { "task-project-id": projectId } }));
   const sentences = data?.sources[taskId]?.flatMap((number) => data.sentences[number - 1] ?? []) ?? [];

@@ -4,7 +4,7 @@ import type { Label } from "@/lib/tasks/fields";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { useLabels } from "./use-labels";
 
-/** Renames, recolours or deletes a label of the project. What is typed is kept by the caller. */
+/** Edits or deletes a label of the project. The caller keeps the input. */
 export function LabelForm({
   projectId,
   label,
@@ -22,7 +22,7 @@ export function LabelForm({
 
   async function save() {
     const isSame = name.trim() === label.name && color === label.color;
-    // useCall shows the error message, and the form stays.
+    // useCall has shown the error, and the form stays open.
     if (!isSame && !(await change(label.id, { name: name.trim(), color }).catch(() => null))) return;
     onDone();
   }

@@ -17,7 +17,7 @@ import type { TaskEdit } from "./use-task-edit";
 const NOTHING_TYPED: { query: string; edited: Label | null } = { query: "", edited: null };
 const normalize = (name: string) => name.trim().normalize("NFKC").toLowerCase();
 
-/** The labels of a task. They are chosen from those of the project, which are made and changed here, too. */
+/** Chooses a task's labels from those of the project, and creates and edits the project's labels. */
 export function LabelPicker({ project, card, edit }: { project: Project; card: Card; edit: TaskEdit }) {
   const typed = useKeptValues({ form: "labels", record: card.id }, NOTHING_TYPED);
   const [isOpen, setOpen] = useState(typed.isRestored);
@@ -95,7 +95,7 @@ function LabelList({
     const color =
       LABEL_COLORS.find((name) => name !== "gray" && project.labels.every((label) => label.color !== name)) ??
       "gray";
-    // useCall shows the error message.
+    // useCall has shown the error.
     const label = await create(query.trim(), color).catch(() => null);
     if (!label) return;
     setQuery("");

@@ -1,16 +1,16 @@
-/** A text with a selection. */
+/** A text with its selection. */
 export interface Selection {
   text: string;
   start: number;
   end: number;
 }
 
-/** What the toolbar inserts: marks around the selection, or one at the beginning of each of its lines. */
+/** A toolbar insertion: marks around the selection, or a mark at the start of each selected line. */
 export type Mark =
   | { kind: "around"; before: string; after: string; sample: string }
   | { kind: "lines"; toPrefix: (index: number) => string; known: RegExp };
 
-/** How a mark changes a text: what replaces which part of it, and the selection afterwards. */
+/** The effect of a mark on a text: the replaced range, its replacement, and the new selection. */
 export interface Edit {
   from: number;
   to: number;
@@ -55,6 +55,6 @@ function applyToLines(
   return { from, to, insert, start: from + insert.length, end: from + insert.length };
 }
 
-/** Sets a mark, or takes it off where it is already. */
+/** Adds a mark, or removes it if it is there already. */
 export const applyMark = (selection: Selection, mark: Mark): Edit =>
   mark.kind === "around" ? applyAround(selection, mark) : applyToLines(selection, mark);

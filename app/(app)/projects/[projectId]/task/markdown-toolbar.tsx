@@ -30,7 +30,7 @@ const MARKS = [
   { label: "Quote", Icon: Quote, mark: lines("> ", /^> /) },
 ];
 
-/** Sets a mark in a text field, as if it were typed, so that the browser can undo it. */
+/** Applies a mark as if it were typed, so that the browser can undo it. */
 function setMark(field: HTMLTextAreaElement, mark: Mark) {
   const { value: text, selectionStart, selectionEnd } = field;
   const { from, to, insert, start, end } = applyMark(
@@ -43,7 +43,7 @@ function setMark(field: HTMLTextAreaElement, mark: Mark) {
   field.setSelectionRange(start, end);
 }
 
-/** Ctrl or Cmd with B or I. */
+/** Handles Ctrl/Cmd+B and Ctrl/Cmd+I. */
 export function setMarkByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "b" && key !== "i")) return;
@@ -51,7 +51,7 @@ export function setMarkByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   setMark(event.currentTarget, key === "b" ? BOLD : ITALIC);
 }
 
-/** The common marks of Markdown, as buttons for a text field. */
+/** Buttons for the common Markdown marks in a text field. */
 export const MarkdownToolbar = ({ field }: { field: RefObject<HTMLTextAreaElement | null> }) => (
   <div role="toolbar" aria-label="Formatting" className="flex flex-wrap gap-0.5">
     {MARKS.map(({ label, Icon, mark, keys }) => (
@@ -62,7 +62,7 @@ export const MarkdownToolbar = ({ field }: { field: RefObject<HTMLTextAreaElemen
         aria-label={label}
         title={label}
         aria-keyshortcuts={keys}
-        // The field keeps the focus, so that it is not saved in between.
+        // Keeps the focus in the field; losing it would save the text.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => field.current && setMark(field.current, mark)}
       >

@@ -14,7 +14,7 @@ const CUSTOM = "custom";
 
 const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** When a task comes back after it is done: never, by a usual rule, or by one of the user's own. */
+/** How a task repeats after it is done: never, by a preset, or by a custom rule. */
 export function RepeatField({
   card: { due_on, repeat },
   isDisabled,

@@ -1,6 +1,6 @@
 import { parseRule } from "@/lib/tasks/repeat-rule";
 
-/** The days of the week in the notation of RFC 5545, from Sunday as `Date.getUTCDay` counts them. */
+/** The days of the week in RFC 5545 notation, from Sunday like `Date.getUTCDay`. */
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 export const WEEKDAY_OPTIONS = [
   ["MO", "Monday"],
@@ -21,7 +21,7 @@ export const UNIT_OPTIONS = [
 
 const WORK_DAYS = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR";
 
-/** The usual rules for a task that is due on that day. @param dueOn YYYY-MM-DD, or null */
+/** The presets for a task due on that day. @param dueOn YYYY-MM-DD, or null */
 export function getPresets(dueOn: string | null): { value: string; label: string }[] {
   const weekday = dueOn && WEEKDAYS[new Date(`${dueOn}T00:00:00Z`).getUTCDay()];
   const byDay = weekday ? `;BYDAY=${weekday}` : "";
@@ -35,13 +35,13 @@ export function getPresets(dueOn: string | null): { value: string; label: string
   ];
 }
 
-/** A rule as the fields of the form. What the form does not know, such as the last Friday, it cannot keep. */
+/** A rule as form fields. The form cannot represent every rule, for example "the last Friday". */
 export interface CustomRule {
   interval: string;
   unit: string;
-  /** Of a weekly rule. */
+  /** For weekly rules only. */
   days: string[];
-  /** YYYY-MM-DD, or empty. */
+  /** YYYY-MM-DD, or "". */
   until: string;
 }
 

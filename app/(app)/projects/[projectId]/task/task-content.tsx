@@ -26,7 +26,7 @@ const TaskHistory = lazyPart(() => import("../activity/task-history").then((modu
   onFailure: "line",
 });
 
-/** What is in the panel of a task. Each field saves itself. */
+/** The contents of a task's panel. Each field saves itself. */
 export function TaskContent({
   project,
   isGone,
@@ -43,7 +43,7 @@ export function TaskContent({
   onClose: () => void;
 }) {
   const { model, remove } = useBoard();
-  // When the user deletes the task here, the panel must not report it as gone while it fades out.
+  // After the user deletes the task here, the panel must not report it as deleted while it fades out.
   const [isRemoving, setRemoving] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const edit = useTaskEdit(project.id, card.id);

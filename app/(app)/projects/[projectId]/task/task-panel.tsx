@@ -12,7 +12,7 @@ import { useBoard } from "../board/board-context";
 import type { Board, Card } from "../board/model/board";
 import { TaskContent } from "./task-content";
 
-/** The tasks before and after one, column after column. */
+/** Finds the previous and the next task, in the order of the columns. */
 function findNeighbors({ columns }: Board, id: string) {
   const ids = STATUSES.flatMap((status) => columns[status]);
   const index = ids.indexOf(id);
@@ -20,8 +20,8 @@ function findNeighbors({ columns }: Board, id: string) {
 }
 
 /**
- * A task beside its board, which stays usable. On a small screen it covers the board.
- * @param props.isGone the task has been deleted while the panel was open
+ * A task beside its board, which stays usable. On a small screen, it covers the board.
+ * @param props.isGone whether the task was deleted while the panel was open
  */
 export function TaskPanel({
   project,
@@ -33,7 +33,7 @@ export function TaskPanel({
   onClose,
 }: {
   project: Project;
-  /** The board, or what a filter leaves of it. */
+  /** The board, or the part of it that matches the filter. */
   shown: Board;
   isGone: boolean;
   card: Card;
@@ -52,7 +52,7 @@ export function TaskPanel({
 
   useShortcuts(open ? { j: () => goTo(next), k: () => goTo(previous) } : {});
 
-  // The columns can be scrolled out from under the panel.
+  // Lets the user scroll columns out from under the panel.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (!open || !isBeside) return;
@@ -83,7 +83,7 @@ export function TaskPanel({
         }}
         onInteractOutside={(event) => isBeside && event.preventDefault()}
         onEscapeKeyDown={(event) => {
-          // A part of the panel closes first, and so does a card that is carried.
+          // Escape first closes an open part of the panel, or drops a carried card.
           const isOwn = (event.target as Element).closest("[data-own-escape]") !== null;
           if (isOwn || model.getState().held) event.preventDefault();
         }}

@@ -7,13 +7,13 @@ import { useBoard } from "../board/board-context";
 
 const failure = (message: string) => ({ message: "Failed to update task", description: message });
 
-/** Puts an item at an index among the others. */
+/** Moves an item to an index among the others. */
 export const moveItem = (items: readonly ChecklistItem[], id: string, index: number): ChecklistItem[] => {
   const item = items.find((one) => one.id === id);
   return item ? items.filter((one) => one !== item).toSpliced(index, 0, item) : [...items];
 };
 
-/** Changes the items of a task's checklist one by one, so that two people who change different ones both succeed. */
+/** Changes the items of a checklist one by one, so that users who edit different items do not conflict. */
 export function useChecklist(projectId: string, taskId: string) {
   const { model } = useBoard();
   const options = { failure, parallel: true };
@@ -48,7 +48,7 @@ export function useChecklist(projectId: string, taskId: string) {
       });
       await model.editTyped(taskId, toFields, send).catch(() => {});
     },
-    /** Ticks or moves an item. It shows at once. */
+    /** Checks or moves an item. Shows the change at once. */
     change(id: string, body: { done?: boolean; position?: number }) {
       const { position, ...fields } = body;
       const items = getItems().map((item) => (item.id === id ? { ...item, ...fields } : item));

@@ -4,7 +4,7 @@ import type { LabelColor } from "@/lib/tasks/options";
 import { changeLabel, createLabel, deleteLabel } from "@/lib/tasks/parts/calls";
 import { useBoard } from "../board/board-context";
 
-/** The calls that change the labels of a project. The board then reads what they did: a deleted label leaves its tasks, too. */
+/** The calls that change the labels of a project. The board then reads their effects: a deleted label also leaves its tasks. */
 export function useLabels(projectId: string) {
   const { model } = useBoard();
   const created = useCall(createLabel, { failure: (message) => `Failed to create label: ${message}` });

@@ -9,19 +9,19 @@ import type { CardFields } from "../board/model/own-calls";
 
 export type TaskFields = Omit<NonNullable<Input<typeof patchTask>["body"]>, "status">;
 
-/** Saves fields of a task one after the other, each as a batch of its own. Those that are not typed show at once. */
+/** Saves fields of a task one after the other, each as its own batch. Fields that are not typed show at once. */
 export function useTaskEdit(projectId: string, id: string) {
   const { model } = useBoard();
   const options = {
     parallel: true,
-    // One message for each task, however many fields are saved.
+    // One toast per task, however many fields are saved.
     onSuccess: (_: unknown, { batch }: { batch?: string }) =>
       toastWithUndo("Task updated", { batch: batch!, projectId }, model.onUndone, { id }),
     failure: (message: string) => ({ message: "Failed to update task", description: message }),
   };
   const { mutateAsync: patch } = useCall(patchTask, options);
   const { mutateAsync: change } = useCall(bulkChangeTasks, options);
-  /** Two changes of one field must reach the server in their order. */
+  /** Two changes of one field must reach the server in order. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const enqueue = useCallback(<T>(send: () => Promise<T>): Promise<T> => {
     const sent = last.current.then(send, send);
@@ -33,13 +33,13 @@ export function useTaskEdit(projectId: string, id: string) {
     (fields: TaskFields) => {
       const send = (batch: string) =>
         enqueue(() => patch({ params: { "task-id": id }, body: fields, batch }));
-      // useCall shows the error message.
+      // useCall has shown the error.
       void model.edit(id, fields as CardFields, send).catch(() => {});
     },
     [model, id, patch, enqueue],
   );
 
-  /** Adds or removes one label, and leaves alone what others do with the labels meanwhile. */
+  /** Adds or removes a single label, so that concurrent changes to other labels are kept. */
   const setLabel = useCallback(
     (labelId: string, isChosen: boolean) => {
       const others = (model.getState().board.cards.get(id)?.label_ids ?? []).filter((one) => one !== labelId);
@@ -48,13 +48,13 @@ export function useTaskEdit(projectId: string, id: string) {
         patch: isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] },
       };
       const send = (batch: string) => enqueue(() => change({ body, batch }));
-      // useCall shows the error message.
+      // useCall has shown the error.
       void model.edit(id, { label_ids: isChosen ? [...others, labelId] : others }, send).catch(() => {});
     },
     [model, id, change, enqueue],
   );
 
-  /** @param ifMatch the tag of the description that must not have changed since */
+  /** @param ifMatch the tag that the stored description must still have */
   const saveTyped = useCallback(
     (fields: TaskFields, ifMatch?: string) => {
       const send = (batch: string) =>
@@ -66,7 +66,7 @@ export function useTaskEdit(projectId: string, id: string) {
 
   const setStatus = useCallback(
     async (status: Status) => {
-      // Otherwise the new status could race with a move that the server has not answered yet.
+      // Otherwise, the new status could race with a move that the server has not answered yet.
       await model.waitForCalls();
       await model.setStatus((batch) =>
         enqueue(() => patch({ params: { "task-id": id }, body: { status }, batch })),

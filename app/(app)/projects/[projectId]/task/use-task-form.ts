@@ -15,12 +15,12 @@ import type { TaskEdit } from "./use-task-edit";
 
 const { name } = patchTask.body!.shape;
 
-/** The fields that are typed. What is typed is a draft until it is saved. */
+/** The text fields. Their input is a draft until it is saved. */
 const schema = z.object({
   name: name.unwrap(),
   description,
   due_on: z.union([z.literal(""), z.iso.date("Enter a date.")]),
-  /** Never changed here; for a task that is created again. */
+  /** Not edited here; needed if a deleted task is created again. */
   status: z.string(),
   number: z.number().nullable(),
 });
@@ -39,8 +39,8 @@ const toFormValues = (card: Card, status: Status) => ({
 export type TaskForm = ReturnType<typeof useTaskForm>;
 
 /**
- * The typed fields of a task. Each is saved when it loses the focus, and when the panel closes.
- * @param isOpen whether the panel shows the task @param isGone whether somebody has deleted it
+ * The text fields of a task. Each is saved when it loses the focus, and when the panel closes.
+ * @param isOpen whether the panel shows the task @param isGone whether the task was deleted elsewhere
  */
 export function useTaskForm(
   card: Card,
@@ -83,7 +83,7 @@ export function useTaskForm(
     if (!(await form.trigger(field))) return;
     const value = schema.shape[field].parse(form.getValues(field));
     form.setValue(field, value, { shouldDirty: true });
-    // Leaving the field and closing the panel may both save it.
+    // Leaving the field and closing the panel may both try to save it.
     const saving = inFlight.current[field];
     if (saving === value) return;
     inFlight.current[field] = value;
@@ -104,7 +104,7 @@ export function useTaskForm(
   const saveAll = useEffectEvent(() => {
     for (const field of TYPED_FIELDS) void saveField(field);
   });
-  // Closing the panel, or going on to another task, saves what has the focus.
+  // Closing the panel or moving on to another task saves the focused field.
   useEffect(() => {
     if (isOpen) return () => saveAll();
   }, [isOpen]);

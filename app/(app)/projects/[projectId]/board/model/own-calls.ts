@@ -53,7 +53,7 @@ export function createOwnCalls({ createBatch, track, getBoard, changeBoard, onCh
       batch,
     );
 
-  /** Sets fields of a card at once and sends them. After a refusal they are as before. */
+  /** Sets fields of a card at once and sends them. A refusal restores their previous values. */
   async function showAndSend<T>(
     id: string,
     fields: CardFields,

@@ -1,7 +1,7 @@
 import { addCard, type Board, type Card, findPlace, type Place, removeCard } from "./board";
 import type { BoardEvents, BoardServer, BoardState } from "./state";
 
-/** Creates the function that deletes a card. The server keeps it in the trash, from where an undo takes it. */
+/** Creates the function that deletes a card. The server keeps the task in the trash, where an undo finds it. */
 export function createRemovals({
   createBatch,
   getState,
@@ -17,7 +17,7 @@ export function createRemovals({
   getFocusPatch: (id: string) => Partial<BoardState>;
   server: Pick<BoardServer, "remove">;
   events: Pick<BoardEvents, "onRemoveRefused">;
-  /** The server has answered. */
+  /** Called when the server has answered. */
   onSettled: () => void;
 }) {
   /** Cards that the server is deleting. */
@@ -43,7 +43,7 @@ export function createRemovals({
     changeBoard(board, { ...getFocusPatch(card.id), announcement: `${card.name} is back.` });
   }
 
-  /** Hides a card at once and deletes it. @returns the batch, or null when the server has refused it. */
+  /** Hides a card at once and deletes it. @returns the batch, or null if the server refused */
   async function remove(id: string): Promise<string | null> {
     const hidden = hide(id);
     if (!hidden) return null;
@@ -64,7 +64,7 @@ export function createRemovals({
   return {
     remove,
     isRemoved: ({ id }: { id: string }) => removedIds.has(id),
-    /** Whether the server has not answered yet. */
+    /** Whether any deletion is unanswered. */
     get isBusy() {
       return removedIds.size > 0;
     },

@@ -9,10 +9,10 @@ import { deleteTask, moveTask } from "@/lib/tasks/calls";
 import { loadTasks } from "./load";
 import type { BoardServer } from "./state";
 
-/** A board that has missed more changes than this loads again. */
+/** A board that missed more changes than this reloads. */
 const MAX_CHANGES = 500;
 
-/** What a board asks of the API. Changes of the project itself go to the queries that show it. */
+/** The calls that a board makes. Changes of the project itself invalidate the queries that show it. */
 export const createBoardServer = (client: QueryClient, projectId: string): BoardServer => ({
   load: (onProgress) => loadTasks(projectId, onProgress),
   move: (id, { status, index }, batch) =>
@@ -27,7 +27,7 @@ export const createBoardServer = (client: QueryClient, projectId: string): Board
     const params = { "task-project-id": projectId };
     const query = { after: afterSeq, limit: MAX_CHANGES };
     const reply = await call(listChanges, { params, query }).catch(ignoreNotFound);
-    // Too many changes, some that the plan hides, or the project is gone: loading it again shows each.
+    // There are too many changes, the plan hides some, or the project is gone. Reloading handles each case.
     if (!reply || reply.meta.has_more || reply.meta.shown_days) return null;
     const { data } = reply;
     applyToProjectQueries(client, projectId, data);

@@ -6,11 +6,11 @@ export type HeldCard = { id: string; by: "pointer" | "keyboard" };
 
 export type BoardState = {
   board: Board;
-  /** The card that the user has picked up. */
+  /** The card that the user has lifted. */
   held: HeldCard | null;
-  /** The card that has the focus. It stays mounted when it is scrolled out of view. */
+  /** The focused card. It stays mounted while it is scrolled out of view. */
   focused: string | null;
-  /** Increases each time the focus must move to `focused`. */
+  /** Incremented each time the focus must move to `focused`. */
   focusRequests: number;
   /** The latest announcement for screen readers. */
   announcement: string;
@@ -19,20 +19,20 @@ export type BoardState = {
 export type BoardServer = {
   /** @see loadTasks */
   load: (onProgress: LoadProgress) => Promise<LoadedTasks | null>;
-  /** The calls with one batch are undone together. */
+  /** Calls that share a `batch` are undone together. */
   move: (id: string, place: Place, batch: string) => Promise<unknown>;
   remove: (id: string, batch: string) => Promise<unknown>;
-  /** The changes after a number, or null when they are too many to be applied one by one. */
+  /** Reads the changes after a number; null if there are too many to apply one by one. */
   readChanges: (afterSeq: number) => Promise<{ changes: Change[]; lastSeq: number } | null>;
 };
 
 export type BoardEvents = {
-  /** The server has stored a move. */
+  /** Called when the server has stored a move. */
   onMoved: (batch: string) => void;
   onMoveRefused: (error: Error) => void;
   onRemoveRefused: (error: Error) => void;
-  /** The board has changed something that other parts of the page show. */
+  /** Called when the board has changed something that other parts of the page show. */
   onChanged: () => void;
-  /** The server may have newer data than the board shows, so the board must load again. */
+  /** Called when the server may have newer data, so that the board must reload. */
   onStale: () => void;
 };

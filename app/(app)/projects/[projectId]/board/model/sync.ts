@@ -4,9 +4,9 @@ import type { BoardServer } from "./state";
 
 interface SyncOptions {
   getBoard: () => Board;
-  /** Increases with each local change. */
+  /** Incremented with each local change. */
   getRevision: () => number;
-  /** Whether a card is held, or the board shows changes that are not settled. */
+  /** Whether a card is held, or the board shows changes that the server has not confirmed. */
   isBusy: () => boolean;
   show: (board: Board) => void;
   readChanges: BoardServer["readChanges"];
@@ -14,21 +14,21 @@ interface SyncOptions {
 }
 
 /**
- * Keeps a board in step with the journal of its project. It holds the last state of the server that it knows. When others have
- * changed the project, it applies all changes since then, its own among them, in the order of the journal, and shows the result.
- * When only this board has, what it shows is the new state, and nothing is read.
+ * Keeps a board in step with the journal of its project. It stores the last known state of the server. After a change by
+ * others, it applies all changes since that state, including the board's own, in the order of the journal. If only this
+ * board has changed the project, what it shows becomes the new state, and nothing is read.
  */
 export function createSync({ getBoard, getRevision, isBusy, show, readChanges, reload }: SyncOptions) {
   let confirmed: { board: Board; seq: number } | null = null;
-  /** The newest change of others. */
+  /** The number of the newest change by others. */
   let foreignSeq = 0;
-  /** The board may show something else than the server has. */
+  /** Whether the board may differ from the server. */
   let mustRead = false;
   let isReading = false;
   const openCalls = new Set<Promise<unknown>>();
-  /** The batches of this board. False: a call of it has failed, so the board does not show what it may have stored. */
+  /** The batches of this board. False: a call failed, and the board does not show what the server may have stored. */
   const ownBatches = new Map<string, boolean>();
-  /** The latest own call and its newest change. Null when an event does not tell it from other calls. */
+  /** The latest own call with its newest change. Null if events cannot distinguish it from other calls. */
   let latestCall: { batch: string; seq: number } | null = null;
 
   const isQuiet = () => openCalls.size === 0 && !isBusy();
@@ -37,7 +37,7 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
   async function catchUp() {
     if (isReading || !isQuiet()) return;
     if (isBehind()) await readAll();
-    // All earlier calls were answered when this one began, so they were stored before it.
+    // All earlier calls were answered before this one began, so they are stored.
     else if (confirmed && latestCall && latestCall.seq > confirmed.seq)
       confirmed = { board: getBoard(), seq: latestCall.seq };
   }
@@ -51,40 +51,40 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
         const read = await readChanges(confirmed.seq);
         if (!confirmed) return;
         if (!read) return reload();
-        // When the board has changed meanwhile, the state that it must show is read afterwards.
+        // If the board changed in the meantime, the state that was read is outdated.
         mustRead ||= getRevision() !== revision || !isQuiet();
         if (mustRead) continue;
         confirmed = { board: read.changes.reduce(applyChange, confirmed.board), seq: read.lastSeq };
         show(confirmed.board);
       }
     } catch {
-      // The next event, focus or stream tries again.
+      // The next event, focus or stream retries.
       mustRead = true;
     } finally {
       isReading = false;
     }
   }
 
-  /** Changes may have been missed. */
+  /** Handles a possible gap in the changes received. */
   function onMissed() {
     if (!confirmed) return reload();
     mustRead = true;
     void catchUp();
   }
 
-  /** @param batch undefined: the board does not show what the call does, and reads it */
+  /** @param batch undefined if the board does not show the effect of the call but reads it */
   async function track<T>(send: () => Promise<T>, batch?: string): Promise<T> {
     const isFirst = batch !== undefined && !ownBatches.has(batch);
     latestCall = isFirst ? { batch, seq: 0 } : null;
     if (isFirst) ownBatches.set(batch, true);
-    // The server may store calls that overlap in another order than the board shows them.
+    // The server may store overlapping calls in a different order than the board shows.
     if (openCalls.size > 0 || batch === undefined) mustRead = true;
     const call = send();
     openCalls.add(call);
     try {
       return await call;
     } catch (error) {
-      // It may have been stored nevertheless.
+      // The server may have stored it nevertheless.
       mustRead = true;
       if (batch !== undefined) ownBatches.set(batch, false);
       throw error;
@@ -96,16 +96,16 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
   }
 
   return {
-    /** A complete board was loaded. @param seq the newest change in it, or null when that is not certain */
+    /** Takes over a completely loaded board. @param seq the newest change it includes, or null if unknown */
     onLoaded(board: Board, seq: number | null) {
       confirmed = seq === null ? null : { board, seq };
       mustRead = false;
       void catchUp();
     },
     track,
-    /** Resolves when the calls that were made so far are answered. */
+    /** Resolves when all calls made so far are answered. */
     waitForCalls: () => Promise.allSettled(openCalls),
-    /** The project has changed. */
+    /** Handles an event: the project has changed. */
     onChange(seq: number, batch: string) {
       if (!ownBatches.get(batch)) foreignSeq = Math.max(foreignSeq, seq);
       else if (latestCall?.batch === batch) latestCall.seq = seq;

@@ -22,7 +22,7 @@ const REFETCH_DEBOUNCE_MS = 100;
 
 /**
  * Connects the model of one board to the API, the toasts and React Query. React Query decides when to load: on mount
- * unless the HTML already contained all tasks, and when the board does not know which changes it has missed.
+ * unless the HTML contained all tasks already, and when the board does not know which changes it has missed.
  */
 export function useBoardModel(
   projectId: string,
@@ -33,7 +33,7 @@ export function useBoardModel(
   const client = useQueryClient();
   const [queryKey] = useState(() => [toQueryKey(listTasks), { board: projectId }]);
 
-  // When the user returns to a board, the last board in the cache can be newer than the page that the router has cached.
+  // When the user returns to a board, the cached board can be newer than the page in the router's cache.
   const getNewerBoard = (cached?: { data?: Board; dataUpdatedAt: number }) =>
     cached && cached.dataUpdatedAt > seededAt ? cached.data : undefined;
   const [model] = useState(() => {
@@ -58,7 +58,7 @@ export function useBoardModel(
           toast.success("Task updated", { action: { label: "Undo", onClick: () => void undo(batch) } }),
         onMoveRefused: (error) => toast.error("Failed to update task", { description: error.message }),
         onRemoveRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
-        // A window that hears of every change also hears what a workflow did because of this one.
+        // A window that receives all events also receives what a workflow did because of this change.
         onChanged: () =>
           isLive() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
         onStale: refetch,
@@ -78,7 +78,7 @@ export function useBoardModel(
     initialData: () => (isFullyLoaded(model.getState().board) ? model.getState().board : undefined),
     initialDataUpdatedAt: seededAt,
     staleTime: BOARD_STALE_TIME_MS,
-    // The HTML of a reload can be older than the last change that the previous page sent.
+    // After a reload, the HTML can be older than the last change that the previous page sent.
     refetchOnMount: () =>
       isFullyLoaded(model.getState().board) && !isReloadOrBackNavigation() ? !model.isInStep() : "always",
     refetchOnWindowFocus: false,
@@ -93,7 +93,7 @@ export function useBoardModel(
   useEffect(() => {
     const stopFollowing = followProject(projectId, { onChange: model.onChange, onMissed: model.onMissed });
     const removeSignOutHandler = beforeSignOut(model.flush);
-    // React Query watches page visibility, but two windows side by side are both visible.
+    // React Query tracks page visibility, but two windows side by side are both visible.
     const onFocus = () => {
       if (model.isInStep()) return model.onMissed();
       void refetch({ cancelRefetch: false });
@@ -110,12 +110,12 @@ export function useBoardModel(
   }, [projectId, client, model, refetch]);
 
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState);
-  // A failed load matters only when tasks are missing. A fully loaded board is merely not up to date.
+  // A failed load matters only if tasks are missing. A fully loaded board is merely outdated.
   const failure = error && !isFullyLoaded(state.board) ? error : null;
   return { model, state, failure, isLoading: isFetching, retry: refetch };
 }
 
-/** Changes often come in pairs, so they trigger one load together. */
+/** Changes often come in pairs, so one load serves both. */
 function debounceRefetch(refetch: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

@@ -1,10 +1,10 @@
 import type { Status } from "@/lib/tasks/statuses";
 import { type Board, type Card, mapStatuses, type Place } from "./board";
 
-/** Whether a filter lets a card through. */
+/** Whether a card matches the filter. */
 export type Matches = (card: Card, isDone: boolean) => boolean;
 
-/** The part of a board that a filter lets through. @param keptId a card that is shown even when the filter hides it, such as a held one */
+/** The matching part of a board. @param keptId a card that is shown even if it does not match, such as a held one */
 export const filterBoard = (board: Board, matches: Matches, keptId?: string | null): Board => ({
   ...board,
   columns: mapStatuses((status) =>
@@ -14,8 +14,8 @@ export const filterBoard = (board: Board, matches: Matches, keptId?: string | nu
 });
 
 /**
- * The place among all cards of a column for a place among its visible ones: next to the visible neighbour, the upper one if
- * there are two.
+ * Converts a place among the visible cards of a column to one among all its cards: next to the visible neighbor, the
+ * upper one if there are two.
  */
 export function toFullPlace(board: Board, visible: Board, id: string, { status, index }: Place): Place {
   const isOther = (other: string) => other !== id;
@@ -27,7 +27,7 @@ export function toFullPlace(board: Board, visible: Board, id: string, { status, 
   return { status, index: below === undefined ? all.length : all.indexOf(below) };
 }
 
-/** The columns of a board, of which those that are as before are the same arrays, so that they do not render again. */
+/** Reuses the arrays of unchanged columns, so that those columns do not rerender. */
 export function keepSameColumns(before: Board | null, after: Board): Board {
   if (!before) return after;
   const isSame = (status: Status) =>

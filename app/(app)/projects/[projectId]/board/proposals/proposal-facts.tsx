@@ -3,7 +3,7 @@ import { formatDayInSentence } from "@/lib/dates/format-day";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { SIZE_LABELS } from "@/lib/tasks/options";
 
-/** What a proposal would be stored with besides its texts: its checklist, its size and its due date. */
+/** The fields of a proposal besides its texts: checklist, size and due date. */
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const today = useToday();
   const { done_when = [], size, due_on } = proposal;

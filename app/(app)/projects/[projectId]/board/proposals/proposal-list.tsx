@@ -29,25 +29,25 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       : { kind: "tasks", status };
 
   const hasList = items !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought into view when it opens and when the proposals arrive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls into view when it opens and when the proposals arrive.
   useEffect(() => {
     const { parentElement: scroller, offsetTop } = section.current!;
     scroller!.scrollTop = offsetTop - 8;
     scroller!.scrollIntoView({ block: "nearest", inline: "center" });
   }, [hasList]);
 
-  /** Moves the focus to the proposal that takes this place, or to the suggest button after the last one. */
+  /** Moves the focus to the proposal now at this index, or to the suggest button after the last one. */
   function moveFocus(index: number) {
     setTimeout(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>("[data-keep]") ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
       if (next) next.focus();
-      // On a phone the button is hidden, and the menu that replaces it gets the focus.
+      // On a phone, the button is hidden and the menu in its place gets the focus.
       else [...document.querySelectorAll<HTMLElement>("[data-suggest]")].find(isShown)?.focus();
     });
   }
 
-  /** @param index position in the list that gets the focus after storing. */
+  /** @param index the index in the list to focus after storing */
   async function keep(chosen: KeyedProposal[], index: number) {
     const keys = chosen.map(({ key }) => key);
     setKeepingKeys((now) => new Set([...now, ...keys]));
@@ -89,7 +89,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       </p>
       {!items &&
         [52, 72, 52].map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three bars that never change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the three bars never change.
           <Skeleton key={index} className="rounded-lg!" style={{ height }} />
         ))}
       {items && (

@@ -8,16 +8,16 @@ import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
 import type { KeepTarget, KeyedProposal } from "./proposals";
 
-/** The name of a task that is created for a checklist of suggestions. */
+/** The name of the task that is created for a checklist of suggestions. */
 const CHECKLIST_NAME = "Next steps";
 
-/** What a task takes over from a proposal. */
+/** The fields that a task takes from a proposal. */
 const toFields = ({ name, description, done_when = [], size = null, due_on = null }: Proposal) => ({
   ...{ name, description, size, due_on },
   checklist: done_when.map((text) => ({ text })),
 });
 
-/** Returns the function that stores proposals in their order, as one batch with one toast. It resolves to false when one failed. */
+/** Returns the function that stores proposals in order, as one batch with one toast. Resolves to false if one failed. */
 export function useKeep() {
   const { model, proposals } = useBoard();
   const { projectId } = proposals;
@@ -48,7 +48,7 @@ export function useKeep() {
     let stored = 0;
     let hasFailed = false;
     async function keepAll() {
-      // One at a time, so that they are stored in the order of the proposals.
+      // One at a time, to store them in the order of the proposals.
       for (const { key, ...proposal } of chosen) {
         if (!proposals.has(key)) continue;
         if (target.kind === "checklist") await addToChecklist(proposal.name, target, batch);
@@ -58,10 +58,10 @@ export function useKeep() {
       }
     }
     try {
-      // The board does not know what a checklist gets, so it reads that.
+      // The board cannot predict the contents of a checklist, so it reads them.
       await (isChecklist ? model.sendAndRead(keepAll) : keepAll());
     } catch {
-      // The call has shown the error. What is stored stays, and can be undone. The new task may be gone by an undo.
+      // The call has shown the error. Stored proposals stay and can be undone. An undo may have removed the new task.
       hasFailed = true;
       proposals.setNewTask(null);
     }

@@ -6,7 +6,7 @@ import type { Status } from "@/lib/tasks/statuses";
 import { toast } from "@/lib/toast";
 import type { ProposalStore, Proposals } from "./proposals";
 
-/** A key is never used twice, so a late answer cannot match another proposal. */
+/** Keys are never reused, so that a late answer cannot match another proposal. */
 let lastKey = 0;
 
 /** The proposals on a board. A proposal exists only in this state until the user keeps it (useKeep). */
@@ -43,7 +43,7 @@ export function useProposals(projectId: string) {
       { title, status, task }: Omit<Proposals, "list" | "newTaskId">,
       callPlanner: (signal: AbortSignal) => Promise<{ data: Proposal[] }>,
     ) => {
-      // A double click starts one run. A request with another title replaces the current run.
+      // A double click starts one run. A request for another title replaces the current run.
       if (run.current?.title === title) return;
       run.current?.controller.abort();
       const controller = new AbortController();

@@ -28,7 +28,7 @@ const ICONS: Record<Chip["kind"], () => ReactNode> = {
   label: () => null,
 };
 
-/** What was understood of a line. Each chip can be taken out; then its words stay in the name. */
+/** The fields recognized in a line. Removing a chip returns its words to the name. */
 export function ChipList({
   chips,
   today,

@@ -3,16 +3,16 @@ import { Button } from "@/components/ui/button";
 import { plural } from "@/lib/plural";
 
 const MAX_LINES_SHOWN = 3;
-/** More than that is a file for the import. */
+/** Longer lists should be imported as a file. */
 const MAX_LINES = 200;
 
-/** Asks what a pasted list is to become. */
+/** Asks how to add a pasted list. */
 export function PastedList({
   lines,
   onAnswer,
 }: {
   lines: string[];
-  /** @param lines many for a task each, one for the text of the field, none to forget them */
+  /** @param lines several to add one task each, one to put it into the field, none to discard the list */
   onAnswer: (lines: string[]) => void;
 }) {
   const id = useId();

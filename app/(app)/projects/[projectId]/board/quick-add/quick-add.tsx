@@ -102,7 +102,7 @@ export function QuickAdd({
 
   function openMore() {
     const { name, fields } = parsed;
-    // The dialog knows no labels that do not exist yet, so their words stay.
+    // The dialog offers only existing labels, so the words for new ones stay in the name.
     const words = parsed.newLabels.map((label) => `#${label}`);
     openDialog({ kind: "add", status, values: { ...fields, name: [name, ...words].join(" ").trim() } });
     setText("");

@@ -9,18 +9,18 @@ import { createLabel } from "@/lib/tasks/parts/calls";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "../model/model";
 
-/** A new label gets the next of the colours after the first, which is grey. */
+/** Cycles new labels through the colors, except the first, which is gray. */
 const toColor = (labelCount: number) => LABEL_COLORS[1 + (labelCount % (LABEL_COLORS.length - 1))]!;
 
-/** Returns the function that stores parsed lines as tasks, in their order and as one batch. */
+/** Returns the function that stores parsed lines as tasks, in order and as one batch. */
 export function useAddLines(projectId: string, status: Status, model: BoardModel, labelCount: number) {
   const failure = (message: string) => `Failed to create task: ${message}`;
   const { mutateAsync: create } = useCall(createTask, { failure, parallel: true });
   const { mutateAsync: makeLabel } = useCall(createLabel, { failure, parallel: true });
-  /** Lines that were entered one after the other are stored in that order. */
+  /** Stores lines in the order in which they were entered. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Creates the labels that do not exist yet, each once. @returns their ids by name in lower case */
+  /** Creates each missing label once. @returns the ids by lowercase name */
   async function createLabels(lines: readonly QuickAdd[], batch: string) {
     const names = new Map(
       lines.flatMap(({ newLabels }) => newLabels.map((name) => [name.toLowerCase(), name])),
@@ -38,7 +38,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
     return ids;
   }
 
-  /** @returns how many lines were stored; the first of the others has failed. */
+  /** @returns how many lines were stored; the next one has failed */
   async function store(lines: readonly QuickAdd[]): Promise<number> {
     const hasNewLabels = lines.some(({ newLabels }) => newLabels.length > 0);
     const batch = model.createBatch();
@@ -56,7 +56,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
         count += 1;
       }
     }
-    // The board shows new tasks by itself, but it learns of new labels only from the journal. The call has shown the error.
+    // The board shows new tasks itself, but reads new labels from the journal. The call has shown the error.
     await (hasNewLabels ? model.sendAndRead(storeAll) : storeAll()).catch(() => {});
     if (count > 0) {
       const label = count === 1 ? "Task" : plural(count, "task");

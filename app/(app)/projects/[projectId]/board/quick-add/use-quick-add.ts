@@ -6,7 +6,7 @@ import type { BoardDialog } from "../board-context";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
 
-/** The column whose form for quick adding is open. The key `n` opens it in the column of the focused card, or in the first. */
+/** The column with the open quick-add form. The key `n` opens it in the column of the focused card, or in the first. */
 export function useQuickAdd(
   model: BoardModel,
   order: readonly Status[],
@@ -22,16 +22,16 @@ export function useQuickAdd(
     },
     [close],
   );
-  // The board goes away before the form has come.
+  // The user may leave the board before the form has loaded.
   useEffect(() => dropEarlyKeys, []);
   useShortcuts({
     n() {
-      // Only the board has columns; the other views have the dialog.
+      // Only the board has columns; the other views use the dialog.
       if (!isBoard) return openDialog({ kind: "add", status: "todo" });
       const { board, focused } = model.getState();
       const next = (focused && findPlace(board, focused)?.status) || order[0]!;
       const field = document.querySelector<HTMLElement>(`[data-column="${next}"] form input`);
-      // A form that is open already gets the focus back.
+      // If the form is open already, focus it.
       if (field) field.focus();
       else open(next);
     },

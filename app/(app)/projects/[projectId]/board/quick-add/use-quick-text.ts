@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useKeptValues } from "@/components/forms/use-kept-values";
 import type { findDate } from "@/lib/quick-add/dates";
 
-/** The script that knows dates, which is loaded when the form opens. Without it all else is found. */
+/** Loads the date parser, once the form opens. Without it, everything but dates is recognized. */
 const loadDates = () => import("@/lib/quick-add/dates").then((module) => module.findDate);
 
 export function useFindDate() {
@@ -17,7 +17,7 @@ export function useFindDate() {
       isMounted = false;
     };
   }, []);
-  /** Waits for the script when a line is entered before it has come. */
+  /** Waits for the parser if a line is entered before it has loaded. */
   const waitForDates = async () => find ?? (await loadDates().catch(() => undefined));
   return { find, waitForDates };
 }
@@ -31,14 +31,14 @@ export function useQuickText(projectId: string, status: string) {
   return {
     ...values,
     setText: (text: string) => set({ text }),
-    /** Puts lines back that could not be stored: into the field if it is empty. */
+    /** Returns failed lines: the first goes into the field if that is empty. */
     putBack: (lines: string[]) =>
       set(({ text, unsaved }) =>
         text === ""
           ? { text: lines[0] ?? "", unsaved: [...unsaved, ...lines.slice(1)] }
           : { unsaved: [...unsaved, ...lines] },
       ),
-    /** Exchanges the text for a line that could not be stored. */
+    /** Replaces the text with a line that could not be stored. */
     edit: (index: number) =>
       set(({ text, unsaved }) => ({
         text: unsaved[index]!,

@@ -6,7 +6,7 @@ import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
 import type { BoardModel } from "../model/model";
 
-/** How many tasks one call takes. */
+/** The API's limit. */
 const MAX_TASKS_PER_CALL = 500;
 
 export type BulkPatch = Input<typeof bulkChangeTasks>["body"]["patch"];
@@ -19,14 +19,14 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     failure: (message) => `Failed to change the tasks: ${message}`,
   });
 
-  /** @returns whether all were changed. */
+  /** @returns whether all tasks were changed */
   async function change(ids: readonly string[], patch: BulkPatch): Promise<boolean> {
     setRunning(true);
-    // The moves that the user has made before come first.
+    // Earlier moves by the user must be stored first.
     await model.waitForCalls();
     const batch = model.createBatch();
     let count = 0;
-    // The server may do more than the patch says.
+    // The server may change more than the patch says.
     const sendAll = async () => {
       for (; count < ids.length; count = Math.min(ids.length, count + MAX_TASKS_PER_CALL))
         await send({ body: { ids: ids.slice(count, count + MAX_TASKS_PER_CALL), patch }, batch });

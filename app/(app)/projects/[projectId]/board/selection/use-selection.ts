@@ -6,28 +6,28 @@ import type { BoardModel } from "../model/model";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** "toggle" adds a task or takes it out; "range" adds all between it and the one chosen before. */
+/** "toggle" selects or deselects a task; "range" selects all from the previously selected task to this one. */
 export type SelectHow = "toggle" | "range";
 
 export interface Selection {
-  /** Those of the chosen tasks that are shown. */
+  /** The selected tasks that are shown. */
   ids: ReadonlySet<string>;
   set: (ids: ReadonlySet<string>) => void;
   clear: () => void;
 }
 
-/** How the click on a task chooses it; null when it opens the task. */
+/** How a click on a task selects it; null if the click opens the task. */
 export const toSelectHow = (event: {
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
 }): SelectHow | null => (event.shiftKey ? "range" : event.ctrlKey || event.metaKey ? "toggle" : null);
 
-/** The tasks that the user has chosen to change together. The key `x` chooses the focused one. */
+/** The tasks that are selected for a bulk change. The key `x` selects the focused one. */
 export function useSelection(model: BoardModel, shown: Board) {
   const [chosen, setChosen] = useState(NONE);
   const anchor = useRef<string>(undefined);
-  /** The tasks in the order in which they stand on the screen. A list with another order sets its own. */
+  /** Returns the tasks in the order on the screen. A view with its own order sets it. */
   const order = useRef<(() => readonly string[]) | null>(null);
   const latest = useRef({ chosen, shown });
   latest.current = { chosen, shown };

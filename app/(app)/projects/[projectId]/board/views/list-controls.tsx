@@ -29,7 +29,7 @@ const groupOptions = [
   ...GROUPS.map((group) => ({ value: group, label: GROUP_LABELS[group] })),
 ];
 
-/** The order of the list, for phones too, where the headings of the columns have no room. */
+/** Controls for the order of the list. Phones need them, because they have no room for column headings. */
 export const ListControls = ({ order: { sort, isDescending, group } }: { order: ListOrder }) => (
   <div className="grid grid-cols-2 gap-x-3 text-[0.8125rem] sm:flex sm:gap-x-4">
     <label htmlFor="list-sort" className="grid gap-1 sm:flex sm:items-center sm:gap-2">

@@ -6,7 +6,7 @@ import { SORT_LABELS } from "./list-controls";
 import { ROW_CLASSES } from "./list-row";
 import { type ListOrder, SORTS, type Sort } from "./rows";
 
-/** The headings of the list, which sort it, and the box that selects all tasks. */
+/** The column headings, which sort the list, and the checkbox that selects all tasks. */
 export function ListHead({
   order: { sort, isDescending },
   taskIds,

@@ -11,7 +11,7 @@ import { useBoard } from "../board-context";
 import { toSelectHow } from "../selection/use-selection";
 import type { Row, TaskRow } from "./rows";
 
-/** Below 640 px the cells of a task stand in lines, which begin where the name does. */
+/** Below 640 px, the cells of a task wrap into lines that align with the name. */
 export const ROW_CLASSES =
   "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem]";
 
@@ -21,7 +21,7 @@ interface CellProps {
   today: string | null;
 }
 
-/** A row of the list at its place: a task, or the heading of a group. */
+/** A row of the virtual list: a task, or the heading of a group. */
 export const ListRow = memo(function ListRow({
   row,
   index,
@@ -31,7 +31,7 @@ export const ListRow = memo(function ListRow({
 }: CellProps & {
   row: Row;
   index: number;
-  /** Pixels from the top. */
+  /** Pixels from the top of the list. */
   start: number;
   measure: (node: HTMLTableRowElement | null) => void;
 }) {

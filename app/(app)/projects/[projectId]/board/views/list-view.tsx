@@ -71,7 +71,7 @@ export function ListView({
     row?.querySelector<HTMLElement>("[data-task]")?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: "nearest" });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even when `focused` is unchanged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focused` is unchanged.
   useLayoutEffect(() => {
     if (focusRequests > 0 && focused) focusRow(focused);
   }, [focusRequests]);

@@ -9,13 +9,13 @@ export const GROUPS = ["status", "priority", "label", "due"] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface ListOrder {
-  /** Null: as on the board. */
+  /** Null: the order of the board. */
   sort: Sort | null;
   isDescending: boolean;
   group: Group | null;
 }
 
-/** The order in an address. What is unknown counts as not set. */
+/** Parses the order in an address. Unknown values count as unset. */
 export const parseListOrder = (params: URLSearchParams): ListOrder => {
   const sort = params.get("sort") ?? "";
   return {
@@ -35,7 +35,7 @@ interface RowContext {
 }
 
 type Key = string | number;
-/** Sorts last, whichever the direction. */
+/** Sorts last in both directions. */
 const NOTHING = null;
 
 function toKey({ card, status }: TaskRow, sort: Sort, { labels }: RowContext): Key | null {
@@ -74,7 +74,7 @@ function sortRows(rows: TaskRow[], { sort, isDescending }: ListOrder, context: R
     .map(({ row }) => row);
 }
 
-/** The groups of a list in their order. Each task stands in one. */
+/** The groups of a list in order. Each task is in exactly one group. */
 function getGroups(group: Group, { labels, today }: RowContext) {
   const noLabel = "No label";
   const dues = ["Overdue", "Today", "Later", "No date"];
@@ -97,7 +97,7 @@ function getGroups(group: Group, { labels, today }: RowContext) {
     case "label":
       return {
         titles: [...[...labels.values()].map(({ name }) => name), noLabel],
-        // The group of its first label, so that each task stands in the list once.
+        // Grouped by its first label, so that each task is listed once.
         getTitle: ({ card }: TaskRow) =>
           card.label_ids.map((id) => labels.get(id)?.name).find(Boolean) ?? noLabel,
       };
@@ -106,7 +106,7 @@ function getGroups(group: Group, { labels, today }: RowContext) {
   }
 }
 
-/** The rows of the list: the tasks in their order, with a heading before each group. Empty groups are left out. */
+/** The rows of the list: the sorted tasks, with a heading before each group. Empty groups are omitted. */
 export function toRows(board: Board, order: ListOrder, context: RowContext): Row[] {
   const tasks = STATUSES.flatMap((status) =>
     board.columns[status].map((id): TaskRow => ({ kind: "task", card: board.cards.get(id)!, status })),

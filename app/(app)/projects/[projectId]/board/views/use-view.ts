@@ -3,7 +3,7 @@ import { useSearchParams } from "next/navigation";
 export const VIEWS = ["board", "list", "calendar"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Which view of the tasks the address asks for. */
+/** The view in the address. */
 export function useView(): View {
   const view = useSearchParams().get("view");
   return VIEWS.find((one) => one === view) ?? "board";

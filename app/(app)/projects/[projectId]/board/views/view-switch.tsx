@@ -4,10 +4,10 @@ import { changeAddress } from "../filters/address";
 import { VIEWS, type View } from "./use-view";
 import { VIEW_ICONS, VIEW_LABELS } from "./view-texts";
 
-/** The links to the views of a project. The filter stays. */
+/** Links to the views of a project. The filter stays. */
 export function ViewSwitch({ view }: { view: View }) {
   const show = (next: View) => (event: MouseEvent) => {
-    // With one of these keys a browser opens the link elsewhere.
+    // With a modifier key, the browser opens the link in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (next !== view) changeAddress({ view: next === "board" ? "" : next });

@@ -2,7 +2,7 @@ import { useDroppable } from "@dnd-kit/core";
 import { type ReactNode, useState } from "react";
 import { cn } from "@/lib/utils";
 
-/** How many tasks a day shows before the user asks for the others. */
+/** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
 
 const toPhoneText = (day: string) =>
@@ -13,7 +13,7 @@ const toPhoneText = (day: string) =>
     timeZone: "UTC",
   });
 
-/** A day of the calendar, onto which tasks can be dropped. On a phone it is a line of a list. */
+/** A day of the calendar and a drop target for tasks. On a phone, it is an entry in a list. */
 export function CalendarDay({
   day,
   isInMonth,
@@ -23,7 +23,7 @@ export function CalendarDay({
 }: {
   day: string;
   isInMonth: boolean;
-  /** Whether a small screen shows the day too. */
+  /** Whether small screens show the day, too. */
   isOnPhone: boolean;
   isToday: boolean;
   tasks: ReactNode[];

@@ -30,7 +30,7 @@ const toMonthText = (month: string) =>
 const toWeekday = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { weekday: "short", timeZone: "UTC" });
 
-/** The tasks of a project on their days. */
+/** The tasks of a project by due date. */
 export function CalendarView({
   projectId,
   shown,
@@ -57,7 +57,7 @@ export function CalendarView({
   const carried = carriedId === null ? undefined : shown.cards.get(carriedId);
 
   const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even when `focused` is unchanged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focused` is unchanged.
   useLayoutEffect(() => {
     if (focusRequests > 0 && focused)
       root.current?.querySelector<HTMLElement>(`[data-task-id="${focused}"] [data-task]`)?.focus();
@@ -78,7 +78,7 @@ export function CalendarView({
       onShift={(days) => shift(task, days)}
     />
   );
-  /** A phone shows the days of the month, without the empty ones that are over in the present month. */
+  /** A phone shows the days of the month, without the empty past days of the current month. */
   const isOnPhone = (day: string) =>
     day.slice(0, 7) === month && (month !== presentMonth || day >= today || byDay.has(day));
   function drop(id: string, day: string) {
@@ -177,7 +177,7 @@ export function CalendarView({
   );
 }
 
-/** The open tasks without a date. What is dropped here loses its date. */
+/** The open tasks without a due date. A task dropped here loses its due date. */
 function NoDate({ count, children }: { count: number; children: ReactNode[] }) {
   const { setNodeRef, isOver } = useDroppable({ id: NO_DATE });
   return (

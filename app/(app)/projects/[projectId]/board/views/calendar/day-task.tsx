@@ -12,7 +12,7 @@ export const INSTRUCTIONS_ID = "calendar-instructions";
 const CLASSES =
   "flex w-full min-w-0 items-start gap-1 rounded-sm border bg-card px-1.5 py-0.5 text-left text-xs text-card-foreground select-none pointer-coarse:py-1.5";
 
-/** A task on its day, or under the pointer. */
+/** A task in its day, or under the pointer. */
 export function DayTask({
   task,
   today,

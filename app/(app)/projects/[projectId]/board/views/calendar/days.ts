@@ -4,18 +4,18 @@ import type { Board, Card } from "../../model/board";
 
 const DAYS_PER_WEEK = 7;
 
-/** The month in an address, as YYYY-MM; otherwise the present one. */
+/** Parses the month in an address, YYYY-MM. The default is the current month. */
 export const parseMonth = (text: string | null, today: string): string =>
   text && /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7);
 
-/** @param step months to go, forwards or back */
+/** @param step the number of months to add; may be negative */
 export function addMonths(month: string, step: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + step);
   return date.toISOString().slice(0, 7);
 }
 
-/** The weeks that a month touches, from Monday to Sunday. */
+/** The weeks of a month, including partial ones, from Monday to Sunday. */
 export function getWeeks(month: string): string[][] {
   const first = `${month}-01`;
   const daysSinceMonday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK;
@@ -33,7 +33,7 @@ export interface DayTask {
   status: Status;
 }
 
-/** The tasks by due date in board order, and the open ones without a date. */
+/** Groups the tasks by due date, in board order. `undated` holds only open tasks. */
 export function groupByDay(board: Board): { byDay: Map<string, DayTask[]>; undated: DayTask[] } {
   const byDay = new Map<string, DayTask[]>();
   const undated: DayTask[] = [];
@@ -50,7 +50,7 @@ export function groupByDay(board: Board): { byDay: Map<string, DayTask[]>; undat
   return { byDay, undated };
 }
 
-/** How many days a key moves a task, while Shift is held. */
+/** How many days each key moves a task, together with Shift. */
 export const DAYS_BY_KEY: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,

@@ -5,7 +5,7 @@ import { patchTask } from "@/lib/tasks/calls";
 import type { BoardModel } from "../../model/model";
 import type { DayTask } from "./days";
 
-/** Returns the function that gives a task another due date, or none. */
+/** Returns the function that changes or removes a task's due date. */
 export function useSetDue(projectId: string, model: BoardModel) {
   const { mutateAsync: patch } = useCall(patchTask, {
     parallel: true,
