@@ -7,10 +7,10 @@ const ASSETS = "/_next/static";
 /** @typedef {import("./front.mjs").Listener} Listener */
 
 /**
- * Serves the files under /_next/static as the build has compressed them, so that no request compresses them again. Their names
- * change with their content, so browsers may keep them.
+ * Serves the files under /_next/static as the build has compressed them, so that no request compresses them again. Their
+ * names change with their content, so browsers may cache them.
  * @param {string} folder
- * @param {Listener} next handles what is not there, and all other requests
+ * @param {Listener} next handles missing files and all other requests
  * @returns {Listener}
  */
 export function withAssets(folder, next) {
@@ -18,9 +18,9 @@ export function withAssets(folder, next) {
   return async (req, res) => {
     const { url = "", method = "" } = req;
     if (!url.startsWith(`${ASSETS}/`) || !["GET", "HEAD"].includes(method)) return next(req, res);
-    // sirv reads some ranges wrongly. A server need not answer with a part.
+    // sirv reads some ranges incorrectly. A server may ignore a range.
     delete req.headers.range;
-    // sirv leaves its file open when the client leaves, and the request unanswered when the file cannot be read.
+    // sirv leaks the open file when the client leaves, and never answers if the file cannot be read.
     res.once("pipe", (/** @type {import("node:fs").ReadStream} */ file) => {
       file.once("error", (error) => {
         process.stderr.write(`${error.stack}\n`);

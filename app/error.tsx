@@ -1,12 +1,12 @@
 "use client";
 
 /**
- * Shows only the error's reference, under which the log has the
- * details. Every page loads this script, so it uses no Button.
+ * Shows only the error's reference, which leads to the details in the log. Every page loads this script, so it does not
+ * use Button.
  */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const { digest, name } = error as { digest?: string; name?: string };
-  // A deploy may have removed the old build's scripts. Only a reload of the page finds the new ones.
+  // A deploy may have removed the scripts of the old build. Only a reload finds the new ones.
   const isStale = name === "ChunkLoadError";
   return (
     <main

@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
 /**
- * Geist. With "optional" a page whose font arrives late keeps the system font and does not shift; the next page has the font.
- * Only the part with the letters of English is loaded with every page. The other parts are loaded by pages that use their letters.
- * Each is written out, because the compiler reads these calls and takes only literal values.
+ * Geist. With "optional", a page whose font arrives late keeps the system font and does not shift; the next page uses
+ * Geist. Every page loads only the part with English letters; pages that use other letters load the other parts. Each
+ * part is written out, because the compiler accepts only literal values in these calls.
  */
 const latin = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",

@@ -4,7 +4,7 @@ import ErrorPage from "./error";
 import { fontVariables } from "./font";
 import "./globals.css";
 
-/** Replaces the root layout when it fails, so there is no theme and no provider. */
+/** Replaces the root layout after a failure there, so it has no theme and no providers. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" className={fontVariables}>

@@ -27,12 +27,12 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Each request has a new nonce, so reading it also makes every page render per request.
+  // Each request has a new nonce. Reading it also makes every page render per request.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    // next-themes sets the theme's class before the first paint and so before hydration.
+    // next-themes sets the theme's class before the first paint, and therefore before hydration.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
-      {/* A screen that fills the window takes what the bars above it leave, and scrolls inside itself. */}
+      {/* A screen that fills the window takes the height below the bars and scrolls inside itself. */}
       <body className="flex min-h-dvh flex-col font-sans has-data-fills-window:h-[max(100dvh,36rem)] print:h-auto!">
         <ThemeProvider
           attribute="class"

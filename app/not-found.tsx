@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Looks like the account pages. Every page loads its script, so it has plain links, no icons and no switch of themes. */
+/** Looks like the account pages. Every page loads its script, so it uses plain links, no icons and no theme switch. */
 export default function NotFound() {
   return (
     <div className="relative isolate flex flex-1 flex-col overflow-hidden">

@@ -22,7 +22,7 @@ const columns = [
   },
 ];
 
-/** The preview picture of links to the site, made at build time in the colours of the light theme. */
+/** The preview picture for links to the site, made at build time in the colors of the light theme. */
 export default async function OpenGraphImage() {
   const font = (weight: string) =>
     readFile(join(process.cwd(), `node_modules/geist/dist/fonts/geist-sans/Geist-${weight}.ttf`));

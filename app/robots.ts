@@ -1,10 +1,10 @@
 import type { MetadataRoute } from "next";
 import { env } from "@/lib/env.server";
 
-// The server's address is known when it starts, not when it is built.
+// The server's address is known at start, not at build time.
 export const dynamic = "force-dynamic";
 
-/** Pages behind the sign-in, and pages that make sense only from a link in a mail. */
+/** Pages that require sign-in, and pages that make sense only from a link in a mail. */
 const PRIVATE = [
   "/api/",
   "/admin",

@@ -1,6 +1,6 @@
 /**
- * Colours of the theme for what cannot read its variables: link previews, the manifest and the bars of browsers. The names are
- * those of globals.css, with which tests/site/colors.test.ts compares them.
+ * Theme colors for consumers that cannot read CSS variables: link previews, the manifest and browser bars. The names
+ * match those of globals.css; tests/site/colors.test.ts compares them.
  */
 export const LIGHT = {
   background: "#f9fcfa",

@@ -6,7 +6,7 @@ const focusOnMount = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /**
  * The frame of the account pages, with a link to another page below.
- * @param props.arrives the card replaces another view, so its heading takes the focus
+ * @param props.takesFocus whether the heading takes the focus, because the card replaces another view
  */
 export function AuthCard({
   title,

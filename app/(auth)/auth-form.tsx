@@ -22,9 +22,8 @@ import { toast } from "@/lib/toast";
 import { TextLink } from "./text-link";
 
 /**
- * The form shared by sign-in and sign-up. A user who has a session, from this
- * form, from before or from another tab, goes on to `target`. Only the
- * administrators' area is not opened with an old session that it has just refused.
+ * The form shared by sign-in and sign-up. A user with a session, whether from this form, an earlier visit or another tab,
+ * continues to `target`. The exception is the administrators' area, which may just have refused the existing session.
  */
 export function AuthForm<T extends FieldValues, C, Out>({
   form,
@@ -54,7 +53,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
     checkSession().then((valid) => {
       const renewedSession = readSession();
       if (!valid || !renewedSession) return;
-      // Without the cookie the next page would redirect back here in a loop.
+      // Without the cookie, the next page would redirect back here in a loop.
       if (setPageCookie(renewedSession)) location.replace(target);
       else setStuck(true);
     });
@@ -64,7 +63,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
   const send = form.handleSubmit(async (body) => {
     try {
       const session = await start.mutateAsync({ body } as never);
-      // Before there is a session, because a draft belongs to who typed it: a visitor.
+      // Before the session starts, because the draft belongs to a visitor.
       form.kept?.forget();
       storeSession(session);
     } catch (thrown) {
@@ -76,7 +75,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
   });
 
   return (
-    // POST keeps the password out of the address when the form is sent before the script has loaded.
+    // POST keeps the password out of the address if the form is submitted before the script has loaded.
     <Form method="post" onSubmit={send}>
       {session && !canContinue && !isSubmitting && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm wrap-anywhere text-warning-soft-foreground">

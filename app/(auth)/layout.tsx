@@ -14,7 +14,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           <HomeLink />
           <ThemeSwitch />
         </header>
-        {/* A margin instead of centring: centred content would move when the rest of the page arrives. */}
+        {/* A margin instead of centering: centered content would shift when the rest of the page arrives. */}
         <main
           id="main"
           tabIndex={-1}

@@ -20,14 +20,14 @@ const providers: { id: Provider; name: string; mark: string }[] = [
   },
 ];
 
-/** A provider that is not connected keeps its disabled button, which says why. */
+/** A provider that is not connected has a disabled button that explains why. */
 export function SocialButtons({ target, isOn }: { target: string; isOn: Record<Provider, boolean> }) {
   const start = useCall(getAuthorizationUrl, { onSuccess: ({ url }) => location.assign(url) });
   // The buttons stay disabled after success, because the provider's page is loading.
   const chosenProvider = start.isPending || start.isSuccess ? start.variables.query.provider : null;
   const { reset } = start;
   useEffect(() => {
-    // Back from the provider can restore this page with its buttons disabled.
+    // Returning from the provider can restore this page with its buttons disabled.
     const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);

@@ -2,7 +2,7 @@ import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide
 import { ProductPicture } from "@/components/layout/product-picture";
 import { TRASH_DAYS } from "@/lib/journal/trash-days";
 
-/** What the board can do besides moving tasks, each described in the documentation or on its own page. */
+/** Features of the board besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: string; icon: LucideIcon }[] = [
   {
     title: "Board, list and calendar",
@@ -26,7 +26,7 @@ const strengths: { title: string; text: string; icon: LucideIcon }[] = [
   },
 ];
 
-/** The board in a large picture, and what it can do. */
+/** The board as a large picture, and its features. */
 export const BoardTour = () => (
   <>
     <h2 className="max-w-xl text-3xl font-semibold tracking-tight sm:text-4xl">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The last section of a public page: what to do next, on a dark band in both themes. */
+/** The last section of a public page: the next step, on a dark band in both themes. */
 export const Closing = ({
   id,
   title,

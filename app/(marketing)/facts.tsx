@@ -8,7 +8,7 @@ import { CARDS } from "./hero/timeline";
 const shortcutCount = Object.values(getShortcuts(false)).flat().length;
 const callCount = groups.flatMap(({ operations }) => operations).length;
 
-/** What the product does, as figures that come from the product itself, each with the page that shows more. */
+/** Figures computed from the product itself, each with a link to more. */
 const facts = [
   {
     figure: <Measured unit="seconds" until={`${CARDS.length} tasks`} />,

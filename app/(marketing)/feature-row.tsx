@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
 import { cn } from "@/lib/utils";
 
-/** Text beside a picture that is large enough to read; on small screens the picture fills the width and stands below. */
+/** Text beside a picture that is large enough to read. On small screens, the picture is below and fills the width. */
 export const FeatureRow = ({
   title,
   text,

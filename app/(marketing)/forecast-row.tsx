@@ -2,7 +2,7 @@ import { ChartLine } from "lucide-react";
 import Link from "@/components/layout/link";
 import { FeatureRow } from "./feature-row";
 
-/** What Insights and the forecast are for, and where they come from. */
+/** Explains Insights and the forecast. */
 export const ForecastRow = ({ pictureSide }: { pictureSide: "left" | "right" }) => (
   <FeatureRow
     title="Know when it will be done"

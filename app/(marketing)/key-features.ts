@@ -1,7 +1,7 @@
 import { Lightbulb, Sparkles, Workflow } from "lucide-react";
 import type { Feature } from "./showcase";
 
-/** What the home page shows first. */
+/** The features at the top of the home page. */
 export const keyFeatures: Feature[] = [
   {
     title: "Task generation",

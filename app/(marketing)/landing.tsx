@@ -49,7 +49,7 @@ export function Landing() {
         title="Plan your first project today"
         text="Every account includes projects, boards and AI planning, free and without a credit card. Paid plans raise the limits and add Insights and Forecast. Cancel at any time."
       >
-        {/* Takes the address to the sign-up page and calls no API. */}
+        {/* Passes the email address to the sign-up page; calls no API. */}
         <form action="/signup" className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end">
           <div className="grid flex-1 gap-1.5 text-left">
             <Label htmlFor="sign-up-email">Email</Label>

@@ -12,7 +12,7 @@ export interface Feature {
   alt: string;
 }
 
-/** Features below each other. The sides of their pictures alternate where there is room. */
+/** Features in rows. On a wide screen, their pictures alternate between the sides. */
 export const Showcase = ({
   features,
   headingLevel,

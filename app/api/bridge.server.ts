@@ -9,7 +9,7 @@ import { TextResponse } from "@/lib/api/text-response.server";
 const MIN_COMPRESSED_BYTES = 1400;
 
 /**
- * Turns a fetch handler into a node:http listener; decision 018 says why there is no library for it. Expects the absolute
+ * Turns a fetch handler into a node:http listener; decision 018 explains why this uses no library. Expects the absolute
  * URL in `incoming.url`. Rejects with the handler's error.
  */
 export const toNodeListener =
@@ -31,7 +31,7 @@ export const toNodeListener =
     else await sendStream(response.body, outgoing, getClosed());
   };
 
-/** Returns the signal that the client has left. It is created on demand, because few requests need it and creating it is slow. */
+/** Returns the signal that the client has left. It is created on demand: few requests need it, and creating it is slow. */
 function createClosedSignal(outgoing: ServerResponse): () => AbortSignal {
   let closed: AbortController | undefined;
   const hasLeft = () => outgoing.destroyed && !outgoing.writableFinished;
@@ -62,7 +62,7 @@ function toRequest(
   return request;
 }
 
-/** Chooses the encoding of a JSON response: a long one is compressed if the client accepts gzip. */
+/** Decides whether a JSON response is compressed: if it is long and the client accepts gzip. */
 function isCompressed(isLong: boolean, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (!isLong) return false;
   outgoing.appendHeader("vary", "accept-encoding");
@@ -80,7 +80,7 @@ async function sendText(text: string, incoming: IncomingMessage, outgoing: Serve
   outgoing.setHeader("content-length", bytes.length).end(bytes);
 }
 
-/** Sends JSON that is still being made. What is short is read completely first. */
+/** Streams JSON; buffers short bodies. */
 async function sendJson(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   incoming: IncomingMessage,
@@ -95,7 +95,7 @@ async function sendJson(
   await sendStream(sent, outgoing, closed);
 }
 
-/** The bytes of a body that is a single chunk, or a stream of the same chunks. */
+/** Returns the bytes of a body with a single chunk, or else a stream of the same chunks. */
 async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader();
   const first = await reader.read();
@@ -117,7 +117,7 @@ async function readWhole(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   return { stream };
 }
 
-/** Sends a stream no faster than the client reads it. Cancels it when the connection closes, even while no data is sent. */
+/** Sends a stream no faster than the client reads it. Cancels it when the connection closes, even if no data is sent. */
 async function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse, closed: AbortSignal) {
   const reader = body.getReader();
   if (closed.aborted) return void reader.cancel().catch(() => {});
@@ -132,8 +132,8 @@ async function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResp
 }
 
 /**
- * The request body as a stream, read no faster than the handler consumes it. An unwanted body is read and discarded, because
- * a client that is cut off would lose the response. (Readable.toWeb would close the connection.)
+ * The request body as a stream, read no faster than the handler consumes it. An unwanted body is read and discarded,
+ * because a client that is cut off would lose the response. (Readable.toWeb would close the connection.)
  */
 function toBody(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream | undefined {
   const { "transfer-encoding": encoding, "content-length": length } = incoming.headers;

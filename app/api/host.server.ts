@@ -154,7 +154,7 @@ const modules: RouteModule[] = [
   tasks,
 ];
 
-/** The modules by path, taken from the declarations of their handlers. */
+/** The modules by path, as declared by their handlers. */
 export const routes: Record<string, RouteModule> = Object.fromEntries(
   modules.map((module) => [Object.values(module)[0]!.endpoint.path, module]),
 );
@@ -162,8 +162,8 @@ export const routes: Record<string, RouteModule> = Object.fromEntries(
 const findRoute = createRouter(routes);
 
 /**
- * Serves the whole API without Next's router, which takes ten times as long as an average query. server.mjs runs it before
- * Next in the same process, and the tests call it. The handlers are the exports of the route.ts files.
+ * Serves the whole API without Next's router, which takes ten times as long as an average query. server.mjs calls it
+ * before Next in the same process, and the tests call it directly. The handlers are the exports of the route.ts files.
  */
 export async function serveApi(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -174,7 +174,7 @@ export async function serveApi(request: Request): Promise<Response> {
   if (!match || !handler) return respondUnknownPath(request);
   const response = await handler(request, { params: Promise.resolve(match.params) });
   if (request.method !== "HEAD") return response;
-  // Without a reader the stream would stay open.
+  // Without a reader, the stream would stay open.
   await response.body?.cancel();
   return new Response(null, response);
 }

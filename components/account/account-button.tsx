@@ -9,7 +9,7 @@ import type { Session } from "@/lib/auth/endpoints";
 
 const loadMenu = () => import("@/components/account/user-menu").then((module) => module.UserMenu);
 const UserMenu = lazyPart(loadMenu);
-// The menu itself says when it cannot be loaded.
+// The menu itself shows when it cannot be loaded.
 const preloadMenu = () => void loadMenu().catch(() => {});
 
 /** The user's avatar with the account menu. The menu's script loads on hover or focus. */

@@ -14,8 +14,8 @@ const AccountButton = lazyPart(() => import("./account-button").then((module) =>
 });
 
 /**
- * The right end of a top bar. The server knows from the cookie whether someone is
- * signed in and reserves the space; only the browser's session knows who it is.
+ * The right end of a top bar. The server knows from the cookie whether someone is signed in and reserves the space;
+ * only the browser's session knows who it is.
  */
 export function Account({ isSignedIn, otherwise }: { isSignedIn: boolean; otherwise?: ReactNode }) {
   const session = useSession();

@@ -6,7 +6,7 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form";
 
-/** Deletes an account after the user typed its email address. */
+/** Deletes an account once the user has typed its email address. */
 export function DeleteAccount({
   email,
   description,

@@ -27,7 +27,7 @@ import { PlanOffer } from "./plan-offer";
 const isPlanPermission = (name: string | undefined): name is PlanPermission =>
   (PLAN_PERMISSIONS as readonly (string | undefined)[]).includes(name);
 
-/** The lowest plan that the user has had since the dialog opened: a plan that ends meanwhile lifts nothing. */
+/** The lowest plan of the user since the dialog opened: if their plan ends in the meantime, nothing is lifted. */
 function useLowest(present: PlanPermission | undefined): PlanPermission | undefined {
   const [lowest, setLowest] = useState(present);
   if (present !== undefined && (lowest === undefined || isAbove(lowest, present))) setLowest(present);
@@ -35,12 +35,12 @@ function useLowest(present: PlanPermission | undefined): PlanPermission | undefi
 }
 
 /**
- * Says what the plan does not allow, which plan allows it and what it costs, and leads to the payment in another tab. This
- * window stays as it is, and the dialog closes by itself once a higher plan is there, wherever it comes from.
+ * Explains which limit was reached, which plan lifts it and what that costs. Payment opens in another tab and this window
+ * stays as it is. The dialog closes once the user has a higher plan, whatever its origin.
  */
 export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
   const { limit, message, planId } = refusal;
-  // What was read before the refusal may be of another plan.
+  // Limits read before the refusal may belong to another plan.
   const reading = useQuery({ ...toQueryOptions(getLimits, {}), refetchOnMount: "always" });
   const limits = reading.isFetchedAfterMount ? reading.data : undefined;
   const present = limits?.permission;
@@ -50,7 +50,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
     ...toQueryOptions(listPlansGranting, { params: { "permission-name": wanted ?? "" } }),
     enabled: wanted !== undefined,
   });
-  // The highest plan is refused with its own permission: no plan has more.
+  // A refusal on the highest plan names the permission of that same plan, because no plan has more.
   const isHighest = first !== undefined && first === wanted;
   const isLifted =
     first !== undefined &&
@@ -104,7 +104,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
   );
 }
 
-/** What helps where no plan has more. */
+/** Advice if no plan has a higher limit. */
 const Relief = ({ limit, resetsAt }: { limit: string; resetsAt: string | undefined }) =>
   limit === "ai_runs" && resetsAt ? (
     <>

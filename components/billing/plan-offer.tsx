@@ -13,13 +13,13 @@ import { isLive } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions } from "@/lib/queries";
 import { useCheckout } from "./use-checkout";
 
-/** A plan with its price, what choosing it does, and the button that leads to the payment. */
+/** A plan with its price, the effect of choosing it, and the payment button. */
 export function PlanOffer({ plan }: { plan: Product }) {
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   const current = useQuery(toQueryOptions(getOpenSubscription, {})).data;
-  /** The subscription before the payment, which makes anybody a subscriber. Undefined: nobody is paying. */
+  /** The subscription before the payment. Read once: paying would change the answer. Undefined: nobody is paying. */
   const [former, setFormer] = useState<typeof current>();
-  // Once what it waited for is done, the plan can be chosen.
+  // The plan can be chosen again once the pending subscription has become active.
   const isSettled = former && !isLive(former) && current && isLive(current);
   const isPaying = former !== undefined && !isSettled;
   const change = describeChange(isPaying ? former : current, plan.name);

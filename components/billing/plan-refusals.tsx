@@ -6,7 +6,7 @@ import { closeRefusal, readRefusal, subscribe } from "@/lib/limits/refusal";
 
 const PlanDialog = lazyPart(() => import("./plan-dialog").then((module) => module.PlanDialog));
 
-/** Shows what the user's plan does not allow, wherever it was refused. */
+/** Shows plan refusals from anywhere in the app. */
 export function PlanRefusals() {
   const refusal = useSyncExternalStore(subscribe, readRefusal, () => null);
   return refusal && <PlanDialog refusal={refusal} onClose={closeRefusal} />;

@@ -38,7 +38,7 @@ export function SubscriptionSummary({
 export const getPlanName = (subscription: Subscription | null | undefined) =>
   subscription?.price?.product?.name ?? "No Plan";
 
-/** A sentence whose days are shown in the viewer's locale. */
+/** A sentence whose dates are shown in the viewer's locale. */
 export const SentenceWithDates = ({ words }: { words: SentenceParts }) =>
   words.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other key.

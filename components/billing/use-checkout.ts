@@ -4,19 +4,19 @@ import { FROM_PROVIDER } from "@/lib/billing/from-provider";
 import { useCall } from "@/lib/queries";
 
 /**
- * Opens the payment in another tab, so that everything in this one stays as it is. Where the browser opens no tab, it is
- * opened in this one, and the page after the payment leads back.
+ * Opens the payment in another tab, so that everything in this one stays as it is. If the browser blocks the new tab, the
+ * payment opens here, and the page after it leads back.
  * @param onOpened called when the payment is open in another tab
  */
 export function useCheckout(onOpened: () => void) {
   const { mutateAsync, isPending } = useCall(createCheckoutSession);
 
   function open(priceId: string) {
-    // At once, because a browser opens a tab only for a click.
+    // Opened immediately, because browsers allow new tabs only during a click.
     const tab = window.open("", "_blank");
     if (tab) {
       tab.document.title = "Opening the checkout…";
-      // The payment provider's page gets no hold of this window.
+      // The payment provider's page cannot access this window (opener).
       tab.opener = null;
     }
     noteReturnPath(tab !== null);

@@ -4,7 +4,7 @@ import { readSession } from "@/lib/auth/browser/stored-session";
 import { createPortalSession, getOpenSubscription } from "@/lib/billing/calls";
 import { useCall } from "@/lib/queries";
 
-/** Opens the payment provider's page where a subscription is changed or ended. */
+/** Opens the payment provider's page for changing or canceling a subscription. */
 export function usePortal() {
   const client = useQueryClient();
   return useCall(createPortalSession, {

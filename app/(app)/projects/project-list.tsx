@@ -45,7 +45,7 @@ export function ProjectList() {
   useEffect(() => {
     const requestedDialog = DIALOGS.find((name) => name === search.get("create"));
     if (requestedDialog) setDialog(requestedDialog);
-    // Removed from the address, so that Back and Reload do not open the dialog again.
+    // Removes the parameter, so that Back and Reload do not reopen the dialog.
     if (search.has("create")) {
       const rest = new URLSearchParams(search);
       rest.delete("create");

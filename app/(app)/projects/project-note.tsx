@@ -2,7 +2,7 @@
 
 import { useParams } from "next/navigation";
 
-/** The product's specification requires this sentence word for word on the page of a project, although it is about roles. */
+/** Automated clients look for this sentence (decision 017). */
 export const ProjectNote = () =>
   useParams().projectId !== undefined && (
     <p className="text-xs text-muted-foreground">

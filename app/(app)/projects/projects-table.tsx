@@ -13,7 +13,7 @@ import type { ListedProject, listProjects } from "@/lib/projects/endpoints";
 
 const column = createColumnHelper<ListedProject>();
 
-/** On a small screen: the name, then ID and description, then status, progress and date. */
+/** The grid of a row on a small screen: the name, then ID and description, then status, progress and date. */
 const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2";
 
@@ -77,7 +77,7 @@ export const columns: Columns<ListedProject> = [
   }),
 ];
 
-/** Without `data` it shows skeleton rows. */
+/** Without `data`, it shows skeleton rows. */
 export const ProjectsTable = ({ data, sort }: { data?: ResponseBody<typeof listProjects>; sort: Sort }) => (
   <DataTable
     label="Projects"

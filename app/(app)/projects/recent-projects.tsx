@@ -16,7 +16,7 @@ export function RecentProjects() {
       items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, exact: true }))}
       moreLink={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}
       empty="No projects found"
-      // On a small screen the page of a project has them behind its title.
+      // On a small screen, the title of a project opens this list.
       className={projectId ? "max-lg:hidden" : undefined}
       error={error}
       onRetry={refetch}

@@ -6,9 +6,9 @@ import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { useOpenCreated } from "./use-open-created";
 
 /**
- * Creates a project whose status follows its tasks, and opens it. All screens create projects here; the workflows of a project
- * that is created by the API are off.
- * @param options.open as for useOpenCreated @param options.onCreated is called before the project opens
+ * Creates a project whose status follows its tasks, and opens it. All screens create projects here; projects created
+ * through the API start with their workflows off.
+ * @param options.open see useOpenCreated @param options.onCreated called before the project opens
  */
 export function useCreateProject({
   open,

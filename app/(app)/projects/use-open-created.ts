@@ -9,8 +9,8 @@ import { toast } from "@/lib/toast";
 import { useProjectTrash } from "./use-project-trash";
 
 /**
- * Opens a project that was just created. The undo of its creation puts it into the trash.
- * @param open "replace" when the present page must not be in the history
+ * Opens a project that was just created. Undoing the creation moves it to the trash.
+ * @param open "replace" if the current page must not stay in the history
  */
 export function useOpenCreated(open: "push" | "replace" = "push", message = "Project created successfully") {
   const router = useRouter();

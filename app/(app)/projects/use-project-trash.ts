@@ -9,7 +9,7 @@ import { deleteProject, getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
 
-/** Reports that a project went to the trash or came back from it, and offers the opposite. */
+/** Reports that a project was moved to the trash or restored, and offers the reverse. */
 export function useProjectTrash() {
   const router = useRouter();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useProjectTrash() {
     });
   }
 
-  /** Leaves the page of the project, too. */
+  /** Also leaves the page of the project. */
   function leaveDeleted(projectId: string) {
     const params = { "task-project-id": projectId };
     toast.success("Project deleted", {

@@ -13,7 +13,7 @@ import { deleteCalendar, getCalendarState, rotateCalendar } from "@/lib/agenda/c
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
 
-/** The secret address under which calendar programs read the due dates. It is shown once, because only its hash is stored. */
+/** The secret address where calendar programs read due dates. It is shown once, because only its hash is stored. */
 export function CalendarFeed() {
   const { data, error, refetch } = useQuery(toQueryOptions(getCalendarState, {}));
   const rotate = useCall(rotateCalendar, {

@@ -36,7 +36,7 @@ export function Sessions() {
   const previousTotal = useRef(total);
 
   useEffect(() => {
-    // The focused button has disappeared with its session.
+    // The focused button was removed together with its session.
     const hasShrunk = total < previousTotal.current;
     previousTotal.current = total;
     if (hasShrunk && document.activeElement === document.body)

@@ -11,7 +11,7 @@ import { useCall } from "@/lib/queries";
 
 export function TimeZone({ me }: { me: User }) {
   const id = useId();
-  // The server may know other zones than the browser.
+  // The server may know different zones than the browser.
   const isHydrated = useHydrated();
   const timeZone = me.time_zone ?? "";
   const update = useCall(updateMe, {
@@ -41,7 +41,7 @@ export function TimeZone({ me }: { me: User }) {
   );
 }
 
-/** The present zone, which may have an older name, and those that the browser knows. */
+/** The current zone, which may have an outdated name, and those that the browser knows. */
 function getOptions(present: string, isInBrowser: boolean) {
   const known = isInBrowser ? ["UTC", ...Intl.supportedValuesOf("timeZone")] : [];
   const zones = [...new Set([present, ...known])].toSorted();

@@ -15,7 +15,7 @@ import { TextLink } from "../text-link";
 
 type Values = { email: string };
 
-/** Shows the form, then success or an error. The typed address survives all three. */
+/** Shows the form, then success or an error. The typed address is kept throughout. */
 export function ForgotPassword({ email }: Values) {
   const form = useForm({
     resolver: zodResolver(requestPasswordReset.body!),

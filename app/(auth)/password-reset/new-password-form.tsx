@@ -35,7 +35,7 @@ export function NewPasswordForm({
   const { errors, isSubmitted } = form.formState;
   const [password, repeated] = useWatch({ control, name: ["password", "confirm_password"] });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of one field can fix an error of the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change in one field can fix an error in the other.
   useEffect(() => {
     if (isSubmitted) void trigger();
   }, [password, repeated, isSubmitted, trigger]);
@@ -51,7 +51,7 @@ export function NewPasswordForm({
       return form.setError("root", { message: FAILED });
     }
     toast.success("Password reset successfully");
-    // The new password has ended all sessions, including the one of this browser.
+    // The new password has ended all sessions, including this browser's.
     clearSession();
     onChanged();
   });
@@ -97,7 +97,7 @@ export function NewPasswordForm({
 
 type Passwords = z.infer<typeof passwordResetForm>;
 
-/** Checks the rules in order and shows only the first one that fails. */
+/** Checks the rules in order and reports only the first failure. */
 const resolveFirstError: Resolver<z.input<typeof passwordResetForm>, unknown, Passwords> = (values) => {
   const checked = passwordResetForm.safeParse(values);
   if (checked.success) return { values: checked.data, errors: {} };

@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 
 const colours = ["bg-destructive", "bg-warning", "bg-primary", "bg-primary"];
 
-/** Shows the strength of a password in words and as a bar, and what would improve it. */
+/** Shows the strength of a password in words and as a bar, with a suggestion. */
 export function StrengthMeter({ password }: { password: string }) {
   const label = getStrengthLabel(password);
   const reached = CRITERIA.filter(({ isMet }) => isMet(password)).length;

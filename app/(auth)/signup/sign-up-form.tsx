@@ -10,7 +10,7 @@ import { EmailField } from "../email-field";
 
 export function SignUpForm({ target, email }: { target: string; email: string }) {
   const form = useKeptForm({
-    // Another address, from an invitation, is another form.
+    // An invitation to another address gets its own draft.
     keep: { form: "sign-up", record: email },
     resolver: zodResolver(signUp.body!),
     defaultValues: { name: "", email, password: "" },

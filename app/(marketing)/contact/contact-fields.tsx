@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-/** Mail programs cut off longer mailto addresses. */
+/** Mail programs truncate longer mailto addresses. */
 const MAX_MESSAGE_LENGTH = 1500;
 
 export const ContactFields = () => (

@@ -10,8 +10,8 @@ const EMPTY: Message = { first_name: "", last_name: "", email: "", message: "" }
 const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Message;
 
 /**
- * Opens a mail in the visitor's own mail program, so the sender keeps a copy and nothing is sent through our
- * server. The text stays in the form, because the page cannot know whether the mail was sent.
+ * Opens a mail in the visitor's own mail program, so that the sender keeps a copy and our server sends nothing.
+ * The text stays in the form, because the page cannot know whether the mail was sent.
  */
 export function ContactForm({
   to,
@@ -72,7 +72,7 @@ export function ContactForm({
         </p>
       )}
       {children}
-      {/* Disabled until the script has loaded: an early click would put the message into the page's address. */}
+      {/* Disabled until the script has loaded: an earlier submission would put the message into the page's address. */}
       <fieldset disabled={!isReady} className="contents">
         {button}
       </fieldset>

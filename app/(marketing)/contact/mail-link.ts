@@ -1,6 +1,6 @@
 export type Message = { first_name: string; last_name: string; email: string; message: string };
 
-/** Returns the mailto address of a mail with the typed text. */
+/** Returns a mailto address with the message as its text. */
 export function toMailLink(to: string, { first_name, last_name, email, message }: Message): string {
   const name = `${first_name} ${last_name}`;
   // Mail programs expect CR LF, and read "+" as a plus sign.

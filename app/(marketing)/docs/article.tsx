@@ -18,8 +18,8 @@ const isHeading = (child: ReactNode): child is Heading => isValidElement(child) 
 const toId = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /**
- * One page of the guide with a list of its headings and a link to the next page.
- * @param props.children the headings among them have plain texts
+ * A page of the guide with a list of its headings and a link to the next page.
+ * @param props.children its headings must be plain text
  */
 export function Article({
   href,
@@ -62,7 +62,7 @@ export function Article({
   );
 }
 
-/** Where the window is wide: links to the headings of the page. */
+/** Links to the headings of the page, on a wide screen. */
 const Outline = ({ headings }: { headings: readonly Heading[] }) => (
   <nav aria-labelledby="outline" className="sticky top-24 self-start text-sm max-xl:hidden print:hidden">
     <p id="outline" className="font-medium">

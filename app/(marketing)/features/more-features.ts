@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined, LayoutTemplate, PanelRight } from "lucide-react";
 import type { Feature } from "../showcase";
 
-/** What the home page does not show. */
+/** Features that the home page does not show. */
 export const moreFeatures: Feature[] = [
   {
     title: "The whole task beside the board",

@@ -11,8 +11,8 @@ import { CARDS, KEYFRAMES, toAnimation } from "./timeline";
 const PAUSED = "group-has-checked/demo:[animation-play-state:paused]";
 
 /**
- * A brief that becomes cards on a board, in a loop that CSS plays without a script. What the server sends is the finished
- * board; it stays one under reduced motion.
+ * A brief that turns into cards on a board, as a loop in CSS without a script. The server sends the finished board,
+ * which stays static under reduced motion.
  */
 export function Demo() {
   return (
@@ -39,7 +39,7 @@ export function Demo() {
   );
 }
 
-/** Motion that lasts longer than five seconds must have a way to stop it (WCAG 2.2.2). */
+/** Motion longer than five seconds must have a way to stop it (WCAG 2.2.2). */
 const PauseSwitch = () => (
   <label className="absolute top-2 right-2 z-10 grid size-7 cursor-pointer place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring motion-reduce:hidden print:hidden">
     <input type="checkbox" className="peer sr-only" aria-label="Pause the animation" />

@@ -6,7 +6,7 @@ export interface Card {
   status: Status;
 }
 
-/** The brief of the example in parts. Some of them become a card. */
+/** The example brief in parts, some of which become a card. */
 export const BRIEF: { text: string; card?: Card }[] = [
   { text: "We move into the new office in June. " },
   {

@@ -2,7 +2,7 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Demo } from "./demo";
 
-/** The top of the home page: what Waymark does, in words and as an example. */
+/** The top of the home page: what Waymark does, in words and with an example. */
 export const Hero = () => (
   <section className="relative isolate overflow-hidden">
     <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 import { getSeconds, subscribe } from "./stopwatch";
 
 /**
- * The time that the example takes, as it was measured on this page.
- * @param props.until shown until it is measured, and where nothing moves
+ * The duration of the example, as measured on this page.
+ * @param props.until shown until the measurement is done, and under reduced motion
  */
 export function Measured({
   prefix = "",

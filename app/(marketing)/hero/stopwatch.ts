@@ -1,5 +1,5 @@
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
-/** With a longer pause between two frames, as in a hidden tab, the time would be too inexact. */
+/** A longer pause between two frames, as in a hidden tab, makes the measurement too inexact. */
 const MAX_FRAME_MS = 400;
 const TRANSPARENT = "rgba(0, 0, 0, 0)";
 
@@ -8,12 +8,12 @@ let isRunning = false;
 const listeners = new Set<() => void>();
 
 /**
- * How long the example at the top of the page takes in this browser, from the moment the first phrase of the brief lights up
- * until the last card lies on the board. Null until one loop was seen, which is never under reduced motion.
+ * Returns how long the example at the top of the page takes in this browser, from highlighting the first phrase of the
+ * brief until the last card is on the board. Null until one loop was measured; always null under reduced motion.
  */
 export const getSeconds = () => seconds;
 
-/** Starts to measure unless it was done. @returns a function that ends the subscription */
+/** Starts the measurement if there is none yet. @returns a function that ends the subscription */
 export function subscribe(listener: () => void) {
   listeners.add(listener);
   if (seconds === null && !isRunning && !matchMedia(REDUCED_MOTION).matches) {
@@ -23,7 +23,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Looks at each frame of the loop, as a person sees it, until a whole run was seen without a pause. */
+/** Samples each frame of the loop until one full run had no pause. */
 function measure() {
   let isCleared = false;
   let begunAt: number | null = null;

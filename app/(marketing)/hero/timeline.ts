@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { BRIEF, type Card } from "./example";
 
-/** When things happen in a loop, in seconds. It begins and ends with the finished board, so its first frame is complete. */
+/** The times within the loop, in seconds. It begins and ends with the finished board, so its first frame is complete. */
 const CLEARED_AT = 1;
 const READ_AT = 1.4;
 const SECONDS_PER_CARD = 0.45;
@@ -32,20 +32,20 @@ const phraseFrames = (card: Card) => `@keyframes read-${CARDS.indexOf(card)}{
 ${at(CLEARED_AT + FADE_SECONDS)},${at(getStart(card) - SECONDS_PER_CARD)}{background-color:transparent}
 ${at(getStart(card))},100%{background-color:var(--primary-soft)}}`;
 
-/** Shows a part while the board is planned, or while it is not. */
+/** Shows a part only while the board is planned, or only while it is not. */
 const switchFrames = (name: string, [atRest, whilePlanning]: [number, number]) => `@keyframes ${name}{
 0%,${at(CLEARED_AT)}{opacity:${atRest}}
 ${at(CLEARED_AT + FADE_SECONDS)},${at(droppedAt)}{opacity:${whilePlanning}}
 ${at(droppedAt + FADE_SECONDS)},100%{opacity:${atRest}}}`;
 
-/** The keyframes of the loop. A card without an animation is on the board, and so is every card under reduced motion. */
+/** The keyframes of the loop. Without an animation, as under reduced motion, a card is on the board. */
 export const KEYFRAMES = [
   ...CARDS.flatMap((card) => [cardFrames(card), phraseFrames(card)]),
   switchFrames("planning", [0, 1]),
   switchFrames("planned", [1, 0]),
 ].join("\n");
 
-/** The style of a part of the loop. */
+/** The style of an animated part. */
 export const toAnimation = (name: string): CSSProperties => ({
   animationName: name,
   animationDuration: `${LOOP_SECONDS}s`,

@@ -29,7 +29,7 @@ const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
 ];
 
-/** What each plan allows, side by side. */
+/** The limits of the plans, side by side. */
 export const Comparison = ({ columns }: { columns: Column[] }) => (
   <section aria-labelledby="compare" className="mt-20">
     <h2 id="compare" className="text-center text-3xl font-semibold tracking-tight">
@@ -37,7 +37,7 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
     </h2>
     <section
       aria-label="Plan comparison"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by the keyboard, too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a table that is too wide.
       tabIndex={0}
       className="mx-auto mt-8 max-w-4xl overflow-x-auto rounded-xl border bg-card"
     >

@@ -12,11 +12,11 @@ import { listInclusions } from "@/lib/limits/texts";
 /** A plan on sale, with what it includes. */
 export type Offer = Product & {
   inclusions: string[];
-  /** Of exactly one plan. */
+  /** True for exactly one plan. */
   isRecommended: boolean;
 };
 
-/** What a plan allows. */
+/** A column of the comparison: a plan's limits. */
 export interface Column {
   id: string;
   name: string;
@@ -25,16 +25,16 @@ export interface Column {
 
 export interface Offers {
   plans: Offer[];
-  /** What is free, and what each plan allows that the table of plans knows. */
+  /** The free plan, and each plan on sale that has known limits. */
   columns: Column[];
 }
 
-/** @param permissions those of the table of plans that each plan grants, by the plan's id */
+/** @param permissions the limit-related permissions that each plan grants, by the plan's id */
 export function toOffers(plans: Product[], permissions: ReadonlyMap<string, string[]>): Offers {
   const grants = (id: string, names: readonly string[]) =>
     names.some((name) => permissions.get(id)?.includes(name));
   const isLimited = plans.some(({ id }) => grants(id, PAID_PERMISSIONS));
-  // Who holds none of the table's permissions has the limits of the free plan.
+  // Without such a permission, the limits of the free plan apply.
   const getLimits = (held: string[] = []) => (isLimited ? LIMITS[getPlanPermission(held)] : NO_LIMITS);
   const recommended =
     plans.find(({ name }) => name === "Freelancer") ??

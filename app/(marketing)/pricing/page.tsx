@@ -85,7 +85,7 @@ export default async function PricingPage() {
   );
 }
 
-/** What is free, and the button that starts it. The recommended plan has the page's primary button. */
+/** The free plan and its button. The page's primary button belongs to the recommended plan. */
 const FreeStrip = ({ columns }: Pick<Offers, "columns">) => (
   <section
     aria-labelledby="free"

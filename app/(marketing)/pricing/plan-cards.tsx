@@ -20,7 +20,7 @@ interface Props {
   subscription?: Subscription | null;
   /** Whether the user has had a subscription before. Only the first one starts with a trial. */
   hasSubscribed?: boolean;
-  /** When the user's plan ends, if it was cancelled, or what it waits for. */
+  /** When the user's plan ends, if it was canceled, or what it is waiting for. */
   ending?: ReactNode;
   /** The button of a plan; `headingId` is the id of the heading that describes it. */
   action: (price: Price, headingId: string, isHighlighted: boolean) => ReactNode;
@@ -75,7 +75,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
           </span>
         )}
       </p>
-      {/* On a phone the button comes first, so that it is in sight. */}
+      {/* On a phone, the button comes first, so that it is visible. */}
       <p className="min-h-5 text-sm text-pretty text-muted-foreground max-sm:order-1">
         {isCurrent && current ? ending || `You pay ${formatPrice(current)}.` : getNote(plan, price, interval)}
       </p>
@@ -97,7 +97,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
   );
 }
 
-/** Returns the small print under a price. */
+/** Returns the small print below a price. */
 function getNote(plan: Product, price: Price, interval: Interval) {
   const monthly = formatMonthly(price);
   if (price.interval !== interval) {
@@ -112,7 +112,7 @@ function getNote(plan: Product, price: Price, interval: Interval) {
     : `Save ${saving} a year with yearly billing.`;
 }
 
-/** Returns what stands above the button. */
+/** Returns the text above the button. */
 function getTerms(
   subscription: Subscription | null | undefined,
   isCurrent: boolean,

@@ -13,8 +13,8 @@ import type { Offer } from "./offers";
 /**
  * Shows the plans to visitors and to users.
  * @param props.hasCookie whether the server saw a session; the browser's own session decides
- * @param props.state the prefetched answers for a user's cards
- * @param props.invitation what a visitor reads above the plans
+ * @param props.state the prefetched queries for a user's cards
+ * @param props.invitation the text above the plans for a visitor
  * @param props.forVisitors the server-rendered cards of each interval
  */
 export function Pricing({

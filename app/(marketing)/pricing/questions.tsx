@@ -36,7 +36,7 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
   ],
 ];
 
-/** What people ask before they pay. */
+/** Common questions before a purchase. */
 export const Questions = () => (
   <section aria-labelledby="questions" className="mx-auto mt-20 max-w-3xl">
     <h2 id="questions" className="text-center text-3xl font-semibold tracking-tight">

@@ -6,12 +6,12 @@ import { useHydrated } from "@/components/hooks/use-hydrated";
 import { toSignInUrl } from "@/lib/auth/browser/redirect";
 
 /**
- * Sends a visitor to the sign-in page and back to the same prices. The
- * server passes the classes in, so that the styles need no script.
+ * Sends a visitor to the sign-in page and back to the same prices. The server passes the classes in, so that the
+ * styles need no script.
  */
 export function SubscribeButton(props: Omit<ComponentProps<"button">, "type" | "onClick" | "disabled">) {
   const router = useRouter();
-  // Disabled until hydration, since an earlier click would be lost.
+  // Disabled until hydration, because an earlier click would be lost.
   const isReady = useHydrated();
   return (
     <button

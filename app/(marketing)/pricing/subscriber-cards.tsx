@@ -57,7 +57,7 @@ function Cards(props: Props) {
   function choose({ id, product_id }: Price) {
     setChosenId(product_id);
     if (subscription && isLive(subscription)) portal.mutate({});
-    // The server leads to what a subscription waits for, and never to a second one.
+    // The server continues a pending subscription and never starts a second one.
     else checkout.mutate({ body: { price_id: id } });
   }
 

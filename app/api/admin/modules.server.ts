@@ -30,7 +30,7 @@ import * as userRoles from "./users/[user-id]/roles/route";
 import * as user from "./users/[user-id]/route";
 import * as users from "./users/route";
 
-/** Every route.ts of the administrators' calls. tests/contract.test.ts fails if one is missing. */
+/** Every route.ts for administrators. tests/contract.test.ts fails if one is missing. */
 export const adminModules: RouteModule[] = [
   auditLog,
   billingEventReplay,

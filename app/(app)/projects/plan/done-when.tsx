@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 
 const MAX_POINTS = 20;
 
-/** The points by which a task is known to be done. Enter adds one, Backspace in an empty one removes it. */
+/** The points that define when a task is done. Enter adds one, Backspace in an empty one removes it. */
 export function DoneWhen({ points, onChange }: { points: string[]; onChange: (points: string[]) => void }) {
   const group = useRef<HTMLFieldSetElement>(null);
 

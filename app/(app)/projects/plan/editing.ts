@@ -1,6 +1,6 @@
 import type { Edits, ReviewTask, TaskChange } from "./review";
 
-/** What the user can do to a plan. */
+/** The edits that a user can make to a plan. */
 export type Editing = ReturnType<typeof toEditing>;
 
 export function toEditing(set: (update: (now: Edits) => Edits) => void) {

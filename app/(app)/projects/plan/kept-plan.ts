@@ -4,15 +4,15 @@ import type { Edits, ReceivedPlan } from "./review";
 const KEY = { form: "plan-review" };
 const NOTHING_KEPT = { received: null, edits: null };
 
-/** A finished plan with what the user changed in it. */
+/** A finished plan with the user's edits. */
 interface KeptPlan {
   received: ReceivedPlan;
   edits: Edits;
-  /** Whether the user sees the plan, and not their text again. */
+  /** Whether the plan is shown, rather than the text it was made from. */
   isShown: boolean;
 }
 
-/** Stores a plan as a draft, which a reload or a new sign-in brings back. */
+/** Stores a plan as a draft, which is restored after a reload or a new sign-in. */
 export function keepPlan({ received, edits, isShown }: KeptPlan) {
   const { tasks, notNeeded, asked } = edits;
   const plainEdits = { ...edits, tasks: [...tasks], notNeeded: [...notNeeded], asked: [...asked] };

@@ -10,16 +10,16 @@ import { CardDetails } from "./card-details";
 import type { ReviewTask, TaskChange } from "./review";
 import type { Lit } from "./use-lit";
 
-/** A name is shown in as many lines as it needs, and has none of its own. */
+/** Names wrap on the screen but contain no line breaks. */
 export const toOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
 
-/** Enter makes no new line. Ctrl+Enter and Cmd+Enter belong to the dialog. */
+/** Prevents Enter from inserting a line break. The dialog handles Ctrl/Cmd+Enter. */
 export const ignoreEnter = (event: KeyboardEvent) =>
   event.key === "Enter" && !event.ctrlKey && !event.metaKey && event.preventDefault();
 
 /**
- * A task of the plan: its name, and the rest in one row until its details are opened.
- * @param props.earlier the tasks before it, for which it can wait @param props.sentences those it comes from
+ * A task of the plan: its name, and the other fields in one row until its details are opened.
+ * @param props.earlier the tasks before it, which can block it @param props.sentences the sentences it comes from
  */
 export function PlanCard({
   task,

@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import type { PlanChoices as Choices } from "@/lib/planning/endpoints";
 
-/** The nearest playbooks, when the text fits none clearly. */
+/** The closest playbooks, if the text clearly matches none. */
 export function PlanChoices({
   nearest,
   onChoose,
   onBack,
 }: Choices & {
-  /** With the id of a playbook, or "none". */
+  /** Called with the id of a playbook, or "none". */
   onChoose: (playbook: string) => void;
   onBack: () => void;
 }) {

@@ -5,10 +5,10 @@ import { plural } from "@/lib/plural";
 import type { Plan } from "./review";
 import { toSourceLine } from "./texts";
 
-/** More than these are folded at first, so that they do not push the tasks away. */
+/** Longer lists of notes start folded, so that they do not push the tasks down. */
 const MAX_OPEN_NOTES = 6;
 
-/** Where the plan comes from, what of the brief was not understood, and what was dropped from the plan. */
+/** The origin of the plan, the parts of the brief that were not understood, and what was removed from the plan. */
 export function PlanOrigin({ plan: { source, corrections = [] } }: { plan: Plan }) {
   const line = toSourceLine(source);
   const points = source?.kind === "playbooks" ? source.not_understood : [];
@@ -26,7 +26,7 @@ export function PlanOrigin({ plan: { source, corrections = [] } }: { plan: Plan 
   );
 }
 
-/** Lines under a sentence that opens them. Without lines there is only the sentence. */
+/** Lines below a summary that expands them. Without lines, only the summary. */
 function Folded({ summary, lines }: { summary: string; lines: string[] }) {
   if (lines.length === 0) return <p className="wrap-anywhere">{summary}</p>;
   return (
@@ -53,7 +53,7 @@ const Summary = ({ children }: { children: ReactNode }) => (
   </summary>
 );
 
-/** What the plan leaves open, and what it assumes. */
+/** The open questions and the assumptions of a plan. */
 export function PlanNotes({
   plan: { assumptions = [], open_questions: questions = [] },
   onAsk,

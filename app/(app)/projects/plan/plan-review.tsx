@@ -14,8 +14,8 @@ import { TimeLine } from "./time-line";
 import { useLit } from "./use-lit";
 
 /**
- * The plan while it is made, beside the brief. Each task can be edited or removed as soon as it arrives; nothing is stored yet.
- * On a small screen the brief stands above the tasks, folded.
+ * The plan while it arrives, beside the brief. Tasks can be edited and removed as soon as they arrive; nothing is stored
+ * yet. On a small screen, the brief is above the tasks, folded.
  */
 export function PlanReview({
   plan,
@@ -56,7 +56,7 @@ export function PlanReview({
         </p>
         <div className="h-1.5">{isPlanning && <Progress label="Planning" />}</div>
       </div>
-      {/* What screen readers get is positioned, so each part that scrolls must hold its own. */}
+      {/* Text for screen readers is positioned, so each scrolling part must contain its own. */}
       <div
         ref={pane}
         className={cn(
@@ -114,7 +114,7 @@ export function PlanReview({
                 onChange={(change) => edit.change(task.key, change)}
                 onRemove={() => {
                   edit.remove(task.key);
-                  // The task that takes its place.
+                  // Focuses the task now at this index.
                   focusTask((names) => Math.min(index, names.length - 1));
                 }}
               />

@@ -5,19 +5,19 @@ type PlannedTask = ProjectPlan["tasks"][number];
 
 const MAX_NAME_LENGTH = 200;
 
-/** A task in the review. Its key stays when others are added and removed. */
+/** A task in the review. Its key does not change when others are added or removed. */
 export interface ReviewTask extends Omit<PlannedTask, "after"> {
   key: string;
-  /** The keys of the tasks before it that must be done first. */
+  /** The keys of the earlier tasks that block it. */
   after: string[];
 }
 
 export type TaskChange = Partial<Omit<ReviewTask, "key">>;
 
-/** What the person changed in a plan. Tasks are known by their keys, so changes stay while more tasks arrive. */
+/** The user's edits of a plan. They refer to tasks by key, so they stay valid while more tasks arrive. */
 export interface Edits {
   name?: string;
-  /** null: removed. */
+  /** Null: removed. */
   tasks: ReadonlyMap<string, TaskChange | null>;
   added: readonly ReviewTask[];
   /** Sentences that need no task. */
@@ -28,19 +28,19 @@ export interface Edits {
 
 export const NO_EDITS: Edits = { tasks: new Map(), added: [], notNeeded: new Set(), asked: new Set() };
 
-/** What has arrived of a plan. */
+/** The part of a plan that has arrived. */
 export type ReceivedPlan = Pick<ProjectPlan, "name" | "description" | "tasks"> &
   Partial<ProjectPlan> & { phase: "planning" | "planned"; brief: string };
 
 export type Plan = Omit<ReceivedPlan, "tasks" | "sentences" | "not_planned"> & {
   tasks: ReviewTask[];
-  /** Of the brief, numbered from 1 in `from` of a task. */
+  /** The sentences of the brief, to which `from` of a task refers by number, starting at 1. */
   sentences: Sentence[];
   /** The numbers of the sentences that no task covers. */
   notPlanned: number[];
 };
 
-/** Unique keys of planned tasks: their names, which stay the same from the stream to the checked plan. */
+/** Unique keys of planned tasks, from their names, which do not change between the stream and the checked plan. */
 function toKeys(tasks: { name: string }[]): string[] {
   const seen = new Map<string, number>();
   return tasks.map(({ name }) => {
@@ -50,7 +50,7 @@ function toKeys(tasks: { name: string }[]): string[] {
   });
 }
 
-/** Leaves tasks out. Those that waited for one of them now wait for what that one waited for. */
+/** Removes tasks. Tasks blocked by a removed one are then blocked by the tasks that blocked it. */
 function dropTasks(tasks: ReviewTask[], isDropped: (task: ReviewTask) => boolean): ReviewTask[] {
   const replacements = new Map<string, string[]>();
   return tasks.flatMap((task) => {
@@ -60,7 +60,7 @@ function dropTasks(tasks: ReviewTask[], isDropped: (task: ReviewTask) => boolean
   });
 }
 
-/** The plan as the person has changed it. */
+/** Applies the user's edits to the plan. */
 export function applyEdits(received: ReceivedPlan, edits: Edits): Plan {
   const keys = toKeys(received.tasks);
   const planned = received.tasks.map((task, index) => {
@@ -87,7 +87,7 @@ export function applyEdits(received: ReceivedPlan, edits: Edits): Plan {
   };
 }
 
-/** A task made of a sentence or a question. What is too long for a name is its description, too. */
+/** Makes a task from a sentence or a question. If the text is too long for a name, it becomes the description, too. */
 export function toAddedTask(text: string, from: number[]): Omit<ReviewTask, "key"> {
   const name = text.replace(/^(?:[-*•–]|\d{1,3}[.)])\s+/, "").replace(/[.;,:\s]+$/, "");
   return {
@@ -101,7 +101,7 @@ export function toAddedTask(text: string, from: number[]): Omit<ReviewTask, "key
   };
 }
 
-/** The project that accepting the plan creates. Tasks without a name are left out. */
+/** The project that accepting the plan creates. Tasks without a name are omitted. */
 export function toProject(plan: Plan) {
   const tasks = dropTasks(plan.tasks, ({ name }) => name.trim() === "");
   const indexes = new Map(tasks.map(({ key }, index) => [key, index]));

@@ -3,7 +3,7 @@ import { getLimits } from "@/lib/limits/calls";
 import { formatCount } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
 
-/** How many runs of the model are used. Nothing where there is no limit. */
+/** How many AI runs are used. Renders nothing without a limit. */
 export function RunsLeft() {
   const { data } = useQuery({ ...toQueryOptions(getLimits, {}), refetchOnMount: "always" });
   if (!data || data.ai_runs.limit === null) return null;

@@ -4,7 +4,7 @@ import type { Plan } from "./review";
 const joinNames = (names: string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/** How many tasks there are, and how many points of the brief have none. */
+/** The number of tasks, and the number of sentences that no task covers. */
 export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
   if (phase === "planning")
     return tasks.length > 0 ? `Planning… ${plural(tasks.length, "task")} so far` : "Planning your tasks…";
@@ -12,7 +12,7 @@ export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
   return `${plural(tasks.length, "task")} planned${points}`;
 }
 
-/** Where a plan comes from. Nothing of a plan by a model, which is the usual case. */
+/** The origin of a plan. Undefined for a plan by a model, the usual case. */
 export function toSourceLine(source: Plan["source"]): string | undefined {
   if (source?.kind !== "playbooks") return;
   const { playbooks, not_understood: points, reason } = source;

@@ -5,19 +5,19 @@ import { cn } from "@/lib/utils";
 import type { Plan, ReviewTask } from "./review";
 import { countDays, getDateWarnings } from "./workload";
 
-/** How far apart the dates under the line are at least, in percent of its length. */
+/** The minimum distance between the dates below the line, in percent of its length. */
 const MIN_LABEL_DISTANCE = 22;
 
 interface Mark {
   day: string;
-  /** What is on that day. */
+  /** What happens on that day. */
   texts: string[];
   kind: "today" | "due" | "deadline";
-  /** From the left, in percent. */
+  /** The distance from the left end, in percent. */
   place: number;
 }
 
-/** The days that matter, from the first to the last. Today and the deadline have a mark of their own. */
+/** The relevant days in order. Today and the deadline have their own marks. */
 function toMarks(tasks: ReviewTask[], deadline: string | null, today: string): Mark[] {
   const texts = new Map<string, string[]>([[today, ["Today"]]]);
   const add = (day: string, text: string) => texts.set(day, [...(texts.get(day) ?? []), text]);
@@ -33,7 +33,7 @@ function toMarks(tasks: ReviewTask[], deadline: string | null, today: string): M
   }));
 }
 
-/** The marks whose dates have room under the line. Those that matter most come first. */
+/** Picks the marks whose dates fit below the line, the most important first. */
 function pickLabelled(marks: Mark[]): ReadonlySet<Mark> {
   const isOfKind = (kind: Mark["kind"]) => (mark: Mark) => mark.kind === kind;
   const wanted = [...marks.filter(isOfKind("deadline")), ...marks.filter(isOfKind("today"))];
@@ -50,7 +50,7 @@ const DOTS: Record<Mark["kind"], string> = {
   deadline: "rotate-45 border-destructive bg-destructive",
 };
 
-/** Today, the due dates and the deadline on a line, and what does not fit. Nothing without dates. */
+/** Today, the due dates and the deadline on a line, with warnings about dates. Renders nothing without dates. */
 export function TimeLine({ plan }: { plan: Plan }) {
   const today = useToday();
   const deadline = plan.deadline ?? null;

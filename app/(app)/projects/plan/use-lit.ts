@@ -5,13 +5,13 @@ import type { ReviewTask } from "./review";
 type Item = string | number;
 
 /**
- * Which tasks and sentences belong to what the mouse or the focus is on. The first of them is scrolled into view.
- * @param pane holds both; null while they are stacked, where scrolling to one would move the other away
+ * Finds the tasks and sentences that belong to the hovered or focused item. Scrolls the first of them into view.
+ * @param pane contains both lists; null if they are stacked, where scrolling to one would move the other away
  */
 export function useLit(tasks: ReviewTask[], pane: RefObject<HTMLElement | null> | null) {
   const [hovered, setHovered] = useState<Item | null>(null);
   const [focused, setFocused] = useState<Item | null>(null);
-  // A task that was removed under the mouse is never left.
+  // A task that is removed under the mouse fires no leave event.
   const isThere = (item: Item | null) =>
     item !== null && (typeof item === "number" || tasks.some(({ key }) => key === item));
   const active = isThere(hovered) ? hovered : isThere(focused) ? focused : null;
@@ -30,11 +30,11 @@ export function useLit(tasks: ReviewTask[], pane: RefObject<HTMLElement | null> 
   return {
     sentences: new Set(sentences),
     keys: new Set(keys),
-    /** The handlers of a task or sentence. */
+    /** The event handlers of a task or sentence. */
     track: (item: Item) => ({
       onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setHovered(item),
       onPointerLeave: () => setHovered((now) => (now === item ? null : now)),
-      // What comes later counts: the mouse may rest on another one.
+      // The latest event wins: the mouse may rest on another item.
       onFocus: () => {
         setFocused(item);
         setHovered(null);

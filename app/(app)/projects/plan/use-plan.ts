@@ -15,7 +15,7 @@ export type PlanRequest = Input<typeof planProject>["body"];
 
 interface Failure {
   message: string;
-  /** The provider is away, or no run of the model is left, and a plan can be made without it. */
+  /** Whether the provider is unavailable or no AI runs are left, but a plan can be made from playbooks. */
   canUsePlaybooks: boolean;
 }
 
@@ -32,7 +32,7 @@ const toFailure = (thrown: Error): Failure => ({
     toRefusal(thrown) !== null || (thrown instanceof PlanFailed && thrown.problem.can_use_playbooks === true),
 });
 
-/** @param sent all tasks that have arrived, to which the plan refers by number */
+/** @param sent all tasks received so far, to which the plan refers by number */
 function applyEvent(
   received: ReceivedPlan,
   event: string | undefined,
@@ -49,13 +49,13 @@ function applyEvent(
 }
 
 /**
- * Streams a project plan. The user can change it while more arrives, and their changes stay. A finished plan is kept with the
- * changes until it is stored or discarded, so a reload or a new sign-in brings it back.
+ * Streams a project plan. The user can edit it while more arrives, and their edits stay. A finished plan is kept with the
+ * edits until it is stored or discarded, so a reload or a new sign-in restores it.
  */
 export function usePlan() {
   const [received, setReceived] = useState<ReceivedPlan>();
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
-  /** A finished plan waits while the user looks at their text again. */
+  /** False while the user looks at their text again; a finished plan is kept. */
   const [isShown, setShown] = useState(true);
   const [choices, setChoices] = useState<PlanChoices & { request: PlanRequest }>();
   const [failure, setFailure] = useState<Failure>();
@@ -76,7 +76,7 @@ export function usePlan() {
 
   useEffect(() => {
     if (received?.phase !== "planned" || isStored.current) return;
-    // After the session has ended the draft stays as it is.
+    // After the session has ended, the draft stays as it is.
     if (owner.current === getDraftOwner()) keepPlan({ received, edits, isShown });
   }, [received, edits, isShown]);
 
@@ -137,7 +137,7 @@ export function usePlan() {
     failure,
     start,
     cancel,
-    /** Forgets the kept plan, because it is a project now. It stays on the screen until the project opens. */
+    /** Discards the draft, because the plan is now a project. The plan stays on the screen until the project opens. */
     noteStored() {
       isStored.current = true;
       forgetKeptPlan();

@@ -3,15 +3,15 @@ import { plural } from "@/lib/plural";
 import type { Size } from "@/lib/tasks/options";
 import type { ReviewTask } from "./review";
 
-/** How many working days a task of a size takes. */
+/** The working days that a task of each size takes. */
 const WORKING_DAYS: Record<Size, number> = { s: 0.5, m: 2, l: 5 };
 
 const MS_PER_DAY = 86_400_000;
 
-/** @param from @param to YYYY-MM-DD @returns the days between them; negative when `to` is earlier */
+/** @param from @param to YYYY-MM-DD @returns the days between them; negative if `to` is earlier */
 export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
 
-/** The days from Monday to Friday between two days, both of them included. */
+/** Counts the days from Monday to Friday between two days, inclusive. */
 export function countWorkingDays(from: string, to: string): number {
   const days = countDays(from, to) + 1;
   if (days <= 0) return 0;
@@ -31,8 +31,8 @@ const quote = (tasks: ReviewTask[]) => {
 };
 
 /**
- * What does not fit, in sentences.
- * @param deadline YYYY-MM-DD @param formatDay writes a day for the person
+ * Warns about dates that do not work out, one sentence each.
+ * @param deadline YYYY-MM-DD @param formatDay formats a day for the user
  */
 export function getDateWarnings(
   tasks: ReviewTask[],

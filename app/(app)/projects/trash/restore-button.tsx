@@ -37,7 +37,7 @@ export function RestoreButton({ item }: { item: TrashItem }) {
     else reportRestored(id, options);
   }
 
-  /** The row goes away, so the focus moves to the next button, or to the one before. */
+  /** Restoring removes the row, so the focus moves to the next button, or else to the previous one. */
   function focusNeighbour() {
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-restore]")];
     const index = buttons.indexOf(button.current!);
@@ -52,7 +52,7 @@ export function RestoreButton({ item }: { item: TrashItem }) {
       size="sm"
       pending={project.isPending || task.isPending}
       aria-label={`Restore ${item.name}`}
-      // useCall shows the error message.
+      // useCall has shown the error.
       onClick={() => void restore().catch(() => {})}
     >
       <ArchiveRestore aria-hidden="true" />

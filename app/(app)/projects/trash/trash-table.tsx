@@ -12,7 +12,7 @@ import { RestoreButton } from "./restore-button";
 
 const column = createColumnHelper<TrashItem>();
 
-/** On a small screen: the name, then kind, project and Restore, then both dates. */
+/** The grid of a row on a small screen: the name, then kind, project and Restore, then both dates. */
 const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
 
@@ -74,7 +74,7 @@ const columns: Columns<TrashItem> = [
   }),
 ];
 
-/** Without `data` it shows skeleton rows. */
+/** Without `data`, it shows skeleton rows. */
 export const TrashTable = ({ data }: { data?: ResponseBody<typeof listTrash> }) => (
   <DataTable label="Trash" columns={columns} data={data?.data} meta={data?.meta} smallRow={SMALL_ROW} />
 );

@@ -16,12 +16,12 @@ import { getTitle } from "./titles";
 
 type Props = PageProps<"/protected/[permission]">;
 
-// Next passes the parameters encoded to the page and decoded to the metadata.
+// Next passes encoded parameters to the page and decoded ones to the metadata.
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: getTitle((await params).permission) };
 }
 
-/** What the content of a page asks for first, by the permission. */
+/** The first queries of each page, by permission. */
 const PREFETCHED: Record<string, (search: URLSearchParams) => Parameters<typeof prefetchQueries>> = {
   [TEMPLATES_PERMISSION]: (search) => [[listTemplates, { query: parseTemplatesQuery(search) }]],
   pro: (search) => [

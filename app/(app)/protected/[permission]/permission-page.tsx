@@ -25,7 +25,7 @@ import { PermissionRefused } from "./refused";
 import { Gallery } from "./templates/gallery";
 import { getTitle } from "./titles";
 
-/** The parts of the product that a plan opens, by the permission. Who may use them is decided by their limit. */
+/** The parts of the product that a plan includes, by permission. The plan's limits decide who may use them. */
 const PARTS: Record<string, { limit: PartName; Part: () => ReactNode; alt: string }> = {
   pro: {
     limit: "insights",
@@ -40,8 +40,8 @@ const PARTS: Record<string, { limit: PartName; Part: () => ReactNode; alt: strin
 };
 
 /**
- * The refusal of a query, also while it is asked again, as each time when the stream of changes opens: a query without data
- * forgets its error then, and what the page shows would go and come back.
+ * Returns the refusal of a query and keeps it while the query is refetched, to avoid flicker: a query without data loses
+ * its error then, and the stream of changes refetches it whenever it opens.
  */
 function useRefusal({ data, error }: { data: unknown; error: Error | null }): ErrorModel | null {
   const [last, setLast] = useState<ErrorModel | null>(null);

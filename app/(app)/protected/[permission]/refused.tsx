@@ -10,9 +10,9 @@ import { cn } from "@/lib/utils";
 import { Plans } from "./plans";
 
 /**
- * Says which permission is missing and where to get it.
- * @param props.limit the part of the product that it opens
- * @param props.picture what that part looks like
+ * Names the missing permission and where to get it.
+ * @param props.limit the part of the product that it includes
+ * @param props.picture a picture of that part
  */
 export function PermissionRefused({
   name,
@@ -58,7 +58,7 @@ export function PermissionRefused({
           <Plans name={name} limit={limit} />
         </div>
         {picture && (
-          // Not below the plans on a small screen, where it would move when they come.
+          // Hidden on a small screen: below the plans, it would shift when they load.
           <figure className="max-lg:hidden">
             <div className="overflow-hidden rounded-lg border">{picture}</div>
             <figcaption className="mt-2 text-[0.8125rem] text-muted-foreground">

@@ -15,7 +15,7 @@ import { formatCount, formatDays } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
 import { cn } from "@/lib/utils";
 
-/** What the plan allows, and how much of it is used. */
+/** The plan's limits and the current usage. */
 export function Usage() {
   const { data, error, refetch } = useQuery(toQueryOptions(getLimits, {}));
   return (

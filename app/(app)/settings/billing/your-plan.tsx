@@ -55,7 +55,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
   );
 }
 
-/** What is paid next is asked at Stripe, so it comes after the rest. */
+/** The next payment is read from Stripe, so it appears after the rest. */
 function Facts({ subscription, isPayable }: { subscription: OpenSubscription; isPayable: boolean }) {
   const isRenewed = ["active", "trialing"].includes(subscription.status) && !getEnd(subscription);
   const { data: nextPayment, isLoading } = useQuery({
@@ -122,7 +122,7 @@ function Actions({ subscription }: { subscription: OpenSubscription | null }) {
   );
 }
 
-/** As high as a plan with its facts. */
+/** As tall as a plan with its facts. */
 const PlanSkeleton = () => (
   <Loading className="grid gap-4">
     <div className="grid gap-2">

@@ -13,7 +13,7 @@ import { useLinkOnce, useLinkParams } from "../../use-link";
 
 const MAX_ERROR_LENGTH = 300;
 
-/** The end of a sign-in with a provider: exchanges the code in the address for a session. */
+/** Completes a sign-in with a provider: exchanges the code in the address for a session. */
 export function Callback() {
   const router = useRouter();
 

@@ -57,7 +57,7 @@ export function ConfirmVerification() {
   );
 }
 
-/** Returns the text about the result. Opening a used link again is no failure when the address is verified. */
+/** Returns the text of the result. Reopening a used link is not a failure if the address is verified. */
 async function verify(link: URLSearchParams): Promise<string> {
   try {
     await call(verifyEmail, { body: { type: link.get("type") ?? "", token: link.get("token") ?? "" } });
@@ -70,7 +70,7 @@ async function verify(link: URLSearchParams): Promise<string> {
   }
 }
 
-/** Whether the signed-in user's address is verified. The server forgets used links after a while. */
+/** Whether the signed-in user's address is verified. The server deletes used links after a while. */
 const isVerified = async () =>
   readSession() !== null &&
   call(getMe, {}).then(
@@ -78,7 +78,7 @@ const isVerified = async () =>
     () => false,
   );
 
-/** The link may belong to another user than the signed-in one, so the session is read again from the server. */
+/** The link may belong to a different user than the signed-in one, so the session is read again from the server. */
 async function refreshSessionUser() {
   if (!readSession()) return;
   await call(getMe, {}).then(updateSessionUser, () => {});

@@ -9,7 +9,7 @@ const tone: Record<string, string> = {
   DELETE: "text-destructive",
 };
 
-/** One operation, collapsed, with its request and responses inside. */
+/** One operation, collapsed, with its request and responses. */
 export const OperationDetails = ({ operation }: { operation: Operation }) => (
   // A link to the content may have opened it before hydration.
   <details className="group" suppressHydrationWarning>
@@ -27,7 +27,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
       <Badge variant={operation.access === "Public" ? "primary" : "outline"}>{operation.access}</Badge>
       <span className="col-start-2 text-sm text-muted-foreground max-sm:col-end-4">{operation.summary}</span>
     </summary>
-    {/* The id is on the content: a link to it opens the details, a link to the details would not. */}
+    {/* The id is on the content, because a link to the content opens the details and a link to the details does not. */}
     <div id={operation.id} className="grid scroll-mt-40 gap-5 border-t bg-background px-4 py-5 sm:px-11">
       <p className="text-[0.8125rem] text-muted-foreground">
         Operation{" "}
@@ -74,7 +74,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** Long lines wrap, so that nothing scrolls sideways. */
+/** Long lines wrap, so that nothing scrolls horizontally. */
 export const Code = ({ children }: { children: string }) => (
   <pre className="rounded-lg border bg-card px-4 py-3 font-mono text-[0.8125rem] leading-6 whitespace-pre-wrap wrap-anywhere">
     {children}

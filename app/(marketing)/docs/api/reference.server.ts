@@ -25,7 +25,7 @@ export interface Operation {
   parameters: { name: string; place: string; required: boolean; text: string; limits: string }[];
   body?: { required: boolean; text: string };
   answers: { status: string; text?: string }[];
-  /** Such as "404 Not Found". */
+  /** For example "404 Not Found". */
   failures: string[];
 }
 

@@ -33,7 +33,7 @@ const range = (low: number | undefined, high: number | undefined, what: string) 
         ? `at most ${high}${what}`
         : undefined;
 
-/** Writes a schema as a TypeScript type, which is much shorter than JSON Schema. */
+/** Formats a schema as a TypeScript type, which is much shorter than JSON Schema. */
 export function formatSchema(schema: Schema, indent = ""): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1)!;
   if ("const" in schema) return json(schema.const);
@@ -58,7 +58,7 @@ export function formatSchema(schema: Schema, indent = ""): string {
 
 function formatObject({ properties = {}, additionalProperties, ...rules }: Schema, indent: string) {
   const deeper = indent + INDENT;
-  // Alternative names of a property are left out: the first alternative is the real name.
+  // Alternative names of a property are omitted: the first alternative is the real name.
   const required = [rules, ...(rules.allOf ?? []).flatMap(({ anyOf = [] }) => anyOf.slice(0, 1))].flatMap(
     (rule) => rule.required ?? [],
   );
@@ -75,7 +75,7 @@ function formatObject({ properties = {}, additionalProperties, ...rules }: Schem
 
 /** Describes the limits of a value: length, size, count and default. */
 export function formatLimits(schema: Schema): string {
-  // The limits of "text or null" are those of the text.
+  // "Text or null" has the limits of the text.
   const one = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
   const isBounded = Math.abs(one.maximum ?? 0) < Number.MAX_SAFE_INTEGER;
   return [

@@ -8,7 +8,7 @@ const CERTAINTIES = [
   { key: "p95", name: "95% certain" },
 ] as const;
 
-/** The three dates, and how far they are from those without the changes of "What if". */
+/** The three dates, and their distance from the dates without the "What if" changes. */
 export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Forecast["done_by"] }) {
   return (
     <section aria-labelledby="done-by" className="overflow-hidden rounded-xl border bg-border shadow-xs">
@@ -36,7 +36,7 @@ export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Foreca
   );
 }
 
-/** "9 days earlier", or nothing for the same day or an unknown one. */
+/** "9 days earlier"; "" for the same day or an unknown one. */
 function describeShift(day: string | null | undefined, plain: string | null | undefined): string {
   if (!day || !plain || day === plain) return "";
   const days = Math.round((Date.parse(day) - Date.parse(plain)) / 86_400_000);

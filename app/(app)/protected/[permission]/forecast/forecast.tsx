@@ -23,7 +23,7 @@ import { DoneBy } from "./done-by";
 import { parseWhatIf, toForecastInput } from "./query";
 import { WhatIf } from "./what-if";
 
-/** When a project will be done: the one in the address, or else the one that was changed last. */
+/** Forecasts when a project will be done: the one in the address, or else the most recently changed one. */
 export function Forecast() {
   const { search } = useFilters();
   const projects = useQuery(toQueryOptions(listProjects, PROJECTS_INPUT));
@@ -49,7 +49,7 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
     ...toQueryOptions(getForecast, toForecastInput(query)),
     placeholderData: keepPreviousData,
   });
-  // What would be without the changes; the same call when there are none.
+  // The forecast without the changes; the same query if there are none.
   const plain = useQuery(toQueryOptions(getForecast, toForecastInput({ project_id: query.project_id })));
   const isOfProject = data?.project.id === query.project_id;
   return (

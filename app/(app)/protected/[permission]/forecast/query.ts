@@ -2,7 +2,7 @@ import { LAST_START, MAX_ADDED, MAX_DROPPED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { isUuid } from "../plots/project-query";
 
-/** Reads what the page's address says of a project: which tasks to drop, how many to add, and when to start. */
+/** Reads the "What if" changes from the page's address: tasks to drop, number of tasks to add, and start day. */
 export function parseWhatIf(search: URLSearchParams): Omit<ForecastQuery, "project_id"> {
   const drop = (search.get("drop") ?? "").split(",").filter(isUuid).slice(0, MAX_DROPPED);
   const add = Number(search.get("add"));
@@ -17,7 +17,7 @@ export function parseWhatIf(search: URLSearchParams): Omit<ForecastQuery, "proje
 
 export const toForecastInput = (query: ForecastQuery) => ({ query: { ...query, expand: ["plot" as const] } });
 
-/** The open tasks that can be dropped: the first of the board. */
+/** The open tasks that can be dropped: the first ones on the board. */
 export const toOpenTasksInput = (project_id: string) => ({
   query: { project_id, status: ["todo" as const, "in_progress" as const], per_page: MAX_DROPPED },
 });

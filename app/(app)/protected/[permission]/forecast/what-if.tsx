@@ -14,7 +14,7 @@ import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
 import { toOpenTasksInput } from "./query";
 
-/** What would change if tasks were dropped or added, or work started later. Nothing of it is stored; the address has it. */
+/** Shows the effect of dropping or adding tasks, or starting later. The changes are only in the address, not stored. */
 export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: string }) {
   const { setFilter, setFilters } = useFilters();
   const tasks = useQuery(toQueryOptions(listTasks, toOpenTasksInput(query.project_id))).data;

@@ -18,7 +18,7 @@ import { PlotCard } from "../plots/plot-card";
 import { ProjectSelect } from "../plots/project-select";
 import { parseInsightsQuery, toInsightsInput } from "./query";
 
-/** How work went: four plots of one project or of all, over a choice of weeks. */
+/** Four plots of past work in one project or all, for a chosen number of weeks. */
 export function Insights() {
   const { search, setFilter } = useFilters();
   const query = parseInsightsQuery(search);
@@ -79,6 +79,6 @@ export function Insights() {
   );
 }
 
-/** There was no task at any time. */
+/** Whether there has never been a task. */
 const isEmpty = ({ burn_up, age }: Figures) =>
   burn_up.every(({ scope }) => scope === 0) && age.every((group) => group.todo + group.in_progress === 0);

@@ -5,7 +5,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/ca
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Plot } from "@/lib/plots/fields";
 
-/** A plot with its description, its table, and the table as a file. */
+/** A plot with its description and its table, which can be downloaded as a file. */
 export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => void }) {
   const titleId = `plot-${plot.name}`;
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => v
       <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
       <Picture svg={plot.svg.wide} className="hidden @xl:block" />
       <div className="mt-auto flex flex-wrap items-start justify-between gap-3">
-        {/* The rows of four tables would be a third of the page, so they are rendered when they are shown. */}
+        {/* The rows of four tables would be a third of the page, so each table is rendered when it is opened. */}
         <details className="min-w-0 grow text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="cursor-pointer py-1.5 font-medium text-primary">
             Show as table<span className="sr-only"> {plot.title}</span>
@@ -35,7 +35,7 @@ export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => v
   );
 }
 
-/** The server writes the SVG from numbers and fixed texts and escapes them (lib/plots/svg.server.ts, docs/decisions/029-plots.md). */
+/** Safe: the server builds the SVG from numbers and fixed texts and escapes them (decision 029). */
 const Picture = ({ svg, className }: { svg: string; className: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
   <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />

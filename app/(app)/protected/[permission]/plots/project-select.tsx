@@ -9,8 +9,8 @@ import { PROJECTS_INPUT } from "./project-query";
 
 /**
  * Chooses a project, which is kept in the address.
- * @param props.none the choice of no project, where there is one
- * @param props.chosen the chosen one, which may not be among the listed
+ * @param props.none the label of the choice without a project, if there is one
+ * @param props.chosen the chosen project, which may not be listed
  */
 export function ProjectSelect({
   none,
@@ -33,7 +33,7 @@ export function ProjectSelect({
         ...all.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={value}
-      // Dropped tasks are those of the project before.
+      // Dropped tasks belong to the previous project.
       onChange={(event) => setFilters({ project: event.target.value, drop: "" })}
     />
   );

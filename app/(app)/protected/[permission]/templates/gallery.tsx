@@ -25,7 +25,7 @@ import { TemplateCard } from "./template-card";
 
 const TemplateDialog = lazyPart(() => import("./template-dialog").then((module) => module.TemplateDialog));
 
-/** The templates by domain and search. One opens in a dialog, from which a project starts. */
+/** The templates, filtered by domain and search. Each opens in a dialog that starts a project from it. */
 export function Gallery() {
   const { search, setFilters } = useFilters();
   const query = parseTemplatesQuery(search);

@@ -9,7 +9,7 @@ import { describeRelief } from "@/lib/limits/texts";
 import { plural } from "@/lib/plural";
 import { toQueryOptions } from "@/lib/queries";
 
-/** How many templates of their own the user has, and may have: "2 of 3 custom templates". */
+/** The number of the user's custom templates and its limit: "2 of 3 custom templates". */
 export function OwnCount() {
   const { data } = useQuery(toQueryOptions(getLimits, {}));
   if (!data) return <p className="min-h-5 text-sm" />;

@@ -11,7 +11,7 @@ import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { templateTexts } from "@/lib/planning/templates/fields";
 import { useCall } from "@/lib/queries";
 
-/** Changes the texts of a template of the user's own, or deletes it. */
+/** Edits or deletes a custom template. */
 export function OwnTemplateActions({
   template: { id, name, about },
   onDeleted,

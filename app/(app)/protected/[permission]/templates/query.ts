@@ -8,7 +8,7 @@ export const DOMAIN_OPTIONS = (Object.keys(DOMAIN_LABELS) as Domain[]).map((valu
   label: DOMAIN_LABELS[value],
 }));
 
-/** On one page, so that all playbooks are. */
+/** Large enough that one page has all playbooks. */
 const MAX_CARDS = 100;
 
 /** Reads the query of the gallery from the page's address. */

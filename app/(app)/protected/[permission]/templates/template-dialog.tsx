@@ -33,7 +33,7 @@ export function TemplateDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDeleted: () => void;
-  /** Moves the focus when the card of the template is gone. */
+  /** Moves the focus if the card of the template was removed. */
   onCloseAutoFocus: (event: Event) => void;
 }) {
   const today = useToday();
@@ -48,7 +48,7 @@ export function TemplateDialog({
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...toQueryOptions(getTemplate, { params, query: choice }),
     placeholderData: keepPreviousData,
-    // A template that was deleted is not read again.
+    // Prevents another read of a deleted template.
     enabled: open,
   });
   const create = useCall(startTemplate, {
@@ -70,7 +70,7 @@ export function TemplateDialog({
             <Field
               label={`${capitalise(data?.deadline ?? "the last day")} (optional)`}
               description="Due dates count from this day."
-              // While the year is typed it begins with zeros.
+              // A year that is being typed begins with zeros.
               error={isPast && !day.startsWith("0") ? "Choose today or a later day." : undefined}
             >
               {(control) => (
@@ -110,7 +110,7 @@ export function TemplateDialog({
           <Button variant="outline" disabled={isStoring} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          {/* What is stored is what is shown, so it waits for the dates of the day. */}
+          {/* The project gets the dates on the screen, so it waits until they are computed for the chosen day. */}
           <Button
             pending={isStoring}
             disabled={!data || isPast || error !== null || isPlaceholderData}

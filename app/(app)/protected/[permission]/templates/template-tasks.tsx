@@ -7,14 +7,14 @@ import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
 
 type TemplateTask = TemplateDetails["tasks"][number];
 
-/** The tasks in their order, with size and date, or the days from the day while it is not known. */
+/** The tasks in order, with size and date, or with an offset in days while there is no start day. */
 export function TemplateTasks({
   template: { tasks, labels },
   language,
   today,
 }: {
   template: TemplateDetails;
-  /** Left out when it is not known. */
+  /** Undefined if unknown. */
   language: string | undefined;
   today: string | null;
 }) {

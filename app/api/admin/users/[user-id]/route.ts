@@ -9,7 +9,7 @@ import { rejectOtherMethods, route } from "@/lib/route.server";
 export const GET = route(api.getUser, ({ params, query }) => getUser(params["user-id"], query.expand));
 export const PUT = route(api.updateUser, async ({ user, params, body }) => {
   await updateUser(user.id, params["user-id"], body);
-  // Not awaited: the change is stored, and the reply does not wait for Stripe. Housekeeping sends what fails.
+  // Not awaited: the change is stored, and the reply does not wait for Stripe. Housekeeping retries failures.
   void sendChangedEmail(params["user-id"]);
 });
 export const DELETE = route(api.deleteUser, async ({ user, params }) => {
