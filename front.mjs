@@ -1,5 +1,5 @@
 // The HTTP server in front of Next, in the same process. It serves the API without Next's router, sets the client's
-// address, and stops without losing a request.
+// address, and shuts down without losing a request.
 import { randomUUID } from "node:crypto";
 import { createServer, STATUS_CODES } from "node:http";
 import { Server } from "node:net";
@@ -11,7 +11,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** @typedef {(req: Incoming, res: Outgoing) => Promise<unknown>} Listener */
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** The boot stores the API's listener under this symbol (app/api/bridge.server.ts). */
+/** The boot stores the API's listener under this symbol (instrumentation-node.ts). */
 const apiHook = Symbol.for("waymark.api");
 
 /**
@@ -22,8 +22,8 @@ const apiHook = Symbol.for("waymark.api");
  */
 export function createFront({ pages, trustProxy = false, origin = "http://localhost" }) {
   const refuse = sendProblem.bind(null, origin);
-  // Joined, two Authorization headers are invalid credentials; otherwise the first would be used silently.
-  // Node's own answer to a missing Host has no body, so it is checked below.
+  // Joined, two Authorization headers are invalid credentials; otherwise, the first would be used silently.
+  // Node's own answer to a missing Host has no body, so the header is checked below.
   const server = createServer(
     { joinDuplicateHeaders: true, connectionsCheckingInterval: 5000, requireHostHeader: false },
     async (req, res) => {
@@ -43,7 +43,7 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
           res.setHeader("allow", methods.join(", "));
           return refuse(res, 405, `${req.method} is not supported.`);
         }
-        // A balancer asks on an open connection and must learn that this server is stopping.
+        // A load balancer asks on an open connection and must learn that this server is stopping.
         if (!server.listening && url.pathname === "/api/health/ready") {
           res.setHeader("retry-after", "5");
           return refuse(res, 503, "This server is being stopped.");
@@ -69,12 +69,12 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
   server.on("checkExpectation", (_, res) =>
     refuse(res, 417, "The only expectation that is met is 100-continue."),
   );
-  // Slow senders are disconnected. Idle connections live longer than those of common balancers (60 s), which therefore never use a closed one.
+  // Slow senders are disconnected. Idle connections outlive those of common load balancers (60 s), which thus never use a closed one.
   return Object.assign(server, { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 });
 }
 
 /**
- * While the server stops, each response asks the client to close the connection.
+ * While the server is stopping, each response asks the client to close the connection.
  * @param {import("node:http").Server} server
  * @param {Outgoing} res
  */
@@ -106,7 +106,7 @@ function setClientAddress(req, trustProxy) {
 }
 
 /**
- * Whether an address, as a browser reads it, stays on this site: `/\\host` does not.
+ * Whether an address, as a browser parses it, stays on this site: `/\\host` does not.
  * @param {string | null} address
  * @param {string} origin
  */
@@ -129,7 +129,7 @@ function sendProblem(origin, res, status, detail) {
  * @param {import("node:stream").Duplex & { _httpMessage?: Outgoing }} socket
  */
 function refuseSocket(origin, error, socket) {
-  // Inside another response, this one would be read as its continuation.
+  // Within another response, this one would be read as its continuation.
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
   const [status, detail] =
     error.code === "HPE_HEADER_OVERFLOW"
@@ -161,18 +161,18 @@ function toProblem(origin, status, detail) {
 }
 
 /**
- * Stops accepting connections, lets requests in flight finish, and resolves when all have, or at the deadline.
+ * Stops accepting connections, lets requests in flight finish, and resolves when all have finished or at the deadline.
  * @param {import("node:http").Server[]} servers
- * @param {number} [deadlineMs] after which all connections are closed
- * @param {number} [graceMs] how long idle connections stay open: a balancer that does not know yet may be sending a request
- *   on one, and a request on a closed connection is lost
+ * @param {number} [deadlineMs] when all remaining connections are closed
+ * @param {number} [graceMs] how long idle connections stay open: a load balancer that has not noticed yet may be sending
+ *   a request on one, and a request on a closed connection is lost
  */
 export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
-  // Connections that the system has accepted are in flight too. Node takes one of them in each turn of its event loop.
+  // Connections that the system has accepted are in flight, too. Node takes one of them in each turn of its event loop.
   let quietTurns = 0;
   for (const server of servers) server.on("connection", () => (quietTurns = 0));
   for (const end = Date.now() + 5000; quietTurns < 5 && Date.now() < end; quietTurns++) await nextTurn();
-  // The close method of http.Server would close idle connections at once.
+  // The close method of http.Server would close idle connections immediately.
   const closed = Promise.all(
     servers.map((server) => new Promise((resolve) => Server.prototype.close.call(server, resolve))),
   );

@@ -8,7 +8,7 @@ export async function start(): Promise<void> {
     await boot();
     const { toNodeListener } = await import("./app/api/bridge.server");
     const { serveApi } = await import("./app/api/host.server");
-    // The bundle and server.mjs share the process but no modules. In development Next's router serves the API.
+    // The bundle and server.mjs share the process but no modules. In development, Next's router serves the API.
     if (process.env.NODE_ENV === "production")
       Object.assign(globalThis, { [Symbol.for("waymark.api")]: toNodeListener(serveApi) });
   } catch (error) {

@@ -13,9 +13,9 @@ const config: NextConfig = {
     ],
   },
   experimental: {
-    // Fewer and larger files than by default: on a slow line each request costs more than the bytes that pages do not share.
+    // Fewer and larger files than by default: on a slow connection, each request costs more than bytes that pages do not share.
     turbopackChunking: { minChunkSize: 200_000 },
-    // A page is loaded with its first request. Loading all of them takes a third of a second of the start, and 30 MB.
+    // A page loads with its first request. Loading all pages would add a third of a second to the start, and 30 MB.
     preloadEntriesOnStart: false,
   },
   turbopack: { root: import.meta.dirname },

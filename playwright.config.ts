@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-// The workers load this file too and must use the same server.
+// The workers load this file, too, and must use the same server.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 3_000) * 3);
 if (!process.env.E2E_DATA_DIR) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "waymark-e2e-"));
@@ -17,10 +17,10 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  // Journeys also wait, for timers and the network, so two cores do three at once.
+  // Tests also wait for timers and the network, so two cores run three at once.
   workers: 3,
   retries: 0,
-  // The limits only end a test that hangs, so they are generous: a busy machine does not fail a test.
+  // The limits only end a test that hangs. They are generous, so that a busy machine does not fail a test.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["line"], ["./scripts/lib/failure-reporter.mjs"]],
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL,
-    // A trace costs a tenth of the time: E2E_TRACE=1 npm test -- e2e e2e/board
+    // Tracing adds a tenth to the time: E2E_TRACE=1 npm test -- e2e e2e/board
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {

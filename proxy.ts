@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 
 const dev = process.env.NODE_ENV === "development";
-/** Pages whose addresses hold a token. */
+/** Pages whose addresses contain a token. */
 const SECRET_PAGES = /^\/(auth\/|password-reset(\/|$))/;
 const https = process.env.APP_URL?.startsWith("https://");
 
@@ -44,5 +44,5 @@ export function proxy(request: NextRequest) {
   return response;
 }
 
-// Every path that can respond with HTML, including the 404 of a missing file. The API sets its own headers.
+// Matches every path that can respond with HTML, including the 404 of a missing file. The API sets its own headers.
 export const config = { matcher: "/((?!api(?:/|$)|_next/static/|icon\\.svg).*)" };

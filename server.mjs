@@ -20,7 +20,7 @@ const { default: next } = await import("next");
 const app = next({ dev: false, dir, port: Number(PORT), httpServer: createServer() });
 await app.prepare();
 
-// HOST, not HOSTNAME: Docker and shells set that one to the machine's name. Unset means every IPv4 and IPv6 address.
+// HOST, not HOSTNAME, which Docker and shells set to the machine's name. Unset: every IPv4 and IPv6 address.
 const hosts = HOST === "localhost" ? ["127.0.0.1", "::1"] : [HOST || undefined];
 const servers = hosts.map((host) => {
   const server = createFront({
@@ -41,7 +41,7 @@ const servers = hosts.map((host) => {
   return server.listen(Number(PORT), host);
 });
 
-/** Sends the buffered traces (lib/tracing.server.ts). */
+/** The function stored under this symbol sends the buffered traces (lib/tracing.server.ts). */
 const flushHook = Symbol.for("waymark.flush");
 let stopping = 0;
 async function stop() {

@@ -8,14 +8,14 @@ const all = readdirSync(toPath("./tests"), { recursive: true, encoding: "utf8" }
   .map((name) => `tests/${name.replaceAll("\\", "/")}`)
   .filter((name) => /\.test\.tsx?$/.test(name));
 
-/** Tests of the API, and all others. */
+/** Tests of the API. */
 const api = all.filter((name) => name.startsWith("tests/api/") || name === "tests/contract.test.ts");
 const unit = all.filter((name) => !api.includes(name));
 
 /**
- * Tests that need their own process, and those of the API their own database: those that change the environment or the
- * modules, and those that ask for it in a comment with a reason, because they count or delete the rows of other tests. All
- * others share one database and one module graph per worker, so they only read rows of the users they created.
+ * Tests that need their own process, and those of the API that need their own database: tests that change the environment
+ * or the modules, and tests that ask for it in a comment with a reason, because they count or delete rows of other tests.
+ * All others share one database and one module graph per worker, so they only read rows of users they created.
  */
 const alone = all.filter((file) =>
   /^\/\/ Own database: |\bvi\.(hoisted|mock|doMock|resetModules)\(/m.test(
@@ -26,7 +26,7 @@ const isAlone = (file: string) => alone.includes(file);
 
 const toApiTest = (name: string) => `tests/api/${name}.test.ts`;
 
-/** Tests that use the process itself or send what no HTTP client sends. */
+/** Tests that use the process itself or send requests that no HTTP client sends. */
 const inside = [
   "access",
   "events",
@@ -40,14 +40,14 @@ const inside = [
   "wrapper",
 ].map(toApiTest);
 
-/** Tests with their own database whose subject is what two instances do to each other, or races. */
+/** Tests with their own database about races or the interaction of two instances. */
 const together = ["auth/ended-sessions", "auth/outbox", "limits", "stripe/deletion", "stripe/webhook"].map(
   toApiTest,
 );
 
 /**
- * Whether the whole run does a test through two instances. A test with its own database would start two of its own, which
- * takes longer than most tests, so only those of `together` do.
+ * Whether the full run executes a test through two instances. A test with its own database would start two of its own,
+ * which takes longer than most tests, so only those of `together` do.
  */
 const isThroughInstances = (file: string) =>
   file.startsWith("tests/api/") && !inside.includes(file) && (!isAlone(file) || together.includes(file));
@@ -63,7 +63,7 @@ const files = (chosen: string[]) => (chosen.length > 0 ? chosen : ["tests/none"]
 export default defineConfig({
   resolve: {
     alias: [
-      // This package throws outside a server component; in the tests everything runs on the server.
+      // This package throws outside a server component; in tests, everything runs on the server.
       { find: "server-only", replacement: toPath("./node_modules/server-only/empty.js") },
       { find: /^@\//, replacement: toPath("./") },
     ],
@@ -71,9 +71,9 @@ export default defineConfig({
   test: {
     reporters: ["default", "./scripts/lib/failure-reporter.mjs"],
     pool: "forks",
-    // The tests of time-outs wait, so two cores do three files at once.
+    // Tests of time-outs wait, so two cores run three files at once.
     maxWorkers: 3,
-    // The limits only end a test that hangs, so they are generous: a busy machine does not fail a test.
+    // The limits only end a test that hangs. They are generous, so that a busy machine does not fail a test.
     testTimeout: process.env.TEST_STRESS === "long" ? 1_800_000 : 60_000,
     hookTimeout: 120_000,
     projects: [

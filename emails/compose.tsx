@@ -28,7 +28,7 @@ export async function compose<T extends Template>(
       {content(props, home)}
     </Layout>,
   );
-  // React separates adjacent texts by comments for hydration, which a mail does not need.
+  // React separates adjacent texts with comments for hydration, which mail does not need.
   const html = renderedPage.replaceAll("<!-- -->", "");
   const text = toPlainText(html, {
     selectors: [

@@ -11,7 +11,7 @@ export type MailTemplate<T extends Template> = {
   content: (props: Mails[T], home: string) => ReactNode;
 };
 
-// The colours of app/globals.css. Mail programs support neither CSS variables nor oklch.
+// The colors of app/globals.css. Mail programs support neither CSS variables nor oklch.
 const page = { backgroundColor: "#f9fcfa", color: "#151e1a" };
 const card = { backgroundColor: "#ffffff", border: "1px solid #dde3e0" };
 const primary = { backgroundColor: "#067149", color: "#fbfefc" };
@@ -65,7 +65,7 @@ export function Layout({ title, preview, name, home, children }: LayoutProps) {
   );
 }
 
-/** The logo, a signpost with a tick, drawn with borders because many programs block images. */
+/** The logo, a signpost with a check mark, drawn with borders because many programs block images. */
 const Logo = () => (
   <table
     role="presentation"
@@ -170,8 +170,8 @@ export function formatUtc(iso: string): string {
 }
 
 /**
- * A stranger can sign up with somebody else's address and any name. So the name is cut, and invisible word joiners break up
- * anything like a web or mail address, so that no mail program turns it into a link.
+ * Anyone can sign up with another person's address and any name. So the name is truncated, and invisible word joiners
+ * break up anything like a web or mail address, so that no mail program turns it into a link.
  */
 function neutralizeName(name: string): string {
   const characters = [...name.trim()];

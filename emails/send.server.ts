@@ -5,21 +5,21 @@ import { env } from "@/lib/env.server";
 import type { RenderedMail } from "./mails";
 
 const SENDER_HOST = new URL(env.APP_URL).hostname;
-/** Limits the whole time of sending one mail. */
+/** The limit on the total time to send one mail. */
 const SEND_TIMEOUT_MS = 60_000;
-/** Mails come in bursts, so a connection is kept only for the next ones of the same burst. */
+/** Mails come in bursts, so a connection is kept only for the next mails of the same burst. */
 const IDLE_TIMEOUT_MS = 10_000;
-/** One plain address that a mail server cannot read as several. */
+/** A single plain address that a mail server cannot read as several. */
 const PLAIN_ADDRESS = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/;
 
 const NO_SERVER = "SMTP_URL is not set, so no mail can be sent.";
 
 let transporter: Promise<Transporter> | undefined;
 
-/** The name that we greet a mail server with; an address is written in brackets (RFC 5321, 4.1.3). */
+/** The name sent in the greeting to a mail server; an IP address is in brackets (RFC 5321, 4.1.3). */
 const GREETING_NAME = isIP(SENDER_HOST) ? `[${SENDER_HOST}]` : SENDER_HOST.replace(/^\[/, "[IPv6:");
 
-/** Whether a user and password would leave this machine unencrypted if the server offers no TLS. */
+/** Whether user and password would leave this machine unencrypted if the server offered no TLS. */
 function isTlsRequired(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== "" && !/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
@@ -44,8 +44,8 @@ async function createTransporter(url: string): Promise<Transporter> {
 
 /**
  * Sends one mail.
- * @param id the id of the mail; most programs show a mail that is sent twice with the same id only once
- * @throws the errors of nodemailer; `isPermanentRefusal` tells whether a retry makes sense.
+ * @param id the id of the mail; most programs show mails with the same id only once
+ * @throws nodemailer's errors; `isPermanentRefusal` tells whether a retry is useless
  */
 export async function sendMail({
   id,
@@ -65,7 +65,7 @@ export async function sendMail({
   });
 }
 
-/** Connects and signs in to the mail server without sending a mail. @throws the errors of nodemailer. */
+/** Connects and signs in to the mail server without sending a mail. @throws nodemailer's errors */
 export async function verifyMail(): Promise<void> {
   if (!env.SMTP_URL) throw new Error(NO_SERVER);
   transporter ??= createTransporter(env.SMTP_URL);
@@ -76,8 +76,8 @@ export async function verifyMail(): Promise<void> {
 const BAD_MAILBOX = { code: "EENVELOPE", command: "RCPT TO", responseCode: 553 };
 
 /**
- * Whether the server refused the recipient or the message, so that a retry fails, too. Other refusals (a wrong password, a
- * sender or, with code 5.7, a relay that is not allowed) can be fixed by the operator, so they are retried.
+ * Whether the server refused the recipient or the message, so that a retry fails, too. The operator can fix other
+ * refusals (a wrong password, a sender or, with code 5.7, a relay that is not allowed), so they are retried.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const {

@@ -7,21 +7,21 @@ import { Button } from "@/components/ui/button";
 import { forgetReturnPath, type ReturnPath, readReturnPath } from "@/lib/auth/browser/return-path";
 import { FROM_PROVIDER } from "@/lib/billing/from-provider";
 
-/** How long the browser takes at most to close a tab. */
+/** An upper bound on the time a browser takes to close a tab. */
 const CLOSING_MS = 300;
 
-/** @returns a function that goes back to the page that was left for a payment. */
+/** @returns a function that returns to the page the user left for a payment */
 export function useWayBack() {
   const router = useRouter();
   return ({ path, isOpen }: ReturnPath) => {
     forgetReturnPath();
     if (isOpen) window.close();
-    // Also when the browser does not close the tab.
+    // Navigates even if the browser does not close the tab.
     setTimeout(() => router.push(path), isOpen ? CLOSING_MS : 0);
   };
 }
 
-/** Leads back to what the user left for a payment, when the provider has sent them to this page instead of there. */
+/** Links back to the page the user left for a payment, if the provider has returned them here instead of there. */
 export function WayBack() {
   const [left, setLeft] = useState<ReturnPath | null>(null);
   const goBack = useWayBack();

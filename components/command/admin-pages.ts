@@ -1,13 +1,13 @@
 import type { NavItem } from "../layout/sub-nav";
 
 interface AdminPage extends NavItem {
-  /** More words by which the palette finds the page. */
+  /** Additional words that find the page in the palette. */
   keywords?: string;
   /** The key that opens the page after "g". */
   key?: string;
 }
 
-/** The pages of the administrators' area. Its navigation, the palette and the shortcuts all read this list. */
+/** The pages of the administrators' area, shared by its navigation, the palette and the shortcuts. */
 export const ADMIN_PAGES: AdminPage[] = [
   { href: "/admin", label: "Overview", exact: true, keywords: "administration", key: "a" },
   { href: "/admin/users", label: "Users" },

@@ -11,20 +11,20 @@ import { Button } from "@/components/ui/button";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { getPagesByKey } from "./pages-by-key";
 
-// Their scripts load when a key first asks for them.
+// The scripts load when a key first needs them.
 const loadPalette = () => import("./palette").then((module) => module.Palette);
 const Palette = lazyPart(loadPalette);
 const ShortcutSheet = lazyPart(() => import("./shortcut-sheet").then((module) => module.ShortcutSheet));
 
 const MAX_SEQUENCE_GAP_MS = 1_000;
 
-/** The keyboard shortcuts: Ctrl+K or Cmd+K opens the palette, ? the list of shortcuts. */
+/** The keyboard shortcuts: Ctrl/Cmd+K opens the palette, ? the list of shortcuts. */
 export function CommandCenter() {
   const router = useRouter();
   const [openPart, setOpenPart] = useState<"palette" | "shortcuts" | null>(null);
-  // Once opened they stay mounted, so that their closing animation can run.
+  // Once opened, they stay mounted, so that their closing animation can run.
   const [wasOpened, setWasOpened] = useState({ palette: false, shortcuts: false });
-  // Opening the palette again while it is closing mounts a new one: empty, and with the focus.
+  // Reopening the palette while it is closing mounts a new one, which is empty and focused.
   const [openCount, setOpenCount] = useState(0);
   const gPressedAt = useRef(-Infinity);
   const pages = getPagesByKey(isSuperuser(useSession()));

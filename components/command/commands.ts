@@ -6,10 +6,10 @@ export interface Command {
   id: string;
   name: string;
   group: "Go to" | "Actions" | "Website" | "Projects" | "Tasks";
-  /** More words by which the command is found. */
+  /** Additional words that find the command. */
   keywords?: string;
   hint?: string;
-  /** Of a project or task. */
+  /** The status of the project or task. */
   status?: Status;
   keys?: string;
   run: (to: CommandContext) => void;
@@ -111,8 +111,8 @@ export const getCommands = (isSuperuser: boolean): Command[] => [
 ];
 
 /**
- * Returns the commands that have a word beginning with each typed word. Names that
- * begin with the first typed word come first; pages of the website come last.
+ * Returns the commands in which, for each typed word, some word begins with it. Names that begin with the first typed
+ * word come first; pages of the website come last.
  */
 export function findCommands(commands: Command[], text: string): Command[] {
   const searchedWords = text.toLowerCase().split(/\s+/).filter(Boolean);

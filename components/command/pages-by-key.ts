@@ -1,6 +1,6 @@
 import { ADMIN_PAGES } from "./admin-pages";
 
-/** The pages that "g" and one more key open. The administrators' pages are listed for superusers only. */
+/** The page that each key opens after "g". Only superusers get the administrators' pages. */
 export const getPagesByKey = (isSuperuser: boolean): Record<string, string> => ({
   d: "/dashboard",
   p: "/projects",

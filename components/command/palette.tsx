@@ -21,7 +21,7 @@ import { toCommand } from "./to-command";
 
 const SEARCH_PAUSE_MS = 150;
 
-/** Finds pages, actions, and the user's own projects and tasks by typing. */
+/** Searches pages, actions, and the user's own projects and tasks. */
 export function Palette({
   open,
   onOpenChange,
@@ -67,7 +67,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
   }
 
-  /** Runs on focus and not earlier, because the dialog selects the field's text when it focuses it. */
+  /** Runs on focus and not earlier, because the dialog selects the field's text when it focuses the field. */
   function replayEarlyKeys() {
     const early = takeEarlyText();
     const typed = early.text || early.entered.at(-1);

@@ -1,6 +1,6 @@
 type Shortcuts = Record<string, [keys: string, description: string][]>;
 
-/** The keyboard shortcuts, for the dialog behind "?" and for the guide, which shows those that everybody has. */
+/** The keyboard shortcuts, for the "?" dialog and for the guide, which lists only those of all users. */
 export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
   Everywhere: [
     ["Ctrl K", "Search and commands (⌘ K on a Mac)"],

@@ -1,7 +1,7 @@
 import type { SearchResult } from "@/lib/projects/endpoints";
 import type { Command } from "./commands";
 
-/** The command that opens a project or task that a search has found. */
+/** Returns the command that opens a project or task from the search results. */
 export const toCommand = ({
   type,
   id,

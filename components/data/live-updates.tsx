@@ -17,12 +17,12 @@ import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 
 const REFETCH_DELAY_MS = 100;
 
-/** What is read again when a project changes, unless a part of the page applies the change by itself. */
+/** The queries to refetch when a project changes, unless a part of the page applies the change itself. */
 const LISTS = [getProject, getWorkflows, listTasks, listProjects, getStats, getMyWork];
 
 /**
- * Refetches what others change as it happens. Only a visible window listens, because a browser keeps few
- * connections to one server; a hidden window refetches when it becomes visible.
+ * Refetches data when others change it. Only a visible window listens, because browsers limit the connections to one
+ * server; a hidden window refetches when it becomes visible.
  */
 export function LiveUpdates() {
   const client = useQueryClient();
@@ -44,8 +44,7 @@ export function LiveUpdates() {
     };
 
     const listener = {
-      // The plan may have changed while this window did not listen: before the page was open, or in another window while this
-      // one was hidden.
+      // The plan may have changed while this window did not listen: before the page was open, or while it was hidden.
       onOpen() {
         refetch(getMySubscription, getOpenSubscription, getProtected, getLimits, listChanges);
         for (const follower of getProjectFollowers()) follower.onMissed();
@@ -55,9 +54,9 @@ export function LiveUpdates() {
         isAllStale = true;
         refetchSoon(() => void refetchAll(client));
       },
-      // What a plan grants may be shown anywhere, and a plan rarely changes.
+      // The effects of a plan may be shown anywhere, and a plan rarely changes.
       onSubscription() {
-        // The history of an open board, which refetchAll leaves out, may show more now.
+        // refetchAll skips the history of an open board, which may show more now.
         refetch(listChanges);
         isAllStale = true;
         refetchSoon(() => void refetchAll(client));
@@ -67,7 +66,7 @@ export function LiveUpdates() {
           batch !== undefined && isSilentBatch(batch) ? undefined : getProjectFollower(project_id);
         if (seq === undefined || batch === undefined) follower?.onMissed();
         else follower?.onChange(seq, batch);
-        // A window that shows a board reads its lists again when the user goes to them.
+        // A window that shows a board refetches its lists when the user returns to them.
         if (getProjectFollowers().length > 0) markStale(client, ...LISTS);
         else refetchSoon(() => (isAllStale ? void refetchAll(client) : refetch(...LISTS)));
       },

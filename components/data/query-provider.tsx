@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/api/client";
 
 const CACHE_MS = 5 * 60 * 1000;
 
-/** Up to 3 retries, after 1 s, 2 s and 4 s. A 4xx answer other than 429 is final and is not retried. */
+/** Up to 3 retries, after 1 s, 2 s and 4 s. A 4xx answer other than 429 is final. */
 const shouldRetry = (failures: number, error: Error) => {
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return failures < 3 && !isFinal;
@@ -18,7 +18,7 @@ const createQueryClient = () =>
     defaultOptions: {
       queries: {
         gcTime: CACHE_MS,
-        // Data that the server has just rendered is not fetched again at once.
+        // Prevents an immediate refetch of data that the server has just rendered.
         staleTime: 5_000,
         retry: shouldRetry,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),

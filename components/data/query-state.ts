@@ -1,6 +1,6 @@
 /**
- * Reads `?page=2&per_page=20` from a list's address. Pages
- * count from zero; missing or invalid values get the defaults.
+ * Reads `?page=2&per_page=20` from a list's address. Pages count from zero; missing or invalid values get the
+ * defaults.
  */
 export function parsePaging(search: URLSearchParams, perPage = 10) {
   const parseNumber = (name: string, fallback: number, min: number, max: number) => {
@@ -23,11 +23,11 @@ export function parseSort<const T extends string>(
   };
 }
 
-/** Reads the search text, cut to the length that the API accepts; undefined when empty. */
+/** Reads the search text, truncated to the length that the API accepts; undefined if empty. */
 export const parseSearchText = (search: URLSearchParams) =>
   search.get("q")?.trim().slice(0, 200) || undefined;
 
-/** Turns a page's `searchParams` into URLSearchParams. Of a name given twice the first value counts. */
+/** Converts a page's `searchParams` to URLSearchParams. If a name is repeated, the first value counts. */
 export function toSearchParams(params: Record<string, string | string[] | undefined>) {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

@@ -7,7 +7,7 @@ import { getWorkflows } from "@/lib/tasks/calls";
 
 const ENDPOINTS = [getProject, getWorkflows, listProjects, getStats, getMyWork, listTrash];
 
-/** Reads again what shows a project, after a change of unknown extent such as an undo. A board follows changes by itself. */
+/** Refetches the queries about projects after a change of unknown extent, such as an undo. Boards follow changes themselves. */
 export function refetchProject(client: QueryClient): void {
   for (const endpoint of ENDPOINTS) void invalidateAndRefetch(client, endpoint);
 }

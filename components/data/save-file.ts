@@ -1,7 +1,7 @@
 import { toApiError } from "@/lib/api/client";
 import { toast } from "@/lib/toast";
 
-/** Saves the reply to a request as a file. A failure is shown. */
+/** Saves the reply to a request as a file. Shows a failure as a toast. */
 export async function saveReply(request: Promise<Response>, name: string): Promise<void> {
   try {
     const response = await request;

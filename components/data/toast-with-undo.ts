@@ -5,8 +5,9 @@ import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
 
 /**
- * Reports a change that succeeded, and offers to undo it.
- * @param onDone reads what an undo or redo has changed @param options.id a toast that is shown already and is replaced; @param options.cancel a second action
+ * Reports a successful change and offers to undo it.
+ * @param onDone handles the effect of an undo or redo
+ * @param options.id an open toast to replace @param options.cancel a second action
  */
 export function toastWithUndo(
   message: string,

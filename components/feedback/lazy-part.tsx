@@ -12,7 +12,7 @@ import {
 } from "react";
 import { PartFailed } from "./part-failed";
 
-/** The props by which our dialogs and menus are closed. */
+/** The props that close our dialogs and menus. */
 interface Closable {
   open?: boolean;
   onClose?: () => void;
@@ -23,10 +23,10 @@ interface Closable {
 const Retry = createContext(() => {});
 
 /**
- * Makes a component whose script loads when it is first shown. If it cannot be loaded, offline or because a deploy
- * removed it, the part says so in its own place and offers Retry; the page stays.
+ * Creates a component whose script loads when it is first shown. If the script cannot be loaded, offline or because a
+ * deploy removed it, the part shows the failure in its own place and offers Retry; the page stays.
  * @param options.onFailure how a failure is shown: as a dialog (for dialogs and menus) or as a line of text
- * @param options.placeholder what is shown while it loads
+ * @param options.placeholder shown while the script loads
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(
   }: { onFailure?: "dialog" | "line"; placeholder?: (props: P) => ReactNode } = {},
 ): ComponentType<P> {
   let hasFailed = false;
-  /** The part was closed after a failure, so opening it tries again. */
+  /** Whether the part was closed after a failure, so that the next opening retries. */
   let isStale = false;
   let Loaded = attempt();
 
@@ -63,7 +63,7 @@ export function lazyPart<P extends object>(
   return function Part(props: P) {
     const [, rerender] = useReducer((count: number) => count + 1, 0);
     const isOpen = (props as Closable).open !== false;
-    // Not while rendering: React may render an opening many times before it commits it, and each time would try again.
+    // Not while rendering: React may render an opening many times before it commits it, and each time would retry.
     useLayoutEffect(() => {
       if (!isOpen) return;
       if (isStale) {

@@ -4,7 +4,7 @@ import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isOnline, onConnectionChange } from "@/lib/live/online";
 
-/** Shown while the browser is offline. It covers no control, ignores the pointer and stands above an open dialog. */
+/** Shown while the browser is offline. It covers no control, ignores the pointer and is above any open dialog. */
 export function OfflineNotice() {
   const isConnected = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   return (

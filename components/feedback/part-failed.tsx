@@ -12,8 +12,8 @@ const TEXTS = {
 const BUTTON = "h-9 rounded-md px-4 text-sm font-medium shadow-xs transition-colors pointer-coarse:h-10";
 
 /**
- * Says that a part's script could not be loaded. It is part of the page's own script and uses the browser's dialog,
- * since our dialog's script may be the missing one.
+ * Reports that a part's script could not be loaded. It belongs to the page's own script and uses the browser's dialog,
+ * because the script of our dialog may be the missing one.
  */
 export function PartFailed({
   as,

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ApiError } from "@/lib/api/client";
 
-/** Whether the record does not exist. An id that is malformed is answered with 422. */
+/** Whether the record does not exist. The API answers a malformed id with 422. */
 export const isMissing = (error: Error | null) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
@@ -14,7 +14,7 @@ export function Loading({
   className,
   children,
 }: {
-  /** The content will fill the window. */
+  /** Whether the content will fill the window. */
   fillsWindow?: boolean;
   className?: string;
   children?: ReactNode;

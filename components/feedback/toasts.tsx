@@ -10,13 +10,13 @@ const Toaster = lazyPart(() =>
   loadWithRetries(() => import("@/components/ui/toaster").then((module) => module.Toaster)),
 );
 
-/** Whether a toaster was mounted since the document was opened. */
+/** Whether a toaster has been mounted in this document. */
 let wasMounted = false;
 
 /**
- * The toaster of one layout. Its script is loaded once the page can be used.
- * @param isForVisitors false: only for signed-in users, and for those who had toasts before they signed out, so that open
- *   toasts stay readable
+ * The toaster of a layout. Its script loads once the page is usable.
+ * @param isForVisitors false: only for signed-in users, and for visitors who had toasts before they signed out, so
+ *   that open toasts stay readable
  */
 export function Toasts({ isForVisitors = true }: { isForVisitors?: boolean }) {
   const isHydrated = useHydrated();

@@ -5,8 +5,8 @@ import { NEW_BUILD_EVENT } from "@/lib/build";
 import { toast } from "@/lib/toast";
 
 /**
- * Offers a reload when the server has a newer build than this
- * page. Shown once per page, so that closing it is final.
+ * Offers a reload when the server has a newer build than this page. Shown once per page, so that closing it is
+ * final.
  */
 export function UpdateNotice() {
   useEffect(() => {

@@ -36,7 +36,7 @@ export function ConfirmDialog({
       await onConfirm();
       onOpenChange(false);
     } catch {
-      // useCall shows the error message.
+      // useCall has shown the error.
     } finally {
       setPending(false);
     }

@@ -6,9 +6,9 @@ export const formatValues = (values: Record<string, unknown>) =>
     .filter((value) => typeof value === "string" && value !== "")
     .join("\n\n");
 
-/** Returns whether the browser allowed it. */
+/** @returns whether the browser allowed it */
 export const copyText = (text: string): Promise<boolean> =>
-  // The clipboard is missing on pages without https.
+  // Pages without https have no clipboard.
   Promise.resolve(navigator.clipboard?.writeText(text)).then(
     () => navigator.clipboard !== undefined,
     () => false,

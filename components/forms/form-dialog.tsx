@@ -12,8 +12,8 @@ import { FormNotice } from "./form-notice";
 import { useKeptOpen } from "./use-kept-open";
 
 /**
- * A form in a dialog that closes when `onSubmit` succeeds. Cancel discards what was typed; Escape and a click
- * outside, which happen by accident, keep it. A kept form opens again after a reload.
+ * A form in a dialog that closes when `onSubmit` succeeds. Cancel discards the input; Escape and a click outside, which
+ * may be accidental, keep it. A kept form opens again after a reload.
  */
 export function FormDialog<T extends FieldValues, C, Out>({
   form,
@@ -39,7 +39,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   onSubmit: (values: Out) => Promise<unknown>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Moves the focus when the element that opened the dialog may be gone. */
+  /** Moves the focus if the element that opened the dialog was removed. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }) {
@@ -54,7 +54,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
     const submitted = form.getValues();
     kept?.noteSent(submitted);
     await onSubmit(values);
-    // What was typed while the record was being saved is not saved yet.
+    // Input typed while the record was being saved is not saved yet.
     if (kept?.hasRecord && changedFields(form.getValues(), submitted).length > 0) return;
     setOpen(false);
     form.reset();
@@ -66,7 +66,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
       <DialogContent title={title} description={description} onCloseAutoFocus={onCloseAutoFocus}>
         <Form onSubmit={send} className="flex-1 content-start">
           {children}
-          {/* After the fields, so that the focus begins in the first field and not on a button that discards. */}
+          {/* After the fields, so that the first field gets the initial focus, not a button that discards. */}
           {kept && <FormNotice kept={kept} onDone={() => setOpen(false)} />}
           <DialogFooter>
             <Button

@@ -7,7 +7,7 @@ import { cn } from "@/lib/utils";
 import { copyText, formatValues } from "./copy-text";
 import type { KeptState } from "./use-kept-form";
 
-/** Tells that the form's record was changed or deleted, or that a draft was restored, with the possible actions. */
+/** Reports that the form's record was changed or deleted, or that a draft was restored, with the possible actions. */
 export function FormNotice({ kept, onDone }: { kept: KeptState; onDone?: () => void }) {
   if (kept.isGone) {
     return (
@@ -42,7 +42,7 @@ export function FormNotice({ kept, onDone }: { kept: KeptState; onDone?: () => v
   );
 }
 
-/** Says that the record was deleted, and lets the user copy what they typed or create the record again. */
+/** Reports that the record was deleted, and offers to copy the input or create the record again. */
 export function DeletedNotice({
   noun,
   getValues,
@@ -61,7 +61,7 @@ export function DeletedNotice({
 
   async function createAgain() {
     setPending(true);
-    // useCall shows the error message.
+    // useCall has shown the error.
     await recreate?.(getValues()).catch(() => {});
     setPending(false);
   }

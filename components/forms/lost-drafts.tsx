@@ -14,7 +14,7 @@ const NOUNS: Record<string, string> = {
   "saved-view": "project",
 };
 
-/** Shows what was typed on a deleted project's page and never sent. */
+/** Shows unsent drafts from the page of a deleted project. */
 export function LostDrafts({
   recreate,
 }: {

@@ -4,7 +4,7 @@ import { type FieldValues, useFormState } from "react-hook-form";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import type { FormControl } from "@/components/ui/form";
 
-/** Disabled while the form is being sent; with `whenDirty` also until a field has changed. */
+/** Disabled while the form is being sent; with `whenDirty`, also until a field has changed. */
 export function SubmitButton<T extends FieldValues>({
   control,
   whenDirty = false,

@@ -3,12 +3,12 @@ import { ApiError } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import type { KeptState } from "./use-kept-form";
 
-/** A form, optionally one that keeps what is typed (useKeptForm). */
+/** A form, optionally one that keeps drafts (useKeptForm). */
 export type AnyForm<T extends FieldValues, C, Out> = UseFormReturn<T, C, Out> & { kept?: KeptState };
 
 /**
- * Makes a form's onSubmit. It shows the server's field errors
- * under the fields; useCall shows the message of the failed call.
+ * Creates a form's onSubmit. It shows the server's field errors below the fields; useCall shows the error of the call
+ * itself.
  */
 export const makeSubmitHandler = <T extends FieldValues, C, Out>(
   form: AnyForm<T, C, Out>,

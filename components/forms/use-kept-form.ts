@@ -12,13 +12,13 @@ import {
 } from "@/lib/auth/browser/drafts";
 
 export interface KeepOptions extends DraftKey {
-  /** What the record is called in messages, such as "task". */
+  /** The name of the record in messages, such as "task". */
   noun?: string;
   /** Whether `values` is the loaded record and not a placeholder. */
   isReady?: boolean;
-  /** The record is known to be deleted. A save that gets 404 sets this too. */
+  /** Whether the record is known to be deleted. A save that gets 404 sets this, too. */
   isGone?: boolean;
-  /** Only changed fields are sent, so only a change of the same field is a conflict. */
+  /** Whether only changed fields are sent, so that only a change of the same field is a conflict. */
   savesFields?: boolean;
   /** Creates the record again from the form's values. */
   recreate?: (values: Record<string, unknown>) => Promise<unknown>;
@@ -28,9 +28,9 @@ const pick = (values: FieldValues, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /**
- * A form that keeps what is typed. Changes are stored as a draft until they are sent or discarded, and come back
- * after a reload or a new sign-in. With `values`, the record on the server, the form follows the record except in
- * fields that the user changed; then `kept.hasConflict` says that somebody else changed the record too.
+ * A form that keeps its input. Changes are stored as a draft until they are sent or discarded, and are restored after a
+ * reload or a new sign-in. With `values`, the record on the server, the form follows the record except in fields that the
+ * user has changed; there, `kept.hasConflict` reports that somebody else has changed the record, too.
  */
 export function useKeptForm<T extends FieldValues, C, Out>({
   keep,
@@ -62,19 +62,19 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   } = keep;
 
   function storeDraft() {
-    // Before the stored draft is read there is nothing to store.
-    // After the session has ended the draft stays as it is.
+    // Until the stored draft is read, there is nothing to store.
+    // After the session has ended, the draft stays as it is.
     if (owner.current === getDraftOwner())
       writeDraft({ form: name, record }, form.getValues(), base.current, isOpen.current, path.current);
   }
 
-  /** Puts the user's changes over the newest record. Returns whether they still differ from it. */
+  /** Applies the user's changes to the newest record. @returns whether they still differ from it */
   function applyChanges(record: FieldValues, changes: FieldValues): boolean {
     base.current = record;
     const values = { ...record, ...changes };
     if (savesFields) {
-      // A reset registers the fields anew, and what is typed in that moment would be lost. Here the record changes while the user
-      // types in the next field, so only the values that differ are set.
+      // A reset would register the fields again and lose what is typed at that moment. Here, the record changes while the
+      // user types in the next field, so only the values that differ are set.
       const present: FieldValues = form.getValues();
       form.reset(record as T, { keepErrors: true, keepValues: true });
       for (const name of changedFields(present, values)) form.setValue(name as Path<T>, values[name]);
@@ -90,7 +90,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   const isSharedBy = (ownFields: string[], theirFields: string[]) =>
     savesFields ? theirFields.some((field) => ownFields.includes(field)) : theirFields.length > 0;
 
-  // A form that equals its record again has no conflict and nothing restored.
+  // A form that equals its record again has neither a conflict nor a restored draft.
   useEffect(() => {
     if (isDirty) return;
     setRestored(false);
@@ -118,7 +118,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     if (!draft) return;
     const ownFields = changedFields(draft.values, draft.base);
     const isShared = isSharedBy(ownFields, changedFields(base.current, draft.base));
-    // What was typed before the script had loaded is newer than the draft.
+    // Input typed before the script had loaded is newer than the draft.
     const typed = form.getValues();
     const newest = pick(typed, changedFields(typed, base.current));
     setRestored(applyChanges(base.current, { ...pick(draft.values, ownFields), ...newest }));
@@ -154,7 +154,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   }, [subscribe, isReady]);
 
   // While the form is being sent, a change of the record is most likely its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the record has changed when its text has.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record has changed if its text has.
   useEffect(() => {
     if (!isSubmitting) followRecord();
   }, [recordText, isSubmitting]);
@@ -163,17 +163,17 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     noun,
     recreate,
     wasOpen,
-    /** Whether the form changes a record that exists. */
+    /** Whether the form edits an existing record. */
     hasRecord: serverValues !== undefined,
     isGone: isGone || isMissing,
     hasConflict: hasConflict && isDirty,
     isRestored: isRestored && isDirty,
-    /** Notes whether the form is visible. */
+    /** Records whether the form is visible. */
     setOpen(open: boolean) {
       isOpen.current = open;
       storeDraft();
     },
-    /** Goes back to the record on the server. */
+    /** Resets the form to the record on the server. */
     discard() {
       form.reset();
       setRestored(false);
@@ -182,14 +182,14 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     /** Removes the draft; the form stays as it is. */
     forget: () => removeDraft({ form: name, record }),
     keepMine: () => setConflict(false),
-    /** Saves, and follows the record that `send` returns. What is typed meanwhile stays as a change. */
+    /** Saves, and follows the record that `send` returns. Input typed in the meantime stays as a change. */
     async save(send: () => Promise<FieldValues>) {
       const submitted = form.getValues();
       const saved = await send();
       const present = form.getValues();
       applyChanges(saved, pick(present, changedFields(present, submitted)));
     },
-    /** Notes what is being saved, which is no conflict with what is typed afterwards. */
+    /** Records the values being saved, which do not conflict with later input. */
     noteSent: (values: FieldValues) => void Object.assign(sent.current, values),
     noteMissing: () => setMissing(true),
     getValues: () => form.getValues() as Record<string, unknown>,

@@ -8,8 +8,8 @@ import {
 } from "@/lib/auth/browser/drafts";
 
 /**
- * Like useState, for values that are typed into something smaller than a form (`useKeptForm`). What differs from `base` is kept
- * as a draft, also over a reload and a new sign-in. The fields must not be part of the page that the server renders.
+ * Like useState, for inputs smaller than a form (`useKeptForm`). Values that differ from `base` are kept as a draft
+ * across a reload and a new sign-in. The fields must not be part of the server-rendered page.
  * @param isOpen whether the user sees the fields
  */
 export function useKeptValues<T extends FormValues>(key: DraftKey, base: T, isOpen = true) {
@@ -21,7 +21,7 @@ export function useKeptValues<T extends FormValues>(key: DraftKey, base: T, isOp
 
   function store(isOpen: boolean) {
     path.current ??= location.pathname;
-    // After the session has ended the draft stays as it is.
+    // After the session has ended, the draft stays as it is.
     if (owner === getDraftOwner()) writeDraft(key, latest.current, base, isOpen, path.current);
   }
   const storeInEffect = useEffectEvent(store);
@@ -37,7 +37,7 @@ export function useKeptValues<T extends FormValues>(key: DraftKey, base: T, isOp
   return {
     values,
     isRestored: draft !== undefined,
-    /** Whether the draft was left while the user saw the fields. */
+    /** Whether the fields were visible when the page was left. */
     wasOpen: draft?.isOpen === true,
     set: (patch: Partial<T> | ((now: T) => Partial<T>)) =>
       change({ ...latest.current, ...(typeof patch === "function" ? patch(latest.current) : patch) }),

@@ -1,17 +1,17 @@
 /**
- * The keys that are typed between opening a part whose script still loads and the focus of its field. They are meant for that
- * field, and not for a shortcut, another field or the board.
+ * Keys typed after a part was opened and before its field has the focus, because its script is still loading. They are
+ * meant for that field, not for a shortcut, another field or the board.
  */
 let caught: { keys: string[]; onEscape: () => void } | null = null;
 
-/** In the capture phase, which runs before all other listeners. */
+/** Uses the capture phase, which runs before all other listeners. */
 function setListening(method: "addEventListener" | "removeEventListener") {
   window[method]("keydown", catchKey as EventListener, true);
   window[method]("pointerdown", dropEarlyKeys, true);
 }
 
 /**
- * Catches keys from now on, until the part takes them or cannot be loaded, or the user clicks.
+ * Catches keys until the part takes them or fails to load, or the user clicks.
  * @param load loads the part's script @param onEscape closes the part
  */
 export function catchEarlyKeys(load: () => Promise<unknown>, onEscape: () => void) {
@@ -37,7 +37,7 @@ function catchKey(event: KeyboardEvent) {
   }
 }
 
-/** Ends the catching. @returns the keys; early-text.ts makes a text of them */
+/** Stops catching. @returns the keys; early-text.ts converts them to text */
 export function takeEarlyKeys(): string[] {
   const keys = caught?.keys ?? [];
   dropEarlyKeys();

@@ -1,8 +1,8 @@
 import { takeEarlyKeys } from "./early-keys";
 
 /**
- * Takes what was typed before the field of a part had the focus. It stands beside early-keys.ts, because only the parts load it.
- * @param start the text that the field has @returns its text after the keys, and the texts that were entered with Enter before
+ * Takes the text typed before a part's field had the focus. Separate from early-keys.ts, because only the parts load it.
+ * @param start the current text of the field @returns its text after the keys, and earlier texts submitted with Enter
  */
 export function takeEarlyText(start = ""): { text: string; entered: string[] } {
   let text = start;
@@ -17,7 +17,7 @@ export function takeEarlyText(start = ""): { text: string; entered: string[] } {
   return { text, entered };
 }
 
-/** Like `takeEarlyText`, for a field in which Enter enters nothing. */
+/** Like `takeEarlyText`, for a field that ignores Enter. */
 export function takeEarlyLine(start = ""): string {
   const { text, entered } = takeEarlyText(start);
   return text || (entered.at(-1) ?? "");

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Returns the value once it has not changed for `ms` milliseconds, for example when typing pauses. */
+/** Returns the value once it has been unchanged for `ms` milliseconds, for example when typing pauses. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

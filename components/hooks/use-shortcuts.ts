@@ -3,15 +3,15 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Whether the focused element handles the keys itself: the user is typing, or a dialog or menu is open. The panel of a task
- * stands beside its page and leaves it the keys.
+ * Whether the focused element handles the keys itself: the user is typing, or a dialog or menu is open. The task panel
+ * is beside its page and does not handle them.
  */
 export const isHandledByFocus = ({ target }: Event) =>
   target instanceof Element &&
   (target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null ||
     document.querySelector("[role=dialog]:not([data-task-panel]), [role=alertdialog], [role=menu]") !== null);
 
-/** Calls the function of a key while the page is shown, unless the key is meant for something else. */
+/** Calls the handler of a key while the page is visible, unless the key is meant for something else. */
 export function useShortcuts(handlers: Record<string, () => void>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

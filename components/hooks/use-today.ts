@@ -11,7 +11,7 @@ function readToday() {
   return today;
 }
 
-/** Looks at the clock each minute, and when the user comes back to the page. */
+/** Checks the clock every minute, and when the user returns to the page. */
 function subscribe(onChange: () => void) {
   function check() {
     const before = today;
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The present day in the browser's time zone, as YYYY-MM-DD. Null on the server and during hydration. */
+/** The current day in the browser's time zone, as YYYY-MM-DD. Null on the server and during hydration. */
 export const useToday = (): string | null =>
   useSyncExternalStore<string | null>(
     subscribe,

@@ -9,8 +9,8 @@ import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { cn } from "@/lib/utils";
 
 /**
- * The top bar of all pages behind sign-in, with the pages of the area. On a small screen they have a row of their own.
- * They are rendered for each of the two places, so that the Tab key follows the eye in both.
+ * The top bar of all pages behind sign-in, with links to the pages of the area. On a small screen, the links have their
+ * own row. They are rendered once for each place, so that the tab order matches the layout.
  */
 export function AppHeader({
   area,

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Stats } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 
-/** The figures of an overview, side by side where there is room. The hairlines between them are the strip's own colour. */
+/** The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2 lg:grid-cols-[minmax(0,auto)_auto_minmax(11rem,1fr)_minmax(11rem,1fr)]">
     {children}
@@ -49,7 +49,7 @@ export function Figure({
   );
 }
 
-/** How many projects and tasks are done. @param props.query what the numbers come from */
+/** The numbers of completed projects and tasks. @param props.query the source of the numbers */
 export const DoneFigures = ({
   query,
   stats,

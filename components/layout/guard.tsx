@@ -9,8 +9,8 @@ import { keepOnlyOwnDrafts } from "@/lib/auth/browser/drafts";
 import { readSession, useSession } from "@/lib/auth/browser/stored-session";
 
 /**
- * Shows its children only while this browser has a session. When the session ends here, in another tab or by a
- * failed refresh, no data of the user stays on the screen or in memory.
+ * Shows its children only while this browser has a session. When the session ends here, in another tab or by a failed
+ * refresh, no data of the user stays on the screen or in memory.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;

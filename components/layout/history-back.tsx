@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 
 /**
- * Goes back, or home when the page was opened directly. The server passes the classes in: every page carries the
- * "not found" page and therefore this script, which stays small that way.
+ * Goes back, or home if the page was opened directly. Every page carries the "not found" page and therefore this script,
+ * so the server passes the classes in to keep it small.
  */
 export function HistoryBack(props: Omit<ComponentProps<"button">, "type" | "onClick">) {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
 
-/** Prefetch is off: pages are rendered per request, so each prefetch would cost a rendering that is not cached. */
+/** Prefetch is off: pages are rendered per request, so each prefetch would cost an uncached rendering. */
 export default function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />;
 }

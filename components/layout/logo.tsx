@@ -1,6 +1,6 @@
 import { cn } from "@/lib/utils";
 
-/** The logo: a signpost with a tick. */
+/** The logo: a signpost with a check mark. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cn("size-6 shrink-0", className)}>

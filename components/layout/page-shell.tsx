@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-/** The layout of a signed-in screen: heading, actions at the right, and the content. */
+/** The layout of a signed-in screen: heading, actions on the right, and content. */
 export function PageShell({
   above,
   title,
@@ -15,9 +15,9 @@ export function PageShell({
   above?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** Beside the title, also on a phone. */
+  /** Beside the title, even on a phone. */
   tools?: ReactNode;
-  /** Beside the title where there is room, else below it. */
+  /** Beside the title if there is room, else below it. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { cn } from "@/lib/utils";
 
-/** Made by `npm run screenshots`, all in the same two sizes. */
+/** Created by `npm run screenshots`, all in the same two sizes. */
 export type Picture =
   | "board"
   | "task"
@@ -14,8 +14,8 @@ export type Picture =
   | "subscription";
 
 /**
- * A picture of the product in the page's theme, on a phone the one that was taken on a phone. The other theme's picture is
- * lazy and hidden, so it is not loaded.
+ * A picture of the product in the page's theme; on a phone, one taken on a phone. The other theme's picture is lazy and
+ * hidden, so it is not loaded.
  */
 export const ProductPicture = ({
   name,

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env.server";
 
-/** Tells on every page that the outside services are stand-ins and nothing is real. */
+/** Warns on every page that the outside services are stand-ins and nothing is real. */
 export function SandboxBanner() {
   if (env.PROVIDERS !== "sandbox") return null;
   return (

@@ -11,7 +11,7 @@ export const SettingsCard = ({
 }: {
   title: string;
   description?: ReactNode;
-  /** Receives the focus when the focused element disappears. */
+  /** Receives the focus when the focused element is removed. */
   heading?: Ref<HTMLHeadingElement>;
   className?: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 
-/** A side navigation and its pages; on a small screen the navigation is above them. */
+/** A side navigation and its pages. On a small screen, the navigation is above them. */
 export const SideLayout = ({
   side,
   className,
@@ -30,7 +30,7 @@ export const SideLayout = ({
 );
 
 /**
- * A column of links; on a small screen a strip of one line.
+ * A column of links; on a small screen, a one-line strip.
  * @param props.items undefined while they are loading
  */
 export function SideNav({

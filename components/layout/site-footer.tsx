@@ -64,7 +64,7 @@ export function SiteFooter() {
   );
 }
 
-/** It takes no room beside a screen that fills the window, and stands below it. @param props.note what a page has to say there */
+/** Below a screen that fills the window, so that it takes none of its height. @param props.note a note by the page */
 export function AppFooter({ note }: { note?: ReactNode }) {
   return (
     <footer className="peer-has-data-fills-window:h-0 print:h-auto!">

@@ -10,7 +10,7 @@ const links = [
   { href: "/about", label: "About" },
 ];
 
-/** The top bar of the public pages. On a small screen the navigation has a row of its own, and is rendered for each of the two places. */
+/** The top bar of the public pages. On a small screen, the navigation has its own row; it is rendered once for each place. */
 export async function SiteHeader() {
   const isSignedIn = (await cookies()).has("access_token");
   return (

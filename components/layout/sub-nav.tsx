@@ -4,14 +4,14 @@ import { usePathname } from "next/navigation";
 import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 
-/** `exact` items are active on their own path only, others also on every path below it. */
+/** `exact` items are active only on their own path, others also on every path below it. */
 export type NavItem = { href: string; label: string; exact?: boolean };
 
 export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.exact && pathname.startsWith(`${item.href}/`));
 }
 
-/** Scrolls a horizontal strip until the current item is visible. scrollIntoView would scroll the page too. */
+/** Scrolls a horizontal strip until the current item is visible. scrollIntoView would also scroll the page. */
 export function scrollIntoStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest("nav");
   if (!strip) return;

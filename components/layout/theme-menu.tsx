@@ -4,7 +4,7 @@ import { useTheme } from "next-themes";
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { themes } from "./themes";
 
-/** The theme options inside a menu. They need no hydration check, because a menu opens only in the browser. */
+/** The theme options inside a menu. No hydration check is needed, because a menu opens only in the browser. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
   return (

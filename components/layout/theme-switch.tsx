@@ -4,7 +4,7 @@ import { useTheme } from "next-themes";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { themes } from "./themes";
 
-/** The theme options side by side, for pages whose visitors have no menu. */
+/** The theme options side by side, for pages without a menu. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const hydrated = useHydrated();

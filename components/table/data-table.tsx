@@ -13,15 +13,15 @@ import type { Columns } from "./columns";
 const SKELETON_ROWS = 5;
 const noRows: never[] = [];
 
-/** Columns without a value, such as actions, have their own content. */
+/** Columns without a value, such as actions, always have content. */
 const hasContent = (value: unknown) => value !== null && value !== "";
 
 /**
- * A table. Without `data` it shows skeleton rows. With `meta`, the paging part of a reply, it shows
- * Previous and Next. With `sort`, the columns listed there sort the list through the address.
- * @param props.empty what the table says, without Previous and Next, when the whole list is empty
- * @param props.smallRow the grid of a row on a small screen, whose places the columns' own classes give. Without it each
- *   value has a line of its own. There are no headings there: a value that needs a word to be understood has a `smallLabel`.
+ * A table. Without `data`, it shows skeleton rows. With `meta`, the paging part of a reply, it shows Previous and Next.
+ * With `sort`, the columns listed there sort the list through the address.
+ * @param props.empty replaces the rows, Previous and Next if the whole list is empty
+ * @param props.smallRow the grid of a row on a small screen; the columns' own classes place the values. Without it, each
+ *   value has its own line. Small screens have no headings, so an unclear value needs a `smallLabel`.
  */
 export function DataTable<Row extends { id: string }>({
   label,
@@ -78,7 +78,7 @@ export function DataTable<Row extends { id: string }>({
         <TableBody>
           {!data &&
             Array.from({ length: SKELETON_ROWS }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+              // biome-ignore lint/suspicious/noArrayIndexKey: all placeholder rows are the same.
               <TableRow key={index} aria-hidden="true" small={smallRow}>
                 {columns.map((column) => (
                   <TableCell key={column.id ?? String(column.header)} className={column.meta?.className}>

@@ -7,10 +7,10 @@ import type { Columns } from "./columns";
 import { type Sort, SortSelect } from "./sort-header";
 import { useFilters } from "./use-filters";
 
-/** What stands in the address of a list without choosing its rows. */
+/** The parameters of a list's address that do not filter its rows. */
 const OTHERS = ["page", "per_page", "sort_by", "sort_order", "create"];
 
-/** The search, the filters and, where no headings sort, the order of a list. All of them stand in the address. */
+/** The search, the filters and, without sortable headings, the order of a list. The address keeps all of them. */
 export function ListFilters<Row>({
   columns,
   sort,
@@ -26,7 +26,7 @@ export function ListFilters<Row>({
 
   function clear() {
     setFilters(Object.fromEntries(names.map((name) => [name, ""])));
-    // The button disappears, and the search is where one goes on.
+    // The button disappears, so focus moves to the search field.
     element.current?.querySelector("input")?.focus();
   }
 

@@ -20,13 +20,12 @@ export type PageMeta = {
 /** The list's last page, counted from zero. */
 export const getLastPage = ({ total, per_page }: PageMeta) => Math.max(0, Math.ceil(total / per_page) - 1);
 
-/** Whether an address asks for rows beyond the end of a list. */
+/** Whether the address points beyond the end of the list. */
 export const isPastEnd = (meta: PageMeta) => meta.page > getLastPage(meta);
 
 /**
- * Previous, Next and the page size, kept in the query string with
- * its other values. Beyond the end, Previous leads to the last page.
- * A list that fits on one page has only its size.
+ * Previous, Next and the page size, kept in the address with its other parameters. Beyond the end, Previous leads to the
+ * last page. A list that fits on one page shows only its size.
  */
 export function Pager({ meta }: { meta: PageMeta }) {
   const router = useRouter();

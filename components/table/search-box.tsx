@@ -8,7 +8,7 @@ import { cn } from "@/lib/utils";
 
 const SEARCH_PAUSE_MS = 500;
 
-/** Filters the list by the typed text, kept in the address as `q`. It applies when typing pauses or on Enter. */
+/** Filters the list by the typed text, kept in the address as `q`. Applied when typing pauses or on Enter. */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
   const { search, setFilter } = useFilters();
   const q = search.get("q") ?? "";
@@ -24,7 +24,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
   const onPause = useEffectEvent(applyText);
 
   useEffect(() => {
-    // Back or a link has changed the address. A change of our own is skipped, so that typing goes on.
+    // Back or a link has changed the address. Changes by this field are skipped, so that typing is not interrupted.
     if (q === appliedText.current) return;
     appliedText.current = q;
     setText(q);

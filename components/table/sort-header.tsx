@@ -21,8 +21,8 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const getFirstOrder = (column: string) => (isDate(column) ? "desc" : "asc");
 
 /**
- * A column heading that sorts by its column, and reverses the order on the next click. On a small screen, where only screen
- * readers have the headings, it is a plain text: the Tab key must not stop at what nobody sees.
+ * A column heading that sorts by its column, and reverses the order on the next click. On a small screen, where the
+ * headings are visible only to screen readers, it is plain text: the Tab key must not stop at an invisible control.
  */
 export function SortHeader({ column, label, sort }: { column: string; label: string; sort: Sort }) {
   const { setFilters } = useFilters();

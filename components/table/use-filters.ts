@@ -3,13 +3,13 @@
 import { useSearchParams } from "next/navigation";
 
 /**
- * Changes a list's filters and sort order in the address. A change returns to the first page and keeps the
- * other values. The address changes without a new request for the page; the list fetches its rows itself.
+ * Changes a list's filters and sort order in the address. A change returns to the first page and keeps the other
+ * values. The address changes without a new request for the page; the list fetches its rows itself.
  */
 export function useFilters() {
   const search = useSearchParams();
 
-  /** An empty value removes its name from the address. */
+  /** An empty value removes its parameter from the address. */
   function setFilters(values: Record<string, string>) {
     const next = new URLSearchParams(location.search);
     next.delete("page");

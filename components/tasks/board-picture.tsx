@@ -5,7 +5,7 @@ import { StatusMark } from "./status-badge";
 /** The widths of the names on the cards of each column. */
 const CARDS = [["w-4/5", "w-3/5", "w-2/3"], ["w-3/4", "w-1/2"], ["w-2/3"]];
 
-/** A small picture of a board, for screens that have nothing to show yet. */
+/** A small picture of a board, for empty screens. */
 export const BoardPicture = ({ className }: { className?: string }) => (
   <div
     aria-hidden="true"

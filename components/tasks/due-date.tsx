@@ -5,8 +5,8 @@ export const isOverdue = (day: string, today: string | null, isDone: boolean) =>
   !isDone && today !== null && day < today;
 
 /**
- * A due date. One that is over is red, and screen readers say so.
- * @param props.today YYYY-MM-DD; null on the server, in its first render in the browser, and in the past of a replay
+ * A due date. An overdue one is red, and screen readers announce it.
+ * @param props.today YYYY-MM-DD; null during server rendering and hydration, and in a replay
  */
 export function DueDate({
   day,

@@ -3,7 +3,7 @@ import type { Label } from "@/lib/tasks/fields";
 import type { LabelColor } from "@/lib/tasks/options";
 import { cn } from "@/lib/utils";
 
-/** The colour of a label. It says nothing to screen readers: the name stands beside it. */
+/** The color of a label. Hidden from screen readers, because the name is beside it. */
 export const LabelDot = ({ color, className }: { color: LabelColor; className?: string }) => (
   <span
     aria-hidden="true"
@@ -12,7 +12,7 @@ export const LabelDot = ({ color, className }: { color: LabelColor; className?: 
   />
 );
 
-/** A label with its name. @param props.children follows the name, such as a button that takes the label off */
+/** A label with its name. @param props.children follows the name, such as a button that removes the label */
 export const LabelChip = ({
   label,
   className,

@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 const BARS: Record<Exclude<Priority, "none" | "urgent">, number> = { low: 1, medium: 2, high: 3 };
 
-/** A priority as one to three bars, and as an exclamation mark when it is urgent. Nothing when there is none. */
+/** A priority as one to three bars, or an exclamation mark for "urgent". Renders nothing without a priority. */
 export function PriorityMark({ priority, className }: { priority: Priority; className?: string }) {
   if (priority === "none") return null;
   const label = `${PRIORITY_LABELS[priority]} priority`;

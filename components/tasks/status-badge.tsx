@@ -9,7 +9,7 @@ const COLOUR_CLASSES: Record<Status, string> = {
 
 const DONE_PATH = "M7 1a6 6 0 1 1 0 12A6 6 0 0 1 7 1Zm3 3.8L6 8.6 4.2 6.9l-1 1L6 10.6l5-4.8Z";
 
-/** The mark of a status: an empty, a half and a ticked circle, so that the colour is not all that tells them apart. */
+/** The mark of a status: an empty, half or checked circle, so that color is not the only difference. */
 export const StatusMark = ({ status, className }: { status: Status; className?: string }) => (
   <svg
     aria-hidden="true"

@@ -7,24 +7,24 @@ import { PriorityMark } from "./priority-mark";
 
 export type MarkedTask = Pick<Task, "priority" | "due_on" | "label_ids" | "checklist">;
 
-/** What the marks of a task depend on besides the task itself. */
+/** The data that the marks of a task need besides the task itself. */
 export interface MarkContext {
-  /** Of the project, by id. */
+  /** The labels of the project by id. */
   labels: ReadonlyMap<string, Label>;
-  /** YYYY-MM-DD; null when nothing can be overdue. */
+  /** YYYY-MM-DD; null if nothing can be overdue. */
   today: string | null;
 }
 
-/** More labels than these are dots without a name. */
+/** Further labels are shown as dots without names. */
 const MAX_NAMES = 2;
-/** More labels than these are a number, so that the marks keep to one row. */
+/** Further labels are shown as a number, so that the marks fit in one row. */
 const MAX_DOTS = 5;
 
 /** Whether a task has anything to show in its row of marks. */
 export const hasMarks = ({ priority, due_on, label_ids, checklist }: MarkedTask, isBlocked: boolean) =>
   priority !== "none" || due_on !== null || label_ids.length > 0 || checklist.length > 0 || isBlocked;
 
-/** The fields of a task in one small row: labels, priority, due date, checklist, and whether another task must be done first. */
+/** The fields of a task in a small row: labels, priority, due date, checklist, and whether it is blocked. */
 export function TaskMarks({
   task,
   labels,
@@ -46,7 +46,7 @@ export function TaskMarks({
       )}
     >
       {ownLabels.length > 0 && (
-        // The names give way to the other marks.
+        // The names shrink first, to leave room for the other marks.
         <span
           title={names}
           className={cn("flex items-center", ownLabels.length > MAX_NAMES ? "gap-1" : "min-w-0 gap-2")}

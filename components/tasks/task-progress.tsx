@@ -2,7 +2,7 @@ import { Progress } from "@/components/ui/progress";
 import { toPercent } from "@/lib/projects/progress";
 import { cn } from "@/lib/utils";
 
-/** How many of a project's tasks are done, as a bar and in numbers. The bar is left out where there is no room. */
+/** How many of a project's tasks are done, as a bar and in numbers. The bar is hidden if there is no room. */
 export function TaskProgress({
   counts: { todo, in_progress, done },
   className,

@@ -3,8 +3,8 @@
 import { useHydrated } from "@/components/hooks/use-hydrated";
 
 /**
- * A date, or a date and time with `time`, in the viewer's locale and time zone.
- * The server does not know them and renders UTC, which has about the same width.
+ * A date, or a date and time with `time`, in the viewer's locale and time zone. The server knows neither and renders
+ * UTC, which has about the same width.
  */
 export function LocalDate({ value, time, className }: { value: string; time?: boolean; className?: string }) {
   const hydrated = useHydrated();

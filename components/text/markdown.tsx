@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm";
 
 const InLink = createContext(false);
 
-/** The address, if it leads to a page or a mail; other schemes could run a script. */
+/** Returns the address if it is a page or mail address; other schemes could run a script. */
 function toSafeUrl(url: string): string | undefined {
   try {
     const { protocol } = new URL(url);
@@ -34,7 +34,7 @@ function ExternalLink({ href, children }: { href?: string; children: ReactNode }
   );
 }
 
-/** Headings stand below those of the page around them. */
+/** Headings rank below those of the surrounding page. */
 const Heading = ({ children }: ComponentProps<"h4">) => (
   <h4 className="mt-4 mb-1.5 font-semibold first:mt-0">{children}</h4>
 );
@@ -47,7 +47,7 @@ const COMPONENTS: Components = {
   h5: Heading,
   h6: Heading,
   a: ({ href, children }) => <ExternalLink href={href}>{children}</ExternalLink>,
-  // A picture from elsewhere would tell its server who reads this, and when.
+  // Loading an external picture would tell its server who reads this, and when.
   img: ({ src, alt }) => {
     const href = typeof src === "string" ? src : undefined;
     return <ExternalLink href={href}>{alt || href}</ExternalLink>;
@@ -65,14 +65,14 @@ const COMPONENTS: Components = {
     </div>
   ),
   pre: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll it.
     <pre tabIndex={0} className="my-2 overflow-x-auto rounded-md bg-muted p-3 text-[0.8125rem]">
       {children}
     </pre>
   ),
 };
 
-/** A text in GitHub flavoured Markdown. HTML in it is shown as text, and pictures are links. */
+/** Renders GitHub Flavored Markdown. HTML is shown as text, and pictures become links. */
 export const Markdown = ({ text }: { text: string }) => (
   <div
     data-markdown

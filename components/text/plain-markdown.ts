@@ -1,4 +1,4 @@
-/** The words of a Markdown text without its marks, for a line or two of preview. */
+/** Returns the text of Markdown without its markup, for a short preview. */
 export const toPlainText = (markdown: string): string =>
   markdown
     .replace(/^ {0,3}(?:#{1,6}|>|[-*+](?: \[[ xX]\])?|\d+[.)]) +/gm, "")

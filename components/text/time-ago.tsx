@@ -11,8 +11,8 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /**
- * Shows how long ago something happened, such as "2 hours ago"; after 30 days, the date. The server renders the
- * date, since the time differs by the time the browser hydrates.
+ * Shows how long ago something happened, such as "2 hours ago"; after 30 days, the date. The server renders the date,
+ * because the relative time may differ by the time the browser hydrates.
  */
 export function TimeAgo({ value }: { value: string }) {
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** The classes of a button, in a file of their own for links and for code that must not load Button's dependencies. */
+/** The classes of a button. Separate, for links and for code that must not load Button's dependencies. */
 export const buttonVariants = cva(
   [
     "inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap select-none transition-colors",
@@ -14,7 +14,7 @@ export const buttonVariants = cva(
         outline:
           "border bg-card text-card-foreground shadow-xs hover:bg-accent disabled:bg-muted aria-expanded:bg-accent dark:not-disabled:border-foreground/25",
         ghost: "text-foreground hover:bg-accent aria-expanded:bg-accent disabled:bg-transparent",
-        /** Like ghost, for places where many stand side by side. */
+        /** Like ghost, for many buttons side by side. */
         quiet:
           "text-muted-foreground hover:bg-accent hover:text-foreground aria-expanded:bg-accent disabled:bg-transparent",
         /** Like ghost, for removing something. */

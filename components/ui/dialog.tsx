@@ -14,8 +14,8 @@ export const overlayClasses =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /**
- * The buttons of a dialog stay on the screen while it fades out. Ignoring
- * them then prevents a second click or Enter from sending again.
+ * The buttons of a dialog stay on the screen while it fades out. Ignoring their events prevents a second click or Enter
+ * from submitting again.
  */
 export const ignoreEventsWhileClosing = {
   onClickCapture: ignoreWhileClosing,
@@ -39,7 +39,7 @@ const PLACES = {
   ],
 };
 
-/** Fills a small screen. On a larger one it is centred, or a drawer at the right edge. */
+/** Fills a small screen. On a larger one, it is centered, or a drawer at the right edge. */
 export function DialogContent({
   title,
   description,
@@ -61,7 +61,7 @@ export function DialogContent({
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
         {...ignoreEventsWhileClosing}
-        // Code may open a dialog without a trigger, so the focus returns to whatever had it before.
+        // Code may open a dialog without a trigger, so the focus returns to the previously focused element.
         onOpenAutoFocus={() => {
           opener.current = document.activeElement;
         }}
@@ -71,7 +71,7 @@ export function DialogContent({
           event.preventDefault();
           const isGone = opener.current === document.body || !opener.current.isConnected;
           if (!isGone) opener.current.focus();
-          // The button may have gone meanwhile, for example the one that bought what the page now shows.
+          // That element may have been removed, for example a purchase button replaced by what was purchased.
           else if (document.activeElement === document.body)
             document.getElementById("main")?.focus({ preventScroll: true });
         }}
@@ -84,7 +84,7 @@ export function DialogContent({
         )}
         {...(description ? {} : { "aria-describedby": undefined })}
         onInteractOutside={(event) => {
-          // A toast lies above the dialog and does not count as outside.
+          // A toast is above the dialog and does not count as outside.
           if ((event.target as Element).closest("[data-sonner-toaster]")) event.preventDefault();
           onInteractOutside?.(event);
         }}
@@ -115,7 +115,7 @@ export function DialogContent({
   );
 }
 
-/** Presses the main button, which is the last one of the footer. A disabled button ignores the click. */
+/** Presses the main button, the last one in the footer. A disabled button ignores the click. */
 function submit(event: KeyboardEvent<HTMLElement>) {
   const dialog = event.currentTarget;
   // React events also bubble from a dialog that was opened inside this one.
@@ -126,11 +126,11 @@ function submit(event: KeyboardEvent<HTMLElement>) {
   buttons[buttons.length - 1]!.click();
 }
 
-/** Buttons fill a phone's width and wrap in the order of the Tab key. */
+/** Buttons fill a phone's width and wrap in tab order. */
 export const FOOTER_CLASSES =
   "flex flex-wrap gap-2 max-sm:*:grow max-sm:[&>:not(button)]:basis-full sm:justify-end";
 
-/** The buttons of a dialog. The last one is the main button; Ctrl+Enter and Cmd+Enter press it too. */
+/** The buttons of a dialog. The last one is the main button; Ctrl/Cmd+Enter presses it, too. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return <div data-dialog-footer className={cn("mt-2", FOOTER_CLASSES, className)} {...props} />;
 }

@@ -15,10 +15,10 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
 }
 
 /**
- * A menu for a button that is rendered separately. It is mounted only while it is open,
- * so that its script loads on demand and a board with many cards has at most one. The
- * button sets aria-haspopup and aria-expanded and shares a `relative` box with this.
- * @param props.onClosed called after the menu has closed; returns the focus to the button.
+ * A menu for a button that is rendered separately. It is mounted only while it is open, so that its script loads on
+ * demand and a board with many cards has at most one. The button sets aria-haspopup and aria-expanded and shares a
+ * `relative` box with this.
+ * @param props.onClosed called after the menu has closed; returns the focus to the button
  */
 export function MenuOver({
   onClosed,
@@ -58,8 +58,8 @@ const itemClasses = cn(
 );
 
 /**
- * Returns the focus to the menu's button. The menu calls it a moment after it has closed: when the user has focused
- * something else by then, it stays there, because another menu that was opened at once would close without the focus.
+ * Returns the focus to the menu's button, a moment after the menu has closed. If the user has focused something else by
+ * then, the focus stays there: another menu opened in the meantime would close if it lost the focus.
  */
 function returnFocus(event: Event) {
   event.preventDefault();
@@ -76,8 +76,8 @@ export function DropdownMenuContent({
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   const menu = useRef<HTMLDivElement>(null);
-  // The button opens and closes the menu by itself. While the menu fades out, it would count the press that opens it again as one
-  // outside, and close at once. The button ignores other presses than plain ones, so those close the menu.
+  // The button toggles the menu itself. While the menu fades out, a press that reopens it would count as one outside and
+  // close it immediately. The button ignores all but plain presses, so those others close the menu.
   function leaveToButton(event: CustomEvent<{ originalEvent: Event }>) {
     const press = event.detail.originalEvent;
     if (press instanceof PointerEvent && (press.button !== 0 || press.ctrlKey)) return;
@@ -134,7 +134,7 @@ export function DropdownMenuRadioItem({
   );
 }
 
-/** The menu stays open, so that several can be ticked. */
+/** The menu stays open, so that several can be checked. */
 export function DropdownMenuCheckboxItem({
   className,
   children,

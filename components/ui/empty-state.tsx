@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
 /**
- * Says in one sentence what a screen has nothing of, with a picture of what will be here, and offers the one thing to do first.
- * What is missing or has failed has an icon instead, and may need a second sentence.
+ * One sentence about an empty screen, with a picture of its future content and the first action. For something missing or
+ * failed, it shows an icon instead, and may have a second sentence.
  */
 export function EmptyState({
   icon: Icon,

@@ -16,7 +16,7 @@ import { Label } from "./label";
 import { type Option, Select } from "./select";
 import { Textarea } from "./textarea";
 
-// biome-ignore lint/suspicious/noExplicitAny: a field does not depend on what the schema turns the form's values into.
+// biome-ignore lint/suspicious/noExplicitAny: a field does not depend on the output type of the schema.
 export type FormControl<T extends FieldValues> = Control<T, any, any>;
 
 /** One field of a react-hook-form form. The type of `control` lets the compiler check `name`. */
@@ -32,7 +32,7 @@ type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
   nullable?: boolean;
 };
 
-// The browser's own validation is off: our messages come from the schema and stand under the field.
+// The browser's validation is off: our messages come from the schema and are shown below the field.
 export function Form({ className, ...props }: ComponentProps<"form">) {
   return <form noValidate className={cn("grid gap-4", className)} {...props} />;
 }
@@ -141,7 +141,7 @@ export function CheckboxField<T extends FieldValues>({ control, name, label, des
   );
 }
 
-/** Returns a ref for the control. It also takes over text that was typed before the page's script had loaded. */
+/** Returns a ref for the control. It also adopts text typed before the page's script had loaded. */
 function useEarlyInputRef<T extends FieldValues>(field: ControllerRenderProps<T, FieldPath<T>>) {
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { ref, value, onChange } = field;

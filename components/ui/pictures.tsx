@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { cn } from "@/lib/utils";
 
-/** A list, for screens that have no rows yet. */
+/** A picture of a list, for screens without rows. */
 export const RowsPicture = ({ icon: Icon }: { icon: LucideIcon }) => (
   <div
     aria-hidden="true"
@@ -19,7 +19,7 @@ export const RowsPicture = ({ icon: Icon }: { icon: LucideIcon }) => (
   </div>
 );
 
-/** A plot of finished tasks, for screens that have no figures yet. */
+/** A picture of a plot of finished tasks, for screens without figures. */
 export const PlotPicture = () => (
   <div aria-hidden="true" className="w-full max-w-xs rounded-xl border bg-background p-3">
     <div className="flex h-24 items-end gap-2 border-b border-input px-1">

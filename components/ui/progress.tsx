@@ -1,8 +1,8 @@
 import { cn } from "@/lib/utils";
 
 /**
- * `value` is a percentage. Without it the bar shows work of unknown length.
- * @param props.tone "done" when the bar counts what is finished
+ * `value` is a percentage. Without it, the bar shows work of unknown length.
+ * @param props.tone "done" if the bar counts finished work
  */
 export function Progress({
   value,

@@ -5,8 +5,8 @@ import { controlClasses } from "./input";
 
 export type Option = { value: string; label: string };
 
-// The browser's own select works with touch, keyboard and screen readers and
-// needs no script. globals.css styles its list where the browser allows it.
+// The browser's own select works with touch, keyboard and screen readers and needs no script. globals.css styles its
+// list if the browser allows it.
 export function Select({
   className,
   options,

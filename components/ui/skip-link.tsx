@@ -1,4 +1,4 @@
-/** Every page has a <main id="main" tabIndex={-1}> as its target. */
+/** Its target is the <main id="main" tabIndex={-1}> of every page. */
 export function SkipLink() {
   return (
     <a

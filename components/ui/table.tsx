@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-// Below the sm width a row is not laid out in columns, so nothing scrolls sideways.
+// Below the sm width, rows are not laid out in columns, so nothing scrolls horizontally.
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return (
-    // Relative, so that what is only for screen readers is cut off with the rest.
+    // Relative, so that text for screen readers is clipped with the rest.
     <div className="relative overflow-x-auto rounded-xl border bg-card shadow-xs">
       <table className={cn("w-full text-sm max-sm:block", className)} {...props} />
     </div>

@@ -3,8 +3,8 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 
 /**
- * Handles the focus of the toasts instead of Sonner, which moves it back whenever it leaves them: Tab could not pass a toast.
- * The focus goes back only when the toast that holds it closes.
+ * Handles the focus of toasts instead of Sonner, which restores the focus whenever it leaves them, so that Tab could not
+ * pass a toast. Here, the focus is restored only when the toast that has it closes.
  */
 export function ToastFocus({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ToastFocus({ children }: { children: ReactNode }) {
 
   function onBlur(event: FocusEvent) {
     event.stopPropagation();
-    // Without a target the focused toast was removed, or the window lost the focus.
+    // Without a target, the focused toast was removed or the window lost the focus.
     if (event.relatedTarget && !root.current!.contains(event.relatedTarget)) previous.current = null;
   }
 

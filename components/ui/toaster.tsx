@@ -12,8 +12,8 @@ export function Toaster() {
   }, []);
 
   useEffect(() => {
-    // Sonner's Escape only collapses the stack. Ours closes the newest
-    // toast, unless a dialog, a menu or a drag handled the key.
+    // Sonner's Escape only collapses the stack. Ours closes the newest toast, unless a dialog, a menu or a drag handled the
+    // key.
     function closeOnEscape(event: KeyboardEvent) {
       const newest = toast.getToasts().at(-1);
       if (event.key === "Escape" && !event.defaultPrevented && newest) toast.dismiss(newest.id);
