@@ -13,7 +13,7 @@ import { HOME, toSignInUrl } from "@/lib/auth/browser/redirect";
 import { ProjectNote } from "./projects/project-note";
 
 const items = [
-  { href: "/dashboard", label: "Overview", exact: true },
+  { href: "/dashboard", label: "Overview", isExact: true },
   { href: "/projects", label: "Projects" },
   { href: "/protected", label: "Protected" },
   { href: "/settings", label: "Settings" },

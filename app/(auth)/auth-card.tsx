@@ -6,18 +6,18 @@ const focusOnMount = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /**
  * The frame of the account pages, with a link to another page below.
- * @param props.takesFocus whether the heading takes the focus, because the card replaces another view
+ * @param props.isFocusedOnMount whether the heading takes the focus, because the card replaces another view
  */
 export function AuthCard({
   title,
   description,
-  takesFocus = false,
+  isFocusedOnMount = false,
   footer,
   children,
 }: {
   title: string;
   description?: ReactNode;
-  takesFocus?: boolean;
+  isFocusedOnMount?: boolean;
   footer?: ReactNode;
   children?: ReactNode;
 }) {
@@ -26,8 +26,8 @@ export function AuthCard({
       <section className="grid gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm sm:p-8">
         <div className="grid gap-1.5">
           <h1
-            ref={takesFocus ? focusOnMount : undefined}
-            tabIndex={takesFocus ? -1 : undefined}
+            ref={isFocusedOnMount ? focusOnMount : undefined}
+            tabIndex={isFocusedOnMount ? -1 : undefined}
             className="text-2xl font-semibold tracking-tight outline-none"
           >
             {title}

@@ -102,7 +102,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
         </p>
       )}
       {/* The button stays disabled after success, because the next page is loading. */}
-      <Button type="submit" pending={isSubmitting || (isSubmitSuccessful && !isStuck)}>
+      <Button type="submit" isPending={isSubmitting || (isSubmitSuccessful && !isStuck)}>
         {submit}
       </Button>
     </Form>

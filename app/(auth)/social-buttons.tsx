@@ -46,7 +46,7 @@ export function SocialButtons({ target, isOn }: { target: string; isOn: Record<P
           <Button
             key={id}
             variant="outline"
-            pending={chosenProvider === id}
+            isPending={chosenProvider === id}
             disabled={!isOn[id] || chosenProvider !== null}
             aria-describedby={isOn[id] ? undefined : "social-off"}
             onClick={() =>

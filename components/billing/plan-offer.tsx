@@ -46,7 +46,7 @@ export function PlanOffer({ plan }: { plan: Product }) {
             </Link>
           </p>
         </div>
-        <Button pending={checkout.isPending} onClick={() => checkout.open(price.id)}>
+        <Button isPending={checkout.isPending} onClick={() => checkout.open(price.id)}>
           {!checkout.isPending && <ExternalLink aria-hidden="true" />}
           {change.action}
         </Button>

@@ -9,7 +9,7 @@ interface AdminPage extends NavItem {
 
 /** The pages of the administrators' area, shared by its navigation, the palette and the shortcuts. */
 export const ADMIN_PAGES: AdminPage[] = [
-  { href: "/admin", label: "Overview", exact: true, keywords: "administration", key: "a" },
+  { href: "/admin", label: "Overview", isExact: true, keywords: "administration", key: "a" },
   { href: "/admin/users", label: "Users" },
   { href: "/admin/roles", label: "Roles" },
   { href: "/admin/permissions", label: "Permissions" },

@@ -41,8 +41,8 @@ const PAGES = [
   page("Pricing", "/pricing", { keywords: "plans buy" }),
 ];
 
-const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, exact, keywords = "", key }) =>
-  exact
+const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, isExact, keywords = "", key }) =>
+  isExact
     ? page("Admin", href, { keywords: `${keywords} ${label}`, keys: key && `g ${key}` })
     : page(`Admin: ${label}`, href, { keywords, keys: key && `g ${key}` }),
 );

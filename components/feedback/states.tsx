@@ -10,17 +10,17 @@ export const isMissing = (error: Error | null) =>
 
 /** Wraps the skeletons of content that is loading. */
 export function Loading({
-  fillsWindow,
+  isFullHeight,
   className,
   children,
 }: {
   /** Whether the content will fill the window. */
-  fillsWindow?: boolean;
+  isFullHeight?: boolean;
   className?: string;
   children?: ReactNode;
 }) {
   return (
-    <div role="status" data-fills-window={fillsWindow} className={className}>
+    <div role="status" data-fills-window={isFullHeight} className={className}>
       <span className={children ? "sr-only" : "text-sm text-muted-foreground"}>Loading...</span>
       {children}
     </div>

@@ -28,7 +28,7 @@ export function ConfirmDialog({
   confirmVariant = "destructive",
   onConfirm,
 }: Confirmation & { open: boolean; onOpenChange: (open: boolean) => void; trigger?: ReactNode }) {
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   async function run() {
     setPending(true);
@@ -49,7 +49,7 @@ export function ConfirmDialog({
         <AlertDialogCancel asChild>
           <Button variant="outline">Cancel</Button>
         </AlertDialogCancel>
-        <Button variant={confirmVariant} pending={pending} onClick={run}>
+        <Button variant={confirmVariant} isPending={isPending} onClick={run}>
           {confirm}
         </Button>
       </AlertDialogContent>

@@ -22,7 +22,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   description,
   submit,
   submitProps,
-  whenDirty,
+  isDirtyRequired,
   onSubmit,
   open: openFromOutside,
   onOpenChange,
@@ -35,7 +35,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   description?: ReactNode;
   submit: string;
   submitProps?: Pick<ButtonProps, "variant" | "disabled">;
-  whenDirty?: boolean;
+  isDirtyRequired?: boolean;
   onSubmit: (values: Out) => Promise<unknown>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -80,7 +80,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
             </Button>
             <SubmitButton
               control={form.control}
-              whenDirty={whenDirty}
+              isDirtyRequired={isDirtyRequired}
               {...submitProps}
               disabled={submitProps?.disabled || kept?.isGone}
             >

@@ -70,7 +70,7 @@ export function DeletedNotice({
     <Notice isUrgent text={`This ${noun} was deleted.`}>
       <Action onClick={copy}>Copy text</Action>
       {recreate && (
-        <Action pending={isPending} onClick={createAgain}>
+        <Action isPending={isPending} onClick={createAgain}>
           Create it again
         </Action>
       )}

@@ -19,7 +19,7 @@ export interface KeepOptions extends DraftKey {
   /** Whether the record is known to be deleted. A save that gets 404 sets this, too. */
   isGone?: boolean;
   /** Whether only changed fields are sent, so that only a change of the same field is a conflict. */
-  savesFields?: boolean;
+  isSavedByField?: boolean;
   /** Creates the record again from the form's values. */
   recreate?: (values: Record<string, unknown>) => Promise<unknown>;
 }
@@ -57,7 +57,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     noun = "record",
     isReady = true,
     isGone = false,
-    savesFields = false,
+    isSavedByField = false,
     recreate,
   } = keep;
 
@@ -72,7 +72,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   function applyChanges(record: FieldValues, changes: FieldValues): boolean {
     base.current = record;
     const values = { ...record, ...changes };
-    if (savesFields) {
+    if (isSavedByField) {
       // A reset would register the fields again and lose what is typed at that moment. Here, the record changes while the
       // user types in the next field, so only the values that differ are set.
       const present: FieldValues = form.getValues();
@@ -88,7 +88,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
   }
 
   const isSharedBy = (ownFields: string[], theirFields: string[]) =>
-    savesFields ? theirFields.some((field) => ownFields.includes(field)) : theirFields.length > 0;
+    isSavedByField ? theirFields.some((field) => ownFields.includes(field)) : theirFields.length > 0;
 
   // A form that equals its record again has neither a conflict nor a restored draft.
   useEffect(() => {

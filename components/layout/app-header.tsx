@@ -25,7 +25,7 @@ export function AppHeader({
   return (
     <header className="sticky top-0 z-40 border-b bg-background/90 backdrop-blur-md print:hidden">
       <div className="flex h-14 items-center gap-4 px-4 sm:px-6 lg:max-xl:gap-2.5">
-        <HomeLink href="/dashboard" compact />
+        <HomeLink href="/dashboard" isCompact />
         <nav aria-label="Main">
           <ul className="flex">
             <TopLink href="/dashboard" current={area === "dashboard"}>

@@ -2,11 +2,11 @@ import Link from "@/components/layout/link";
 import { Logo } from "@/components/layout/logo";
 import { cn } from "@/lib/utils";
 
-export function HomeLink({ href = "/", compact = false }: { href?: string; compact?: boolean }) {
+export function HomeLink({ href = "/", isCompact = false }: { href?: string; isCompact?: boolean }) {
   return (
     <Link href={href} className="inline-flex items-center gap-2 rounded-md font-semibold tracking-tight">
       <Logo />
-      <span className={cn(compact && "max-sm:sr-only")}>Waymark</span>
+      <span className={cn(isCompact && "max-sm:sr-only")}>Waymark</span>
     </Link>
   );
 }

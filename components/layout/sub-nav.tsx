@@ -4,11 +4,11 @@ import { usePathname } from "next/navigation";
 import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 
-/** `exact` items are active only on their own path, others also on every path below it. */
-export type NavItem = { href: string; label: string; exact?: boolean };
+/** `isExact` items are active only on their own path, others also on every path below it. */
+export type NavItem = { href: string; label: string; isExact?: boolean };
 
 export function isActive(item: NavItem, pathname: string) {
-  return pathname === item.href || (!item.exact && pathname.startsWith(`${item.href}/`));
+  return pathname === item.href || (!item.isExact && pathname.startsWith(`${item.href}/`));
 }
 
 /** Scrolls a horizontal strip until the current item is visible. scrollIntoView would also scroll the page. */

@@ -3,13 +3,21 @@
 import { useHydrated } from "@/components/hooks/use-hydrated";
 
 /**
- * A date, or a date and time with `time`, in the viewer's locale and time zone. The server knows neither and renders
+ * A date, or a date and time with `hasTime`, in the viewer's locale and time zone. The server knows neither and renders
  * UTC, which has about the same width.
  */
-export function LocalDate({ value, time, className }: { value: string; time?: boolean; className?: string }) {
+export function LocalDate({
+  value,
+  hasTime,
+  className,
+}: {
+  value: string;
+  hasTime?: boolean;
+  className?: string;
+}) {
   const hydrated = useHydrated();
   const date = new Date(value);
-  const style = { dateStyle: "medium", timeStyle: time ? "medium" : undefined } as const;
+  const style = { dateStyle: "medium", timeStyle: hasTime ? "medium" : undefined } as const;
   const text = hydrated
     ? date.toLocaleString(undefined, style)
     : date.toLocaleString("en-US", { ...style, timeZone: "UTC" });

@@ -6,14 +6,14 @@ import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button-variants";
 
 export type ButtonProps = ComponentProps<"button"> &
-  VariantProps<typeof buttonVariants> & { asChild?: boolean; pending?: boolean };
+  VariantProps<typeof buttonVariants> & { asChild?: boolean; isPending?: boolean };
 
 export function Button({
   className,
   variant,
   size,
   asChild = false,
-  pending = false,
+  isPending = false,
   disabled,
   children,
   ...props
@@ -30,11 +30,11 @@ export function Button({
     <button
       type="button"
       className={classes}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
       {...props}
     >
-      {pending && <LoaderCircle aria-hidden="true" className="animate-spin" />}
+      {isPending && <LoaderCircle aria-hidden="true" className="animate-spin" />}
       {children}
     </button>
   );

@@ -29,7 +29,7 @@ function ignoreWhileClosing(event: SyntheticEvent<HTMLElement>) {
 }
 
 const PLACES = {
-  centre: [
+  center: [
     "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:max-w-lg sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
     "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
   ],
@@ -43,7 +43,7 @@ const PLACES = {
 export function DialogContent({
   title,
   description,
-  side = "centre",
+  side = "center",
   className,
   onInteractOutside,
   onCloseAutoFocus,

@@ -7,7 +7,7 @@ import {
   createStateReader,
   createTimeline,
   getFirstStep,
-  getStepOf,
+  getStepAt,
   MAX_CHECKPOINTS,
   type Timeline,
 } from "@/app/(app)/projects/[projectId]/replay/timeline";
@@ -142,7 +142,7 @@ test("an address leads to the step of its change, within the replay", () => {
     makeChange({ seq: 3 }),
     makeChange({ seq: 4 }),
   ]);
-  expect([0, 1, 2, 3, 4, 99].map((seq) => getStepOf(timeline, seq))).toEqual([2, 2, 2, 3, 4, 4]);
+  expect([0, 1, 2, 3, 4, 99].map((seq) => getStepAt(timeline, seq))).toEqual([2, 2, 2, 3, 4, 4]);
 });
 
 test("the journal is read page by page until its end, or until nobody needs it", async () => {

@@ -145,7 +145,7 @@ function Assignment({
         <Button variant="outline" onClick={onEnd}>
           Cancel
         </Button>
-        <Button pending={isPending} disabled={selected.length === 0 || !isComplete} onClick={assign}>
+        <Button isPending={isPending} disabled={selected.length === 0 || !isComplete} onClick={assign}>
           {submit}
           {selected.length > 1 && ` (${selected.length})`}
         </Button>

@@ -47,7 +47,7 @@ export function NamedForm({
           control={form.control}
           description={isBuiltIn(named) ? "Built in. Waymark relies on this name." : undefined}
         />
-        <SubmitButton control={form.control} whenDirty className="justify-self-start">
+        <SubmitButton control={form.control} isDirtyRequired className="justify-self-start">
           Submit
         </SubmitButton>
       </Form>

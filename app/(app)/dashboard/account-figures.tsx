@@ -70,7 +70,7 @@ function NotVerified() {
         variant="link"
         size="text"
         className="text-left whitespace-normal! max-sm:text-[0.8125rem]!"
-        pending={request.isPending}
+        isPending={request.isPending}
         onClick={() => request.mutate({})}
       >
         Send Verification Email

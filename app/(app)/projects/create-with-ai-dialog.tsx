@@ -104,7 +104,7 @@ export function CreateWithAiDialog({
                 {plan.phase === "planning" ? "Cancel" : "Back"}
               </Button>
               <Button
-                pending={isStoring}
+                isPending={isStoring}
                 disabled={plan.phase === "planning" || plan.name.trim() === ""}
                 onClick={store}
               >

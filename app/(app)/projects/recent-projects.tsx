@@ -13,7 +13,7 @@ export function RecentProjects() {
   return (
     <SideNav
       title="Recent Projects"
-      items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, exact: true }))}
+      items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, isExact: true }))}
       moreLink={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}
       empty="No projects found"
       // On a small screen, the title of a project opens this list.

@@ -11,7 +11,7 @@ export function PermissionNav() {
   return (
     <SideNav
       title="Permissions"
-      items={data?.data.map(({ name }) => ({ href: getPermissionPath(name), label: name, exact: true }))}
+      items={data?.data.map(({ name }) => ({ href: getPermissionPath(name), label: name, isExact: true }))}
       empty="No permissions found"
       error={error}
       onRetry={refetch}

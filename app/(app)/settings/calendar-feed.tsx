@@ -46,14 +46,14 @@ export function CalendarFeed() {
             >
               New address
             </ConfirmButton>
-            <Button variant="outline" pending={remove.isPending} onClick={() => remove.mutate({})}>
+            <Button variant="outline" isPending={remove.isPending} onClick={() => remove.mutate({})}>
               Turn off the feed
             </Button>
           </>
         ) : (
           <Button
             variant="outline"
-            pending={rotate.isPending}
+            isPending={rotate.isPending}
             disabled={!data}
             onClick={() => rotate.mutate({})}
           >

@@ -19,7 +19,7 @@ export function DownloadData() {
       <Button
         variant="outline"
         className="self-start"
-        pending={load.isPending}
+        isPending={load.isPending}
         onClick={() => load.mutate({})}
       >
         {!load.isPending && <Download aria-hidden="true" />}

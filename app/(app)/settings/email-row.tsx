@@ -18,7 +18,12 @@ export function EmailRow({ me }: { me: User }) {
             Verified
           </p>
         ) : (
-          <Button variant="outline" size="sm" pending={request.isPending} onClick={() => request.mutate({})}>
+          <Button
+            variant="outline"
+            size="sm"
+            isPending={request.isPending}
+            onClick={() => request.mutate({})}
+          >
             Send Verification Email
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { SideLayout, SideNav } from "@/components/layout/side-nav";
 
 const items = [
-  { href: "/settings", label: "General", exact: true },
+  { href: "/settings", label: "General", isExact: true },
   { href: "/settings/billing", label: "Billing" },
 ];
 

@@ -51,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
           type="password"
           autoComplete="new-password"
         />
-        <SubmitButton control={control} whenDirty className="justify-self-start">
+        <SubmitButton control={control} isDirtyRequired className="justify-self-start">
           Save
         </SubmitButton>
       </Form>

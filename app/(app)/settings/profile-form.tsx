@@ -76,7 +76,7 @@ export function ProfileForm({ me }: { me: User }) {
           className="mt-1 size-14! text-lg!"
         />
       </div>
-      <SubmitButton control={control} whenDirty className="justify-self-start">
+      <SubmitButton control={control} isDirtyRequired className="justify-self-start">
         Save
       </SubmitButton>
     </Form>

@@ -91,7 +91,7 @@ function Row({ session }: { session: DeviceSession }) {
         <Button
           variant="outline"
           size="sm"
-          pending={remove.isPending}
+          isPending={remove.isPending}
           aria-label={`Sign out ${session.device}`}
           onClick={() => remove.mutate({ params: { "session-id": session.id } })}
         >

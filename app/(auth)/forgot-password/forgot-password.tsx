@@ -34,7 +34,7 @@ export function ForgotPassword({ email }: Values) {
 
   if (request.isSuccess) return <SentCard email={form.getValues("email")} onRetry={goBack} />;
   if (request.error) return <FailedCard error={request.error} onAgain={goBack} />;
-  return <RequestForm arrives={isBack} form={form} onSend={send} />;
+  return <RequestForm isFocusedOnMount={isBack} form={form} onSend={send} />;
 }
 
 const back = (
@@ -44,17 +44,17 @@ const back = (
 );
 
 function RequestForm({
-  arrives,
+  isFocusedOnMount,
   form,
   onSend,
 }: {
-  arrives: boolean;
+  isFocusedOnMount: boolean;
   form: UseFormReturn<Values>;
   onSend: (body: Values) => Promise<unknown>;
 }) {
   return (
     <AuthCard
-      takesFocus={arrives}
+      isFocusedOnMount={isFocusedOnMount}
       title="Forgot your password?"
       description="Enter your email and we’ll send you a reset link."
       footer={back}
@@ -69,7 +69,7 @@ function RequestForm({
 
 const SentCard = ({ email, onRetry }: { email: string; onRetry: () => void }) => (
   <AuthCard
-    takesFocus
+    isFocusedOnMount
     title="Check your inbox"
     description={
       <>
@@ -94,7 +94,7 @@ const SentCard = ({ email, onRetry }: { email: string; onRetry: () => void }) =>
 );
 
 const FailedCard = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
-  <AuthCard takesFocus title="We couldn’t send the email" description={error.message} footer={back}>
+  <AuthCard isFocusedOnMount title="We couldn’t send the email" description={error.message} footer={back}>
     <Button onClick={onAgain}>Try Again</Button>
   </AuthCard>
 );

@@ -58,7 +58,7 @@ export function NewPasswordForm({
 
   return (
     <AuthCard
-      takesFocus
+      isFocusedOnMount
       title="Set a new password"
       description="This signs you out on all devices."
       footer={<TextLink href="/signin">Back to sign in</TextLink>}

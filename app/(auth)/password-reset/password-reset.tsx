@@ -35,7 +35,8 @@ export function PasswordReset() {
   });
 
   if (outcome === "changed") return <PasswordChanged />;
-  if (token === "" || outcome === "refused") return <BadLink arrives={!!outcome} detail={BAD_LINK} />;
+  if (token === "" || outcome === "refused")
+    return <BadLink isFocusedOnMount={!!outcome} detail={BAD_LINK} />;
   if (check.error) return <CheckFailed error={check.error} onRetry={() => check.refetch()} />;
   if (!check.data) return <CheckingLink />;
   return (
@@ -50,11 +51,11 @@ export function PasswordReset() {
 function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const problem = error instanceof ApiError ? error.problem : null;
   if (problem && problem.status < 500 && problem.status !== 429) {
-    return <BadLink arrives detail={problem.detail || "An error occurred"} />;
+    return <BadLink isFocusedOnMount detail={problem.detail || "An error occurred"} />;
   }
   return (
     <AuthCard
-      takesFocus
+      isFocusedOnMount
       title="An error occurred"
       description={problem?.detail || error.message}
       footer={back}
@@ -66,8 +67,13 @@ function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) 
 
 const back = <TextLink href="/signin">Back to sign in</TextLink>;
 
-const BadLink = ({ arrives, detail }: { arrives: boolean; detail: string }) => (
-  <AuthCard takesFocus={arrives} title="This link doesn’t work" description={detail} footer={back}>
+const BadLink = ({ isFocusedOnMount, detail }: { isFocusedOnMount: boolean; detail: string }) => (
+  <AuthCard
+    isFocusedOnMount={isFocusedOnMount}
+    title="This link doesn’t work"
+    description={detail}
+    footer={back}
+  >
     <Button asChild>
       <Link href="/forgot-password">Request a new link</Link>
     </Button>
@@ -76,7 +82,7 @@ const BadLink = ({ arrives, detail }: { arrives: boolean; detail: string }) => (
 
 const PasswordChanged = () => (
   <AuthCard
-    takesFocus
+    isFocusedOnMount
     title="Password changed"
     description="You were signed out on all devices. Sign in with your new password."
   >

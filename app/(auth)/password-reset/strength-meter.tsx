@@ -2,7 +2,7 @@ import { Check, Dot } from "lucide-react";
 import { CRITERIA, getStrengthLabel, getStrengthScore } from "@/lib/auth/passwords/password-strength";
 import { cn } from "@/lib/utils";
 
-const colours = ["bg-destructive", "bg-warning", "bg-primary", "bg-primary"];
+const colors = ["bg-destructive", "bg-warning", "bg-primary", "bg-primary"];
 
 /** Shows the strength of a password in words and as a bar, with a suggestion. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -24,7 +24,7 @@ export function StrengthMeter({ password }: { password: string }) {
             key={criterion.label}
             className={cn(
               "h-1.5 rounded-full transition-colors",
-              index < reached ? colours[reached - 1] : "bg-accent",
+              index < reached ? colors[reached - 1] : "bg-accent",
             )}
           />
         ))}

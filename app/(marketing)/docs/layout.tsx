@@ -2,7 +2,7 @@ import { SideLayout, SideNav } from "@/components/layout/side-nav";
 import { guide } from "./pages";
 
 const items = [
-  { href: "/docs", label: "Overview", exact: true },
+  { href: "/docs", label: "Overview", isExact: true },
   ...guide,
   { href: "/docs/api", label: "API reference" },
 ];

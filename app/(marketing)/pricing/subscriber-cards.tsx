@@ -80,7 +80,7 @@ function Cards(props: Props) {
           variant={isHighlighted ? "default" : "outline"}
           aria-describedby={headingId}
           disabled={!isReady || subscription === undefined}
-          pending={isPending && chosenId === price.product_id}
+          isPending={isPending && chosenId === price.product_id}
           onClick={() => choose(price)}
         >
           {subscription ? "Manage" : "Subscribe"}

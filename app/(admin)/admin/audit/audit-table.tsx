@@ -42,7 +42,7 @@ export const columns: Columns<AuditEntry> = [
     header: "When",
     meta: { className: "max-sm:col-start-2 max-sm:row-start-1 max-sm:text-xs" },
     cell: ({ getValue }) => (
-      <LocalDate value={getValue()} time className="whitespace-nowrap text-muted-foreground" />
+      <LocalDate value={getValue()} hasTime className="whitespace-nowrap text-muted-foreground" />
     ),
   }),
   column.accessor(({ actor }) => actor?.email ?? "", {

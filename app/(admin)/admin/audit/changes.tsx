@@ -9,7 +9,7 @@ const MAX_VALUE_LENGTH = 200;
 
 function formatValue(field: string, value: string | null) {
   if (value === null) return "none";
-  if (field.endsWith("_at")) return <LocalDate value={value} time />;
+  if (field.endsWith("_at")) return <LocalDate value={value} hasTime />;
   return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
 }
 
@@ -19,7 +19,7 @@ export const Terms = ({ details: { expires_at, reason } }: { details: AuditDetai
     <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">
       {expires_at && (
         <>
-          Until <LocalDate value={expires_at} time />
+          Until <LocalDate value={expires_at} hasTime />
           {reason && ". "}
         </>
       )}

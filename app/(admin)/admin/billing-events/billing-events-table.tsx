@@ -97,7 +97,7 @@ export const columns: Columns<BillingEvent> = [
   column.accessor("received_at", {
     header: "Received",
     meta: { className: "max-sm:col-start-1 max-sm:text-[0.8125rem]" },
-    cell: ({ getValue }) => <LocalDate value={getValue()} time className="text-muted-foreground" />,
+    cell: ({ getValue }) => <LocalDate value={getValue()} hasTime className="text-muted-foreground" />,
   }),
   column.display({
     id: "actions",

@@ -35,7 +35,7 @@ export function Doctor() {
       title="Doctor"
       description="Checks each part of this server’s configuration by using it. Nothing is changed, sent or paid."
       actions={
-        <Button variant="outline" pending={isFetching} onClick={() => refetch()}>
+        <Button variant="outline" isPending={isFetching} onClick={() => refetch()}>
           {!isFetching && <RotateCw aria-hidden="true" />}
           Check again
         </Button>

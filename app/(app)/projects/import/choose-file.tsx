@@ -89,7 +89,7 @@ export function ChooseFile({
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" pending={isReading}>
+        <Button type="submit" isPending={isReading}>
           Continue
         </Button>
       </DialogFooter>

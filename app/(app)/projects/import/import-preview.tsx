@@ -84,7 +84,7 @@ export function ImportPreview({
         <Button variant="outline" disabled={isKeeping} onClick={onBack}>
           Back
         </Button>
-        <Button pending={isKeeping} disabled={!result || isReading} onClick={current.keep}>
+        <Button isPending={isKeeping} disabled={!result || isReading} onClick={current.keep}>
           Import
         </Button>
       </DialogFooter>

@@ -3,15 +3,15 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 import type { Plan } from "./review";
-import type { Lit } from "./use-lit";
+import type { LinkedHighlight } from "./use-linked-highlight";
 
 /** With more lines, sentences that are not planned may be out of view. */
 const MAX_LINES_AT_A_GLANCE = 10;
 
 /** A highlighted line has a bar at its edge, which replaces part of its padding. */
 const LINE_CLASSES = "w-full rounded-sm py-0.5 pr-1 text-left text-sm wrap-anywhere";
-const toLitClasses = (isLit: boolean) =>
-  isLit
+const toLitClasses = (isHighlighted: boolean) =>
+  isHighlighted
     ? "border-l-3 border-l-primary bg-primary-soft pl-2 text-primary-soft-foreground"
     : "pl-[calc(0.5rem+3px)]";
 
@@ -22,7 +22,7 @@ const toLitClasses = (isLit: boolean) =>
  */
 export function BriefPane({
   plan,
-  lit,
+  highlight,
   isFolded,
   onFold,
   onGo,
@@ -30,7 +30,7 @@ export function BriefPane({
   onSkip,
 }: {
   plan: Plan;
-  lit: Lit;
+  highlight: LinkedHighlight;
   isFolded: boolean;
   /** Undefined: not foldable. */
   onFold?: (isFolded: boolean) => void;
@@ -41,11 +41,11 @@ export function BriefPane({
   const id = useId();
   const pane = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<number>();
-  const tasksOf = (n: number) => plan.tasks.filter(({ from }) => from.includes(n));
+  const findTasks = (n: number) => plan.tasks.filter(({ from }) => from.includes(n));
   const lines = plan.sentences.map((sentence, index) => ({
     ...sentence,
     n: index + 1,
-    tasks: tasksOf(index + 1),
+    tasks: findTasks(index + 1),
     isNotPlanned: plan.notPlanned.includes(index + 1),
     isNewParagraph: /\n\s*\n/.test(plan.brief.slice(plan.sentences[index - 1]?.end ?? 0, sentence.start)),
   }));
@@ -91,7 +91,7 @@ export function BriefPane({
       {isFolded && <p className="line-clamp-3 text-sm text-muted-foreground wrap-anywhere">{plan.brief}</p>}
       <ol className="grid gap-px" onKeyDown={onKeyDown}>
         {lines.map((line) => {
-          const isLit = lit.sentences.has(line.n);
+          const isHighlighted = highlight.sentences.has(line.n);
           if (isFolded && !line.isNotPlanned) return null;
           return (
             <li key={line.n} className={cn("grid gap-1", line.isNewParagraph && !isFolded && "mt-2")}>
@@ -100,11 +100,15 @@ export function BriefPane({
                   type="button"
                   id={`${id}-${line.n}`}
                   data-sentence={line.n}
-                  data-lit={isLit || undefined}
+                  data-lit={isHighlighted || undefined}
                   tabIndex={line.n === currentStop ? 0 : -1}
                   aria-describedby={`${id}-${line.n}-tasks`}
-                  className={cn(LINE_CLASSES, toLitClasses(isLit), !isLit && "hover:bg-accent")}
-                  {...lit.track(line.n)}
+                  className={cn(
+                    LINE_CLASSES,
+                    toLitClasses(isHighlighted),
+                    !isHighlighted && "hover:bg-accent",
+                  )}
+                  {...highlight.track(line.n)}
                   onFocusCapture={() => setStop(line.n)}
                   onClick={() => onGo(line.n)}
                 >

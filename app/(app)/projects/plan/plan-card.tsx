@@ -8,7 +8,7 @@ import { SIZE_LABELS } from "@/lib/tasks/options";
 import { cn } from "@/lib/utils";
 import { CardDetails } from "./card-details";
 import type { ReviewTask, TaskChange } from "./review";
-import type { Lit } from "./use-lit";
+import type { LinkedHighlight } from "./use-linked-highlight";
 
 /** Names wrap on the screen but contain no line breaks. */
 export const toOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
@@ -26,7 +26,7 @@ export function PlanCard({
   number,
   earlier,
   sentences,
-  lit,
+  highlight,
   onChange,
   onRemove,
 }: {
@@ -34,7 +34,7 @@ export function PlanCard({
   number: number;
   earlier: ReviewTask[];
   sentences: string[];
-  lit: Lit;
+  highlight: LinkedHighlight;
   onChange: (change: TaskChange) => void;
   onRemove: () => void;
 }) {
@@ -42,7 +42,7 @@ export function PlanCard({
   const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const title = task.name || `task ${number}`;
-  const isLit = lit.keys.has(task.key);
+  const isHighlighted = highlight.keys.has(task.key);
   const blockers = earlier.filter(({ key }) => task.after.includes(key));
   const isPast = task.due_on !== null && today !== null && task.due_on < today;
   const facts = [
@@ -61,12 +61,12 @@ export function PlanCard({
   return (
     <li
       data-card={task.key}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
       className={cn(
         "animate-pop-in rounded-lg border bg-card py-1.5 pr-1 shadow-xs dark:bg-column",
-        isLit ? "border-l-3 border-primary pl-2" : "pl-2.5",
+        isHighlighted ? "border-l-3 border-primary pl-2" : "pl-2.5",
       )}
-      {...lit.track(task.key)}
+      {...highlight.track(task.key)}
     >
       <div className="flex items-start gap-1">
         <div className="grid min-w-0 flex-1">

@@ -11,7 +11,7 @@ import { PlanNotes, PlanOrigin } from "./plan-notes";
 import { type Plan, toAddedTask } from "./review";
 import { toCountLine, toSourceLine } from "./texts";
 import { TimeLine } from "./time-line";
-import { useLit } from "./use-lit";
+import { useLinkedHighlight } from "./use-linked-highlight";
 
 /**
  * The plan while it arrives, beside the brief. Tasks can be edited and removed as soon as they arrive; nothing is stored
@@ -31,7 +31,7 @@ export function PlanReview({
   const list = useRef<HTMLOListElement>(null);
   const isBeside = useMediaQuery("(min-width: 48rem)");
   const [isFolded, setFolded] = useState(true);
-  const lit = useLit(plan.tasks, isBeside ? pane : null);
+  const highlight = useLinkedHighlight(plan.tasks, isBeside ? pane : null);
   const isPlanning = plan.phase === "planning";
   const hasOrigin = toSourceLine(plan.source) !== undefined || !!plan.corrections?.length;
 
@@ -69,7 +69,7 @@ export function PlanReview({
         <div className="relative min-w-0 md:overflow-y-auto md:border-r md:pr-4">
           <BriefPane
             plan={plan}
-            lit={lit}
+            highlight={highlight}
             isFolded={!isBeside && isFolded}
             onFold={isBeside ? undefined : setFolded}
             onGo={(sentence) => focusTask(() => plan.tasks.findIndex(({ from }) => from.includes(sentence)))}
@@ -110,7 +110,7 @@ export function PlanReview({
                 number={index + 1}
                 earlier={plan.tasks.slice(0, index)}
                 sentences={task.from.flatMap((sentence) => plan.sentences[sentence - 1]?.text ?? [])}
-                lit={lit}
+                highlight={highlight}
                 onChange={(change) => edit.change(task.key, change)}
                 onRemove={() => {
                   edit.remove(task.key);

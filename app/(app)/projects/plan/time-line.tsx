@@ -34,14 +34,13 @@ function toMarks(tasks: ReviewTask[], deadline: string | null, today: string): M
 }
 
 /** Picks the marks whose dates fit below the line, the most important first. */
-function pickLabelled(marks: Mark[]): ReadonlySet<Mark> {
+function pickLabeled(marks: Mark[]): ReadonlySet<Mark> {
   const isOfKind = (kind: Mark["kind"]) => (mark: Mark) => mark.kind === kind;
   const wanted = [...marks.filter(isOfKind("deadline")), ...marks.filter(isOfKind("today"))];
-  const labelled: Mark[] = [];
+  const labeled: Mark[] = [];
   for (const mark of [...wanted, marks.at(-1)!, ...marks])
-    if (labelled.every(({ place }) => Math.abs(place - mark.place) >= MIN_LABEL_DISTANCE))
-      labelled.push(mark);
-  return new Set(labelled);
+    if (labeled.every(({ place }) => Math.abs(place - mark.place) >= MIN_LABEL_DISTANCE)) labeled.push(mark);
+  return new Set(labeled);
 }
 
 const DOTS: Record<Mark["kind"], string> = {
@@ -56,7 +55,7 @@ export function TimeLine({ plan }: { plan: Plan }) {
   const deadline = plan.deadline ?? null;
   if (today === null || (deadline === null && plan.tasks.every(({ due_on }) => due_on === null))) return null;
   const marks = toMarks(plan.tasks, deadline, today);
-  const labelled = pickLabelled(marks);
+  const labeled = pickLabeled(marks);
   const warnings = getDateWarnings(plan.tasks, deadline, today, (day) => formatDayInSentence(day, today));
   return (
     <section aria-label="Dates" className="grid gap-2">
@@ -68,7 +67,7 @@ export function TimeLine({ plan }: { plan: Plan }) {
               title={`${formatDay(mark.day, today)}: ${mark.texts.join(", ")}`}
               className={cn("absolute size-2.5 -translate-1/2 border-2", DOTS[mark.kind])}
             />
-            {labelled.has(mark) && (
+            {labeled.has(mark) && (
               <div
                 className={cn(
                   "absolute top-2.5 text-xs whitespace-nowrap text-muted-foreground",

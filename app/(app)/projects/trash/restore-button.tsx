@@ -28,7 +28,7 @@ export function RestoreButton({ item }: { item: TrashItem }) {
     const batch = createBatchId();
     if (isTask) await task.mutateAsync({ params: { "task-id": id }, batch });
     else await project.mutateAsync({ params: { "task-project-id": id }, batch });
-    focusNeighbour();
+    focusNeighbor();
     const refetch = () => refetchProject(client);
     refetch();
     const address = `/projects/${projectId}${isTask ? `?task=${id}` : ""}`;
@@ -38,7 +38,7 @@ export function RestoreButton({ item }: { item: TrashItem }) {
   }
 
   /** Restoring removes the row, so the focus moves to the next button, or else to the previous one. */
-  function focusNeighbour() {
+  function focusNeighbor() {
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-restore]")];
     const index = buttons.indexOf(button.current!);
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
@@ -50,7 +50,7 @@ export function RestoreButton({ item }: { item: TrashItem }) {
       data-restore
       variant="outline"
       size="sm"
-      pending={project.isPending || task.isPending}
+      isPending={project.isPending || task.isPending}
       aria-label={`Restore ${item.name}`}
       // useCall has shown the error.
       onClick={() => void restore().catch(() => {})}

@@ -101,14 +101,14 @@ function Actions({ subscription }: { subscription: OpenSubscription | null }) {
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-2">
         {settlementLabel && (
-          <Button pending={settlement.isPending} onClick={() => settlement.mutate({})}>
+          <Button isPending={settlement.isPending} onClick={() => settlement.mutate({})}>
             {!settlement.isPending && <ExternalLink aria-hidden="true" />}
             {settlementLabel}
           </Button>
         )}
         <Button
           variant={settlementLabel ? "outline" : "default"}
-          pending={portal.isPending}
+          isPending={portal.isPending}
           onClick={() => portal.mutate({})}
         >
           {!portal.isPending && <ExternalLink aria-hidden="true" />}

@@ -40,7 +40,7 @@ export function ConfirmVerification() {
         ? "Your email address is verified. Thank you."
         : "You don’t need to do anything else.";
     return (
-      <AuthCard takesFocus title={outcome} description={description}>
+      <AuthCard isFocusedOnMount title={outcome} description={description}>
         <Button asChild>
           <Link href={HOME}>Go to dashboard</Link>
         </Button>
@@ -88,7 +88,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <AuthCard
-      takesFocus
+      isFocusedOnMount
       title="We couldn’t confirm your email address"
       // The server's message about a malformed token does not help the user.
       description={isFinal && error.status === 422 ? "This link is incomplete." : error.message}

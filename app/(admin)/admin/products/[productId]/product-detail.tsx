@@ -44,8 +44,8 @@ export function ProductDetail({ productId }: { productId: string }) {
                 ) : (
                   "None"
                 ),
-                Created: <LocalDate value={product.created_at} time />,
-                Updated: <LocalDate value={product.updated_at} time />,
+                Created: <LocalDate value={product.created_at} hasTime />,
+                Updated: <LocalDate value={product.updated_at} hasTime />,
               }}
             />
           </section>

@@ -39,7 +39,7 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
           <Button
             variant="outline"
             disabled={!data}
-            pending={resync.isPending}
+            isPending={resync.isPending}
             onClick={() => resync.mutate({ params })}
           >
             {!resync.isPending && <RefreshCw aria-hidden="true" />}

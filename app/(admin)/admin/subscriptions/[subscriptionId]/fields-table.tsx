@@ -70,5 +70,5 @@ function FieldValue({ value }: { value: Value }) {
       </span>
     );
   }
-  return value instanceof Date ? <LocalDate value={value.toISOString()} time /> : value;
+  return value instanceof Date ? <LocalDate value={value.toISOString()} hasTime /> : value;
 }

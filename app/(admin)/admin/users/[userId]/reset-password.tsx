@@ -36,7 +36,7 @@ export function ResetPassword({ user }: { user: AdminUser }) {
           type="password"
           autoComplete="new-password"
         />
-        <SubmitButton control={form.control} whenDirty className="justify-self-start">
+        <SubmitButton control={form.control} isDirtyRequired className="justify-self-start">
           Reset Password
         </SubmitButton>
       </Form>

@@ -66,7 +66,7 @@ export function UserForm({ user }: { user: AdminUser }) {
           description={
             user.email_verified_at ? (
               <>
-                Since <LocalDate value={user.email_verified_at} time />
+                Since <LocalDate value={user.email_verified_at} hasTime />
               </>
             ) : (
               "Not Verified"
@@ -86,7 +86,7 @@ export function UserForm({ user }: { user: AdminUser }) {
           placeholder="https://"
           nullable
         />
-        <SubmitButton control={control} whenDirty className="justify-self-start">
+        <SubmitButton control={control} isDirtyRequired className="justify-self-start">
           Save
         </SubmitButton>
       </Form>

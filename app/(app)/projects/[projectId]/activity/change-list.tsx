@@ -108,7 +108,7 @@ function OlderButton({
     return () => observer.disconnect();
   }, [isLoading, isManual]);
   return (
-    <Button ref={button} variant="outline" size="sm" pending={isLoading} onClick={onLoad}>
+    <Button ref={button} variant="outline" size="sm" isPending={isLoading} onClick={onLoad}>
       {isManual ? "Retry" : "Show older changes"}
     </Button>
   );

@@ -130,12 +130,12 @@ export function describeFields(
   names: Names,
 ): Phrase[] {
   if (!after) return [];
-  const describeOf = (object: Part) =>
+  const describe = (object: Part) =>
     Object.entries(FIELDS).flatMap(([field, describe]) =>
       field in after ? describe(before ?? {}, after, object, names) : [],
     );
-  const phrases = describeOf("it");
-  return isFirst ? [...describeOf(task).slice(0, 1), ...phrases.slice(1)] : phrases;
+  const phrases = describe("it");
+  return isFirst ? [...describe(task).slice(0, 1), ...phrases.slice(1)] : phrases;
 }
 
 /** Describes a change to the labels of a project. */

@@ -74,7 +74,7 @@ export function UndoBatch({
       <Button
         variant="quiet"
         size="xs"
-        pending={undo.isPending}
+        isPending={undo.isPending}
         aria-label={`Undo: ${label}`}
         onClick={() => void press()}
       >

@@ -7,7 +7,7 @@ const CARD_HEIGHTS = [58, 78, 59, 57];
 
 export function BoardSkeleton() {
   return (
-    <Loading fillsWindow className={PAGE_CLASSES}>
+    <Loading isFullHeight className={PAGE_CLASSES}>
       <Skeleton className="h-8 w-64 max-w-full" />
       <Skeleton className="h-7 w-96 max-w-full" />
       <div className={COLUMNS_CLASSES}>

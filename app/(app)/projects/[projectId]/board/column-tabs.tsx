@@ -3,7 +3,7 @@ import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { type Board, getColumnSize } from "./model/board";
 
-const getCentre = (element: Element) => {
+const getCenter = (element: Element) => {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
 };
@@ -24,10 +24,10 @@ export function ColumnTabs({
   useEffect(() => {
     const scroller = columns.current!;
     const update = () => {
-      const centre = getCentre(scroller);
+      const center = getCenter(scroller);
       const distance = (status: Status) => {
         const column = scroller.querySelector(`[data-column="${status}"]`);
-        return column ? Math.abs(getCentre(column) - centre) : Number.POSITIVE_INFINITY;
+        return column ? Math.abs(getCenter(column) - center) : Number.POSITIVE_INFINITY;
       };
       setCurrent(order.reduce((a, b) => (distance(b) < distance(a) ? b : a)));
     };

@@ -34,7 +34,7 @@ export function EditProjectDialog({
   const client = useQueryClient();
   const params = { "task-project-id": project.id };
   const form = useKeptForm({
-    keep: { form: "edit-project", record: project.id, noun: "project", savesFields: true },
+    keep: { form: "edit-project", record: project.id, noun: "project", isSavedByField: true },
     resolver: zodResolver(schema),
     values: { name: project.name, description: project.description ?? "", status: project.status },
   });
@@ -68,7 +68,7 @@ export function EditProjectDialog({
       onOpenChange={(next) => !next && onClose()}
       title="Edit Project"
       submit="Save"
-      whenDirty
+      isDirtyRequired
       onSubmit={save}
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />

@@ -44,7 +44,7 @@ export function WorkflowsDialog({
       title="Workflows"
       description="Choose what happens automatically when tasks change. You can still set the project’s status yourself."
       submit="Save"
-      whenDirty
+      isDirtyRequired
       onSubmit={async (values) => {
         const enabled = WORKFLOW_RULES.filter((rule) => values[rule]);
         await update.mutateAsync({ params, body: { enabled }, batch: createBatchId() });

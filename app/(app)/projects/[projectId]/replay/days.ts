@@ -17,7 +17,7 @@ export function getDayMarks(changes: readonly Change[], first: number): DayMark[
   const format = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
   const marks: DayMark[] = [];
   let shownDay = "";
-  let labelledPlace = Number.NEGATIVE_INFINITY;
+  let labeledPlace = Number.NEGATIVE_INFINITY;
   // If the plan hides all changes, the first step is 0, which has no change.
   for (let step = Math.max(1, first); step <= changes.length; step++) {
     const date = new Date(changes[step - 1]!.at);
@@ -26,9 +26,9 @@ export function getDayMarks(changes: readonly Change[], first: number): DayMark[
     shownDay = day;
     const place = (step - first) / Math.max(1, changes.length - first);
     if (place - (marks.at(-1)?.place ?? Number.NEGATIVE_INFINITY) < MIN_TICK_DISTANCE) continue;
-    const isLabelled = place - labelledPlace >= MIN_LABEL_DISTANCE;
-    if (isLabelled) labelledPlace = place;
-    marks.push({ step, place, label: isLabelled ? format.format(date) : null });
+    const isLabeled = place - labeledPlace >= MIN_LABEL_DISTANCE;
+    if (isLabeled) labeledPlace = place;
+    marks.push({ step, place, label: isLabeled ? format.format(date) : null });
   }
   return marks;
 }

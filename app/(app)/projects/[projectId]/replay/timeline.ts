@@ -73,7 +73,7 @@ export const getFirstStep = ({ changes }: Timeline) =>
   Math.min(changes.length, Math.max(1, countBaseline(changes)));
 
 /** The last step whose change is not after `seq`, limited to the steps of the replay. */
-export function getStepOf(timeline: Timeline, seq: number): number {
+export function getStepAt(timeline: Timeline, seq: number): number {
   const later = timeline.changes.findIndex((change) => change.seq > seq);
   return Math.max(getFirstStep(timeline), later < 0 ? timeline.changes.length : later);
 }

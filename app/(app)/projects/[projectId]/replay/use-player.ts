@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ProjectState } from "@/lib/history/fold";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { countBaseline, createStateReader, getFirstStep, getStepOf, type Timeline } from "./timeline";
+import { countBaseline, createStateReader, getFirstStep, getStepAt, type Timeline } from "./timeline";
 
 export const SPEEDS = [1, 2, 5, 10];
 
@@ -30,7 +30,7 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
   const last = timeline.changes.length;
   const [readState] = useState(() => createStateReader(timeline));
   const [frame, setFrame] = useState<Frame>(() =>
-    makeFrame(startSeq === null ? first : getStepOf(timeline, startSeq), false),
+    makeFrame(startSeq === null ? first : getStepAt(timeline, startSeq), false),
   );
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);

@@ -34,7 +34,7 @@ export function Checklist({
   const { add, rename, change, remove } = useChecklist(project.id, card.id);
   const texts = Object.fromEntries(items.map(({ id, text }) => [toFieldName(id), text]));
   const form = useKeptForm<Record<string, string>, unknown, Record<string, string>>({
-    keep: { form: "checklist", record: card.id, noun: "task", savesFields: true },
+    keep: { form: "checklist", record: card.id, noun: "task", isSavedByField: true },
     values: { [NEW]: "", ...texts },
   });
   const sensors = useDragSensors();

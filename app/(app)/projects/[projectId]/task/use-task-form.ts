@@ -61,7 +61,7 @@ export function useTaskForm(
       record: card.id,
       noun: "task",
       isGone,
-      savesFields: true,
+      isSavedByField: true,
       recreate: async (values) => {
         const { name, description, due_on } = schema.parse(values);
         const { priority, size } = card;

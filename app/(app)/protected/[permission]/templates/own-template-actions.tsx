@@ -48,7 +48,7 @@ export function OwnTemplateActions({
         }
         title="Edit template"
         submit="Save"
-        whenDirty
+        isDirtyRequired
         onSubmit={(body) => change.mutateAsync({ params, body })}
       >
         <TextField control={form.control} name="name" label="Name" autoComplete="off" />

@@ -112,7 +112,7 @@ export function TemplateDialog({
           </Button>
           {/* The project gets the dates on the screen, so it waits until they are computed for the chosen day. */}
           <Button
-            pending={isStoring}
+            isPending={isStoring}
             disabled={!data || isPast || error !== null || isPlaceholderData}
             onClick={() => create.mutate({ batch: createBatchId(), params, body: choice })}
           >

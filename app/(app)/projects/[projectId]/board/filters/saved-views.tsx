@@ -106,9 +106,9 @@ function ViewDialog({
   const params = { "task-project-id": projectId };
   const { values, set, forget } = useKeptValues(
     { form: FORM, record: view?.id ?? projectId },
-    { name: view?.name ?? "", isShared: view?.is_shared ?? false, takesQuery: false },
+    { name: view?.name ?? "", isShared: view?.is_shared ?? false, isQueryReplaced: false },
   );
-  const { name, isShared, takesQuery } = values;
+  const { name, isShared, isQueryReplaced } = values;
   const [error, setError] = useState<string>();
   function discard() {
     forget();
@@ -132,7 +132,7 @@ function ViewDialog({
     const body = { name, is_shared: isShared };
     if (!view) create.mutate({ params, body: { ...body, query: getQuery() } });
     else {
-      const patch = takesQuery ? { ...body, query: getQuery() } : body;
+      const patch = isQueryReplaced ? { ...body, query: getQuery() } : body;
       change.mutate({ params: { ...params, "view-id": view.id }, body: patch });
     }
   }
@@ -166,8 +166,8 @@ function ViewDialog({
             <label htmlFor={`${id}-query`} className="flex items-center gap-2 text-sm">
               <Checkbox
                 id={`${id}-query`}
-                checked={takesQuery}
-                onChange={(event) => set({ takesQuery: event.target.checked })}
+                checked={isQueryReplaced}
+                onChange={(event) => set({ isQueryReplaced: event.target.checked })}
               />
               Update it to match what’s shown
             </label>
@@ -185,7 +185,7 @@ function ViewDialog({
             <Button variant="outline" onClick={discard}>
               Cancel
             </Button>
-            <Button type="submit" pending={create.isPending || change.isPending}>
+            <Button type="submit" isPending={create.isPending || change.isPending}>
               Save
             </Button>
           </DialogFooter>

@@ -11,7 +11,7 @@ type CardMoves = {
   isHeld: boolean;
   /** Moves in the lane, including the one being sent. */
   pendingCount: number;
-  /** Whether a move was sent, so that a cancel must be sent to the server too. */
+  /** Whether a move was sent, so that a cancel must be sent to the server, too. */
   hasSent: boolean;
   /** Drops at a new place that `onCompleted` has not reported yet. */
   droppedBatches: string[];

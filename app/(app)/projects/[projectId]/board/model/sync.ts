@@ -23,7 +23,7 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
   /** The number of the newest change by others. */
   let foreignSeq = 0;
   /** Whether the board may differ from the server. */
-  let mustRead = false;
+  let isReadDue = false;
   let isReading = false;
   const openCalls = new Set<Promise<unknown>>();
   /** The batches of this board. False: a call failed, and the board does not show what the server may have stored. */
@@ -32,7 +32,7 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
   let latestCall: { batch: string; seq: number } | null = null;
 
   const isQuiet = () => openCalls.size === 0 && !isBusy();
-  const isBehind = () => confirmed !== null && (mustRead || foreignSeq > confirmed.seq);
+  const isBehind = () => confirmed !== null && (isReadDue || foreignSeq > confirmed.seq);
 
   async function catchUp() {
     if (isReading || !isQuiet()) return;
@@ -47,19 +47,19 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
     try {
       while (confirmed && isBehind() && isQuiet()) {
         const revision = getRevision();
-        mustRead = false;
+        isReadDue = false;
         const read = await readChanges(confirmed.seq);
         if (!confirmed) return;
         if (!read) return reload();
         // If the board changed in the meantime, the state that was read is outdated.
-        mustRead ||= getRevision() !== revision || !isQuiet();
-        if (mustRead) continue;
+        isReadDue ||= getRevision() !== revision || !isQuiet();
+        if (isReadDue) continue;
         confirmed = { board: read.changes.reduce(applyChange, confirmed.board), seq: read.lastSeq };
         show(confirmed.board);
       }
     } catch {
       // The next event, focus or stream retries.
-      mustRead = true;
+      isReadDue = true;
     } finally {
       isReading = false;
     }
@@ -68,7 +68,7 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
   /** Handles a possible gap in the changes received. */
   function onMissed() {
     if (!confirmed) return reload();
-    mustRead = true;
+    isReadDue = true;
     void catchUp();
   }
 
@@ -78,19 +78,19 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
     latestCall = isFirst ? { batch, seq: 0 } : null;
     if (isFirst) ownBatches.set(batch, true);
     // The server may store overlapping calls in a different order than the board shows.
-    if (openCalls.size > 0 || batch === undefined) mustRead = true;
+    if (openCalls.size > 0 || batch === undefined) isReadDue = true;
     const call = send();
     openCalls.add(call);
     try {
       return await call;
     } catch (error) {
       // The server may have stored it nevertheless.
-      mustRead = true;
+      isReadDue = true;
       if (batch !== undefined) ownBatches.set(batch, false);
       throw error;
     } finally {
       openCalls.delete(call);
-      if (mustRead) onMissed();
+      if (isReadDue) onMissed();
       else void catchUp();
     }
   }
@@ -99,7 +99,7 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
     /** Takes over a completely loaded board. @param seq the newest change it includes, or null if unknown */
     onLoaded(board: Board, seq: number | null) {
       confirmed = seq === null ? null : { board, seq };
-      mustRead = false;
+      isReadDue = false;
       void catchUp();
     },
     track,

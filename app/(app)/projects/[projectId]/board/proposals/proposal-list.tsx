@@ -130,7 +130,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
                   variant="outline"
                   aria-label={`Keep ${item.name}`}
                   data-keep
-                  pending={keepingKeys.has(item.key)}
+                  isPending={keepingKeys.has(item.key)}
                   onClick={() => keep([item], index)}
                 >
                   {!keepingKeys.has(item.key) && <Check aria-hidden="true" />}

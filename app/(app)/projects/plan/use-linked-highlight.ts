@@ -8,7 +8,7 @@ type Item = string | number;
  * Finds the tasks and sentences that belong to the hovered or focused item. Scrolls the first of them into view.
  * @param pane contains both lists; null if they are stacked, where scrolling to one would move the other away
  */
-export function useLit(tasks: ReviewTask[], pane: RefObject<HTMLElement | null> | null) {
+export function useLinkedHighlight(tasks: ReviewTask[], pane: RefObject<HTMLElement | null> | null) {
   const [hovered, setHovered] = useState<Item | null>(null);
   const [focused, setFocused] = useState<Item | null>(null);
   // A task that is removed under the mouse fires no leave event.
@@ -44,4 +44,4 @@ export function useLit(tasks: ReviewTask[], pane: RefObject<HTMLElement | null> 
   };
 }
 
-export type Lit = ReturnType<typeof useLit>;
+export type LinkedHighlight = ReturnType<typeof useLinkedHighlight>;
