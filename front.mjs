@@ -66,9 +66,7 @@ export function createFront({ pages, trustProxy = false, origin = "http://localh
   );
   // Node's own answers to these have no body.
   server.on("clientError", (error, socket) => refuseSocket(origin, error, socket));
-  server.on("checkExpectation", (_, res) =>
-    refuse(res, 417, "Only “Expect: 100-continue” is supported."),
-  );
+  server.on("checkExpectation", (_, res) => refuse(res, 417, 'Only "Expect: 100-continue" is supported.'));
   // Slow senders are disconnected. Idle connections outlive those of common load balancers (60 s), which thus never use a closed one.
   return Object.assign(server, { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 });
 }

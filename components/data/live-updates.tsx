@@ -18,7 +18,7 @@ import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 const REFETCH_DELAY_MS = 100;
 
 /** The queries to refetch when a project changes, unless a part of the page applies the change itself. */
-const LISTS = [getProject, getWorkflows, listTasks, listProjects, getStats, getMyWork];
+const PROJECT_QUERIES = [getProject, getWorkflows, listTasks, listProjects, getStats, getMyWork];
 
 /**
  * Refetches data when others change it. Only a visible window listens, because browsers limit the connections to one
@@ -67,8 +67,8 @@ export function LiveUpdates() {
         if (seq === undefined || batch === undefined) follower?.onMissed();
         else follower?.onChange(seq, batch);
         // A window that shows a board refetches its lists when the user returns to them.
-        if (getProjectFollowers().length > 0) markStale(client, ...LISTS);
-        else refetchSoon(() => (isAllStale ? void refetchAll(client) : refetch(...LISTS)));
+        if (getProjectFollowers().length > 0) markStale(client, ...PROJECT_QUERIES);
+        else refetchSoon(() => (isAllStale ? void refetchAll(client) : refetch(...PROJECT_QUERIES)));
       },
     };
 

@@ -28,11 +28,11 @@ export function AppHeader({
         <HomeLink href="/dashboard" isCompact />
         <nav aria-label="Main">
           <ul className="flex">
-            <TopLink href="/dashboard" current={area === "dashboard"}>
+            <TopLink href="/dashboard" isCurrent={area === "dashboard"}>
               Dashboard
             </TopLink>
             {(area === "admin" || isSuperuser(session)) && (
-              <TopLink href="/admin" current={area === "admin"}>
+              <TopLink href="/admin" isCurrent={area === "admin"}>
                 Admin
               </TopLink>
             )}
@@ -49,15 +49,15 @@ export function AppHeader({
   );
 }
 
-function TopLink({ href, current, children }: { href: string; current: boolean; children: string }) {
+function TopLink({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
   return (
     <li>
       <Link
         href={href}
-        aria-current={current || undefined}
+        aria-current={isCurrent || undefined}
         className={cn(
           "block rounded-md px-2 py-1.5 text-sm font-medium transition-colors",
-          current ? "text-foreground" : "text-muted-foreground hover:text-foreground",
+          isCurrent ? "text-foreground" : "text-muted-foreground hover:text-foreground",
         )}
       >
         {children}

@@ -8,7 +8,7 @@ import { type Sort, SortSelect } from "./sort-header";
 import { useFilters } from "./use-filters";
 
 /** The parameters of a list's address that do not filter its rows. */
-const OTHERS = ["page", "per_page", "sort_by", "sort_order", "create"];
+const OTHER_PARAMS = ["page", "per_page", "sort_by", "sort_order", "create"];
 
 /** The search, the filters and, without sortable headings, the order of a list. The address keeps all of them. */
 export function ListFilters<Row>({
@@ -22,7 +22,7 @@ export function ListFilters<Row>({
 }) {
   const { search, setFilters } = useFilters();
   const element = useRef<HTMLDivElement>(null);
-  const names = [...search.keys()].filter((name) => !OTHERS.includes(name));
+  const names = [...search.keys()].filter((name) => !OTHER_PARAMS.includes(name));
 
   function clear() {
     setFilters(Object.fromEntries(names.map((name) => [name, ""])));

@@ -1,7 +1,7 @@
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 
-const COLOUR_CLASSES: Record<Status, string> = {
+const COLOR_CLASSES: Record<Status, string> = {
   todo: "text-status-todo",
   in_progress: "text-status-in-progress",
   done: "text-status-done",
@@ -16,7 +16,7 @@ export const StatusMark = ({ status, className }: { status: Status; className?: 
     data-status={status}
     viewBox="0 0 14 14"
     fill="currentColor"
-    className={cn("size-3.5 shrink-0", COLOUR_CLASSES[status], className)}
+    className={cn("size-3.5 shrink-0", COLOR_CLASSES[status], className)}
   >
     {status === "done" ? (
       <path fillRule="evenodd" d={DONE_PATH} />
@@ -43,7 +43,7 @@ export const StatusBadge = ({
     className={cn(
       "inline-flex items-center gap-1.5 align-bottom whitespace-nowrap",
       isPlain ? "text-[0.8125rem]" : "rounded-full bg-current/15 px-2 py-0.5 text-xs font-medium",
-      COLOUR_CLASSES[status],
+      COLOR_CLASSES[status],
       className,
     )}
   >

@@ -16,9 +16,9 @@ export interface MarkContext {
 }
 
 /** Further labels are shown as dots without names. */
-const MAX_NAMES = 2;
+const MAX_LABEL_NAMES = 2;
 /** Further labels are shown as a number, so that the marks fit in one row. */
-const MAX_DOTS = 5;
+const MAX_LABEL_DOTS = 5;
 
 /** Whether a task has anything to show in its row of marks. */
 export const hasMarks = ({ priority, due_on, label_ids, checklist }: MarkedTask, isBlocked: boolean) =>
@@ -49,15 +49,17 @@ export function TaskMarks({
         // The names shrink first, to leave room for the other marks.
         <span
           title={names}
-          className={cn("flex items-center", ownLabels.length > MAX_NAMES ? "gap-1" : "min-w-0 gap-2")}
+          className={cn("flex items-center", ownLabels.length > MAX_LABEL_NAMES ? "gap-1" : "min-w-0 gap-2")}
         >
-          {ownLabels.slice(0, MAX_DOTS).map(({ id: labelId, name, color }) => (
+          {ownLabels.slice(0, MAX_LABEL_DOTS).map(({ id: labelId, name, color }) => (
             <span key={labelId} aria-hidden="true" className="flex min-w-3 items-center gap-1">
               <LabelDot color={color} />
-              {ownLabels.length <= MAX_NAMES && <span className="truncate">{name}</span>}
+              {ownLabels.length <= MAX_LABEL_NAMES && <span className="truncate">{name}</span>}
             </span>
           ))}
-          {ownLabels.length > MAX_DOTS && <span aria-hidden="true">+{ownLabels.length - MAX_DOTS}</span>}
+          {ownLabels.length > MAX_LABEL_DOTS && (
+            <span aria-hidden="true">+{ownLabels.length - MAX_LABEL_DOTS}</span>
+          )}
           <span className="sr-only">Labels: {names}</span>
         </span>
       )}

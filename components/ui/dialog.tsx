@@ -28,7 +28,7 @@ function ignoreWhileClosing(event: SyntheticEvent<HTMLElement>) {
   event.stopPropagation();
 }
 
-const PLACES = {
+const SIDE_CLASSES = {
   center: [
     "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:max-w-lg sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
     "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
@@ -53,7 +53,7 @@ export function DialogContent({
 }: Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   title: ReactNode;
   description?: ReactNode;
-  side?: keyof typeof PLACES;
+  side?: keyof typeof SIDE_CLASSES;
 }) {
   const opener = useRef<Element>(null);
   return (
@@ -79,7 +79,7 @@ export function DialogContent({
           "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover p-5 text-popover-foreground outline-none",
           "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
           "sm:w-full sm:shadow-lg",
-          PLACES[side],
+          SIDE_CLASSES[side],
           className,
         )}
         {...(description ? {} : { "aria-describedby": undefined })}

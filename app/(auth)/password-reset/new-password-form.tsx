@@ -16,7 +16,7 @@ import { AuthCard } from "../auth-card";
 import { TextLink } from "../text-link";
 import { StrengthMeter } from "./strength-meter";
 
-const FAILED = "Failed to reset password. Please try again or request a new reset link.";
+const FAILURE_TEXT = "Failed to reset password. Please try again or request a new reset link.";
 
 export function NewPasswordForm({
   token,
@@ -47,8 +47,8 @@ export function NewPasswordForm({
     } catch (error) {
       if (isAboutToken(error)) return onRefused();
       if (showFieldErrors(form, error)) return;
-      toast.error(FAILED);
-      return form.setError("root", { message: FAILED });
+      toast.error(FAILURE_TEXT);
+      return form.setError("root", { message: FAILURE_TEXT });
     }
     toast.success("Password reset successfully");
     // The new password has ended all sessions, including this browser's.

@@ -8,7 +8,7 @@ import { BRIEF } from "./example";
 import { Measured } from "./measured";
 import { CARDS, KEYFRAMES, toAnimation } from "./timeline";
 
-const PAUSED = "group-has-checked/demo:[animation-play-state:paused]";
+const PAUSED_CLASS = "group-has-checked/demo:[animation-play-state:paused]";
 
 /**
  * A brief that turns into cards on a board, as a loop in CSS without a script. The server sends the finished board,
@@ -54,10 +54,10 @@ const Brief = () => (
       <Sparkles className="size-3.5 text-primary" />
       Your brief
       <span className="ml-auto grid justify-items-end tabular-nums *:[grid-area:1/1]">
-        <span className={cn("opacity-0", PAUSED)} style={toAnimation("planning")}>
+        <span className={cn("opacity-0", PAUSED_CLASS)} style={toAnimation("planning")}>
           Planning…
         </span>
-        <span className={cn("font-medium text-foreground", PAUSED)} style={toAnimation("planned")}>
+        <span className={cn("font-medium text-foreground", PAUSED_CLASS)} style={toAnimation("planned")}>
           {CARDS.length} tasks
           <Measured prefix=" in " unit="s" />
         </span>
@@ -69,7 +69,7 @@ const Brief = () => (
           <span
             key={text}
             data-first-phrase={card === CARDS[0] || undefined}
-            className={cn("rounded-sm bg-primary-soft box-decoration-clone px-0.5", PAUSED)}
+            className={cn("rounded-sm bg-primary-soft box-decoration-clone px-0.5", PAUSED_CLASS)}
             style={toAnimation(`read-${CARDS.indexOf(card)}`)}
           >
             {text}
@@ -89,7 +89,11 @@ function Column({ status }: { status: Status }) {
       <p className="flex items-center gap-2 px-3 py-2.5 text-sm font-semibold">
         <StatusMark status={status} />
         {STATUS_LABELS[status]}
-        <Badge variant="outline" className={cn("ml-auto bg-card", PAUSED)} style={toAnimation("planned")}>
+        <Badge
+          variant="outline"
+          className={cn("ml-auto bg-card", PAUSED_CLASS)}
+          style={toAnimation("planned")}
+        >
           {cards.length}
         </Badge>
       </p>
@@ -99,7 +103,7 @@ function Column({ status }: { status: Status }) {
             key={card.name}
             data-card
             data-last-card={card === CARDS.at(-1) || undefined}
-            className={cn(CARD_CLASSES, PAUSED)}
+            className={cn(CARD_CLASSES, PAUSED_CLASS)}
             style={toAnimation(`drop-${CARDS.indexOf(card)}`)}
           >
             <div className="min-w-0 flex-1">

@@ -19,7 +19,7 @@ const FIELD_LABELS: Record<CsvField, string> = {
 };
 const TARGET_OPTIONS = [...STATUS_OPTIONS, { value: "skip", label: "Leave out" }];
 /** Only the first values are offered: a column with more does not hold list names. */
-const MAX_LISTS = 100;
+const MAX_LISTS_SHOWN = 100;
 
 /** Maps the columns of a table to fields. */
 export function ColumnMapping({
@@ -73,7 +73,7 @@ export function ListMapping({
         Lists and columns
       </h3>
       <div className="grid gap-3 sm:grid-cols-2">
-        {lists.slice(0, MAX_LISTS).map(({ key, name, cards, target }) => (
+        {lists.slice(0, MAX_LISTS_SHOWN).map(({ key, name, cards, target }) => (
           <Field
             key={key}
             label={

@@ -92,7 +92,7 @@ export function ImportPreview({
   );
 }
 
-const MAX_SHOWN = 5;
+const MAX_TASKS_SHOWN = 5;
 
 function FirstTasks({
   tasks,
@@ -107,7 +107,7 @@ function FirstTasks({
         First tasks
       </h3>
       <ul className="grid gap-1">
-        {tasks.slice(0, MAX_SHOWN).map((task, index) => (
+        {tasks.slice(0, MAX_TASKS_SHOWN).map((task, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes.
           <li key={index} className="flex justify-between gap-3 rounded-md border bg-card px-3 py-1.5">
             <span className="min-w-0 wrap-anywhere">{task.name}</span>
@@ -117,8 +117,8 @@ function FirstTasks({
           </li>
         ))}
       </ul>
-      {total > MAX_SHOWN && (
-        <p className="text-muted-foreground">and {(total - MAX_SHOWN).toLocaleString("en-US")} more</p>
+      {total > MAX_TASKS_SHOWN && (
+        <p className="text-muted-foreground">and {(total - MAX_TASKS_SHOWN).toLocaleString("en-US")} more</p>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { plural } from "@/lib/plural";
 const PLURALS: Record<string, string> = { status: "statuses", priority: "priorities" };
 const count = (number: number, entity: string) => plural(number, entity, PLURALS[entity]);
 
-const MAX_NAMES = 50;
+const MAX_NAMES_SHOWN = 50;
 
 /** Groups dropped content by kind and reason. */
 function groupDropped(dropped: ImportedFile["report"]["dropped"]) {
@@ -43,14 +43,14 @@ export function ImportReport({ report }: { report: ImportedFile["report"] }) {
                     <span className="font-medium">{count(names.length, entity)}.</span> {reason}
                   </summary>
                   <ul className="mt-1.5 grid list-disc gap-0.5 pl-5 text-muted-foreground">
-                    {names.slice(0, MAX_NAMES).map((name, index) => (
+                    {names.slice(0, MAX_NAMES_SHOWN).map((name, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes.
                       <li key={index} className="wrap-anywhere">
                         {name}
                       </li>
                     ))}
-                    {names.length > MAX_NAMES && (
-                      <li>and {plural(names.length - MAX_NAMES, "more", "more")}</li>
+                    {names.length > MAX_NAMES_SHOWN && (
+                      <li>and {plural(names.length - MAX_NAMES_SHOWN, "more", "more")}</li>
                     )}
                   </ul>
                 </details>

@@ -1,12 +1,12 @@
 const MAX_FILE_MB = 20;
-export const TOO_LARGE = `The file is too large. The limit is ${MAX_FILE_MB} MB.`;
+export const TOO_LARGE_TEXT = `The file is too large. The limit is ${MAX_FILE_MB} MB.`;
 
 /**
  * Reads a file as UTF-8, UTF-16 if it has a byte order mark, or else Windows-1252, which older programs write.
  * @throws Error with a message for the user
  */
 export async function readFile(file: File): Promise<string> {
-  if (file.size > MAX_FILE_MB * 1024 * 1024) throw new Error(TOO_LARGE);
+  if (file.size > MAX_FILE_MB * 1024 * 1024) throw new Error(TOO_LARGE_TEXT);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
   if (text.includes("\0"))

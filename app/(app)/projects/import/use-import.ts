@@ -7,7 +7,7 @@ import { createBatchId } from "@/lib/live/batches";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
 import { useOpenCreated } from "../use-open-created";
-import { TOO_LARGE } from "./read-file";
+import { TOO_LARGE_TEXT } from "./read-file";
 import { recogniseSource } from "./recognise";
 
 /** A file and the user's choices for it. */
@@ -48,7 +48,7 @@ export function useImport() {
       if (controller.signal.aborted) return;
       setResult(undefined);
       const isTooLarge = thrown instanceof ApiError && thrown.status === 413;
-      setError(isTooLarge ? TOO_LARGE : (thrown as Error).message);
+      setError(isTooLarge ? TOO_LARGE_TEXT : (thrown as Error).message);
     }
   }
 

@@ -6,7 +6,7 @@ import type { Plan } from "./review";
 import type { LinkedHighlight } from "./use-linked-highlight";
 
 /** With more lines, sentences that are not planned may be out of view. */
-const MAX_LINES_AT_A_GLANCE = 10;
+const MAX_LINES_IN_VIEW = 10;
 
 /** A highlighted line has a bar at its edge, which replaces part of its padding. */
 const LINE_CLASSES = "w-full rounded-sm py-0.5 pr-1 text-left text-sm wrap-anywhere";
@@ -77,7 +77,7 @@ export function BriefPane({
         <h3 id={`${id}-title`} className="text-sm font-medium">
           Your brief
         </h3>
-        {!isFolded && plan.notPlanned.length > 0 && lines.length > MAX_LINES_AT_A_GLANCE && (
+        {!isFolded && plan.notPlanned.length > 0 && lines.length > MAX_LINES_IN_VIEW && (
           <Button
             variant="link"
             size="text"

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
-const MAX_POINTS = 20;
+const MAX_POINTS_PER_TASK = 20;
 
 /** The points that define when a task is done. Enter adds one, Backspace in an empty one removes it. */
 export function DoneWhen({ points, onChange }: { points: string[]; onChange: (points: string[]) => void }) {
@@ -16,7 +16,7 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
     });
 
   function insert(index: number) {
-    if (points.length < MAX_POINTS) onChange(points.toSpliced(index, 0, ""));
+    if (points.length < MAX_POINTS_PER_TASK) onChange(points.toSpliced(index, 0, ""));
     focus(index);
   }
 
@@ -60,7 +60,7 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
           </Button>
         </div>
       ))}
-      {points.length < MAX_POINTS && (
+      {points.length < MAX_POINTS_PER_TASK && (
         <Button
           data-add
           variant="quiet"

@@ -1,8 +1,8 @@
 import { readDraft, removeDraft, writeDraft } from "@/lib/auth/browser/drafts";
 import type { Edits, ReceivedPlan } from "./review";
 
-const KEY = { form: "plan-review" };
-const NOTHING_KEPT = { received: null, edits: null };
+const DRAFT_KEY = { form: "plan-review" };
+const EMPTY_DRAFT = { received: null, edits: null };
 
 /** A finished plan with the user's edits. */
 interface KeptPlan {
@@ -16,11 +16,11 @@ interface KeptPlan {
 export function keepPlan({ received, edits, isShown }: KeptPlan) {
   const { tasks, notNeeded, asked } = edits;
   const plainEdits = { ...edits, tasks: [...tasks], notNeeded: [...notNeeded], asked: [...asked] };
-  writeDraft(KEY, { received, edits: plainEdits }, NOTHING_KEPT, isShown);
+  writeDraft(DRAFT_KEY, { received, edits: plainEdits }, EMPTY_DRAFT, isShown);
 }
 
 export function readKeptPlan(): KeptPlan | undefined {
-  const draft = readDraft(KEY);
+  const draft = readDraft(DRAFT_KEY);
   if (!draft) return undefined;
   const { received, edits } = draft.values as {
     received: ReceivedPlan;
@@ -38,4 +38,4 @@ export function readKeptPlan(): KeptPlan | undefined {
   };
 }
 
-export const forgetKeptPlan = () => removeDraft(KEY);
+export const forgetKeptPlan = () => removeDraft(DRAFT_KEY);

@@ -6,7 +6,7 @@ import type { Plan, ReviewTask } from "./review";
 import { countDays, getDateWarnings } from "./workload";
 
 /** The minimum distance between the dates below the line, in percent of its length. */
-const MIN_LABEL_DISTANCE = 22;
+const MIN_LABEL_DISTANCE_PERCENT = 22;
 
 interface Mark {
   day: string;
@@ -39,7 +39,8 @@ function pickLabeled(marks: Mark[]): ReadonlySet<Mark> {
   const wanted = [...marks.filter(isOfKind("deadline")), ...marks.filter(isOfKind("today"))];
   const labeled: Mark[] = [];
   for (const mark of [...wanted, marks.at(-1)!, ...marks])
-    if (labeled.every(({ place }) => Math.abs(place - mark.place) >= MIN_LABEL_DISTANCE)) labeled.push(mark);
+    if (labeled.every(({ place }) => Math.abs(place - mark.place) >= MIN_LABEL_DISTANCE_PERCENT))
+      labeled.push(mark);
   return new Set(labeled);
 }
 

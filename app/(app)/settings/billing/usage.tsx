@@ -19,7 +19,7 @@ import { cn } from "@/lib/utils";
 export function Usage() {
   const { data, error, refetch } = useQuery(toQueryOptions(getLimits, {}));
   return (
-    <SettingsCard title="Usage and limits" description={data && !data.is_limited && UNLIMITED}>
+    <SettingsCard title="Usage and limits" description={data && !data.is_limited && UNLIMITED_TEXT}>
       {data ? (
         <UsageList limits={data} />
       ) : error ? (
@@ -33,7 +33,7 @@ export function Usage() {
   );
 }
 
-const UNLIMITED = "There are no limits on this server.";
+const UNLIMITED_TEXT = "There are no limits on this server.";
 
 function UsageList({ limits }: { limits: UserLimits }) {
   const { ai_runs, own_templates, history_days, is_limited } = limits;

@@ -17,7 +17,7 @@ import { AuthCard } from "../../auth-card";
 import { useLinkOnce, useLinkParams } from "../../use-link";
 
 const CONFIRMED = "Email Confirm Success";
-const CONFIRMED_BEFORE = "Your email address is already confirmed";
+const ALREADY_CONFIRMED_TEXT = "Your email address is already confirmed";
 
 export function ConfirmVerification() {
   const router = useRouter();
@@ -65,7 +65,7 @@ async function verify(link: URLSearchParams): Promise<string> {
     return CONFIRMED;
   } catch (error) {
     const wasUsed = error instanceof ApiError && error.status === 409;
-    if (wasUsed || (await isVerified())) return CONFIRMED_BEFORE;
+    if (wasUsed || (await isVerified())) return ALREADY_CONFIRMED_TEXT;
     throw error;
   }
 }

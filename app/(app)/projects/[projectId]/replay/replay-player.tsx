@@ -13,7 +13,7 @@ import { type Frame, usePlayer } from "./use-player";
 import { useReplayKeys } from "./use-replay-keys";
 
 /** A step is announced and kept in the address once the user has stayed there for this long. */
-const REST_MS = 400;
+const SETTLE_DELAY_MS = 400;
 
 export function ReplayPlayer({
   timeline,
@@ -36,13 +36,13 @@ export function ReplayPlayer({
   const sentence =
     isBaseline || !change ? describeStart(timeline.changes) : toSentence(change, frame.state, userId);
 
-  const restingSeq = useDebounced(isPlaying ? null : (change?.seq ?? null), REST_MS);
+  const restingSeq = useDebounced(isPlaying ? null : (change?.seq ?? null), SETTLE_DELAY_MS);
   const keepInAddress = useEffectEvent(onStep);
   useEffect(() => {
     if (restingSeq !== null) keepInAddress(restingSeq);
   }, [restingSeq]);
   // During playback, each announcement would interrupt the one before.
-  const announcement = useDebounced(isPlaying ? "Playing." : sentence, REST_MS);
+  const announcement = useDebounced(isPlaying ? "Playing." : sentence, SETTLE_DELAY_MS);
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">

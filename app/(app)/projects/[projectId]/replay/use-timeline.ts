@@ -12,7 +12,7 @@ type Loading =
   | { status: "failed"; error: Error }
   | { status: "ready"; timeline: Timeline };
 
-const NOTHING_LOADED: Loading = { status: "loading", loaded: 0, total: 0 };
+const INITIAL_LOADING: Loading = { status: "loading", loaded: 0, total: 0 };
 
 /** Loads the journal of a project once. Later changes are not part of the replay. */
 export function useTimeline(project: Project) {
@@ -20,7 +20,7 @@ export function useTimeline(project: Project) {
   const projectId = project.id;
   const latestProject = useRef(project);
   latestProject.current = project;
-  const [loading, setLoading] = useState<Loading>(NOTHING_LOADED);
+  const [loading, setLoading] = useState<Loading>(INITIAL_LOADING);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
@@ -39,7 +39,7 @@ export function useTimeline(project: Project) {
         // The timeline itself keeps the data it needs.
         gcTime: 0,
       });
-    show(NOTHING_LOADED);
+    show(INITIAL_LOADING);
     const source = { readPage, readPresent: () => readPresent(latestProject.current) };
     loadTimeline(source, (loaded, total) => show({ status: "loading", loaded, total })).then(
       (timeline) => timeline && show({ status: "ready", timeline }),

@@ -14,12 +14,12 @@ import { LabelForm } from "./label-form";
 import { useLabels } from "./use-labels";
 import type { TaskEdit } from "./use-task-edit";
 
-const NOTHING_TYPED: { query: string; edited: Label | null } = { query: "", edited: null };
+const EMPTY_DRAFT: { query: string; edited: Label | null } = { query: "", edited: null };
 const normalize = (name: string) => name.trim().normalize("NFKC").toLowerCase();
 
 /** Chooses a task's labels from those of the project, and creates and edits the project's labels. */
 export function LabelPicker({ project, card, edit }: { project: Project; card: Card; edit: TaskEdit }) {
-  const typed = useKeptValues({ form: "labels", record: card.id }, NOTHING_TYPED);
+  const typed = useKeptValues({ form: "labels", record: card.id }, EMPTY_DRAFT);
   const [isOpen, setOpen] = useState(typed.isRestored);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = project.labels.filter(({ id }) => card.label_ids.includes(id));
@@ -81,7 +81,7 @@ function LabelList({
   project: Project;
   card: Card;
   toggle: (id: string, isChosen: boolean) => void;
-  typed: KeptValues<typeof NOTHING_TYPED>;
+  typed: KeptValues<typeof EMPTY_DRAFT>;
   onClose: () => void;
 }) {
   const { create } = useLabels(project.id);

@@ -9,11 +9,11 @@ export const DOMAIN_OPTIONS = (Object.keys(DOMAIN_LABELS) as Domain[]).map((valu
 }));
 
 /** Large enough that one page has all playbooks. */
-const MAX_CARDS = 100;
+const CARDS_PER_PAGE = 100;
 
 /** Reads the query of the gallery from the page's address. */
 export const parseTemplatesQuery = (search: URLSearchParams) => ({
-  ...parsePaging(search, MAX_CARDS),
+  ...parsePaging(search, CARDS_PER_PAGE),
   q: parseSearchText(search),
   domain: DOMAIN_OPTIONS.find(({ value }) => value === search.get("domain"))?.value,
 });

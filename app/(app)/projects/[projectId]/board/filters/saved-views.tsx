@@ -22,11 +22,11 @@ import type { SavedView } from "@/lib/views/endpoints";
 import { showAddress } from "./address";
 
 /** The parameters that are not part of a view. */
-const PASSING = ["task", "replay", "month"];
+const EXCLUDED_PARAMS = ["task", "replay", "month"];
 
 function getQuery(): string {
   const params = new URLSearchParams(location.search);
-  for (const name of PASSING) params.delete(name);
+  for (const name of EXCLUDED_PARAMS) params.delete(name);
   return params.toString();
 }
 

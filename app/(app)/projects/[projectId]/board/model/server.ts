@@ -10,7 +10,7 @@ import { loadTasks } from "./load";
 import type { BoardServer } from "./state";
 
 /** A board that missed more changes than this reloads. */
-const MAX_CHANGES = 500;
+const MAX_MISSED_CHANGES = 500;
 
 /** The calls that a board makes. Changes of the project itself invalidate the queries that show it. */
 export const createBoardServer = (client: QueryClient, projectId: string): BoardServer => ({
@@ -25,7 +25,7 @@ export const createBoardServer = (client: QueryClient, projectId: string): Board
     ),
   async readChanges(afterSeq) {
     const params = { "task-project-id": projectId };
-    const query = { after: afterSeq, limit: MAX_CHANGES };
+    const query = { after: afterSeq, limit: MAX_MISSED_CHANGES };
     const reply = await call(listChanges, { params, query }).catch(ignoreNotFound);
     // There are too many changes, the plan hides some, or the project is gone. Reloading handles each case.
     if (!reply || reply.meta.has_more || reply.meta.shown_days) return null;

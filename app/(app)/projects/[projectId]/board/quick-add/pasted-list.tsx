@@ -4,7 +4,7 @@ import { plural } from "@/lib/plural";
 
 const MAX_LINES_SHOWN = 3;
 /** Longer lists should be imported as a file. */
-const MAX_LINES = 200;
+const MAX_PASTED_LINES = 200;
 
 /** Asks how to add a pasted list. */
 export function PastedList({
@@ -18,7 +18,7 @@ export function PastedList({
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const isTooLong = lines.length > MAX_LINES;
+  const isTooLong = lines.length > MAX_PASTED_LINES;
   return (
     <section
       aria-labelledby={id}
@@ -26,7 +26,7 @@ export function PastedList({
     >
       <p id={id} className="font-medium">
         {isTooLong
-          ? `You can add up to ${MAX_LINES} tasks at once. This list has ${lines.length.toLocaleString("en")} lines.`
+          ? `You can add up to ${MAX_PASTED_LINES} tasks at once. This list has ${lines.length.toLocaleString("en")} lines.`
           : `Add ${lines.length} tasks, one per line?`}
       </p>
       <ul className="text-muted-foreground">

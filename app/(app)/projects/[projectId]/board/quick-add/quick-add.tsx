@@ -28,7 +28,7 @@ import { PastedList } from "./pasted-list";
 import { useAddLines } from "./use-add-lines";
 import { useFindDate, useQuickText } from "./use-quick-text";
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_IGNORED: ReadonlySet<string> = new Set();
 
 /** Adds tasks line by line at the foot of a column. Enter stores a line and the form stays open. */
 export function QuickAdd({
@@ -50,7 +50,7 @@ export function QuickAdd({
   const today = useToday() ?? "";
   const { find, waitForDates } = useFindDate();
   const { text, unsaved, setText, putBack, edit } = useQuickText(projectId, status);
-  const [ignored, setIgnored] = useState(NOTHING);
+  const [ignored, setIgnored] = useState(NO_IGNORED);
   const [pasted, setPasted] = useState<string[] | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
   const addLines = useAddLines(projectId, status, model, labels.length);
@@ -82,7 +82,7 @@ export function QuickAdd({
     event.preventDefault();
     if (parsed.name === "") return setNameMissing(true);
     setText("");
-    setIgnored(NOTHING);
+    setIgnored(NO_IGNORED);
     void add([text], context);
   }
 
@@ -97,7 +97,7 @@ export function QuickAdd({
     setPasted(null);
     field.current?.focus();
     if (lines.length === 1) setText([text, ...lines].filter(Boolean).join(" "));
-    else if (lines.length > 1) void add(lines, { ...context, ignored: NOTHING });
+    else if (lines.length > 1) void add(lines, { ...context, ignored: NO_IGNORED });
   }
 
   function openMore() {

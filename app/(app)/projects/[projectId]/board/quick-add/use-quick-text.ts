@@ -22,12 +22,12 @@ export function useFindDate() {
   return { find, waitForDates };
 }
 
-const NOTHING: { text: string; unsaved: string[] } = { text: "", unsaved: [] };
+const EMPTY_DRAFT: { text: string; unsaved: string[] } = { text: "", unsaved: [] };
 
 /** The text of the form and the lines that could not be stored. Both survive a reload. */
 export function useQuickText(projectId: string, status: string) {
   const key = { form: "quick-add", record: `${projectId} ${status}` };
-  const { values, set } = useKeptValues(key, NOTHING);
+  const { values, set } = useKeptValues(key, EMPTY_DRAFT);
   return {
     ...values,
     setText: (text: string) => set({ text }),

@@ -4,7 +4,7 @@ import { STATUSES } from "@/lib/tasks/statuses";
 import type { Board } from "../model/board";
 import type { BoardModel } from "../model/model";
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 
 /** "toggle" selects or deselects a task; "range" selects all from the previously selected task to this one. */
 export type SelectHow = "toggle" | "range";
@@ -25,7 +25,7 @@ export const toSelectHow = (event: {
 
 /** The tasks that are selected for a bulk change. The key `x` selects the focused one. */
 export function useSelection(model: BoardModel, shown: Board) {
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useState(NO_SELECTION);
   const anchor = useRef<string>(undefined);
   /** Returns the tasks in the order on the screen. A view with its own order sets it. */
   const order = useRef<(() => readonly string[]) | null>(null);
@@ -59,10 +59,10 @@ export function useSelection(model: BoardModel, shown: Board) {
   });
 
   const ids = useMemo(() => {
-    if (chosen.size === 0) return NONE;
+    if (chosen.size === 0) return NO_SELECTION;
     return new Set(STATUSES.flatMap((status) => shown.columns[status].filter((id) => chosen.has(id))));
   }, [chosen, shown]);
-  const clear = useCallback(() => setChosen(NONE), []);
+  const clear = useCallback(() => setChosen(NO_SELECTION), []);
   const selection = useMemo(() => ({ ids, set: setChosen, clear }), [ids, clear]);
   return { selection, select, selectionOrder: order };
 }

@@ -36,7 +36,7 @@ interface RowContext {
 
 type Key = string | number;
 /** Sorts last in both directions. */
-const NOTHING = null;
+const SORTED_LAST = null;
 
 function toKey({ card, status }: TaskRow, sort: Sort, { labels }: RowContext): Key | null {
   switch (sort) {
@@ -45,7 +45,7 @@ function toKey({ card, status }: TaskRow, sort: Sort, { labels }: RowContext): K
     case "status":
       return STATUSES.indexOf(status);
     case "priority":
-      return card.priority === "none" ? NOTHING : -PRIORITIES.indexOf(card.priority);
+      return card.priority === "none" ? SORTED_LAST : -PRIORITIES.indexOf(card.priority);
     case "due":
       return card.due_on;
     case "size":
@@ -55,7 +55,7 @@ function toKey({ card, status }: TaskRow, sort: Sort, { labels }: RowContext): K
         card.label_ids
           .flatMap((id) => labels.get(id)?.name.toLowerCase() ?? [])
           .toSorted()
-          .join() || NOTHING
+          .join() || SORTED_LAST
       );
   }
 }
@@ -68,7 +68,8 @@ function sortRows(rows: TaskRow[], { sort, isDescending }: ListOrder, context: R
   return rows
     .map((row) => ({ row, key: toKey(row, sort, context) }))
     .sort((a, b) => {
-      if (a.key === NOTHING || b.key === NOTHING) return a.key === b.key ? 0 : a.key === NOTHING ? 1 : -1;
+      if (a.key === SORTED_LAST || b.key === SORTED_LAST)
+        return a.key === b.key ? 0 : a.key === SORTED_LAST ? 1 : -1;
       return isDescending ? compare(b.key, a.key) : compare(a.key, b.key);
     })
     .map(({ row }) => row);
