@@ -15,7 +15,7 @@ export interface Sort {
 }
 
 const isDate = (column: string) => column.endsWith("_at");
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The order on the first click: newest first for times, A to Z for the rest. */
 const getFirstOrder = (column: string) => (isDate(column) ? "desc" : "asc");
@@ -60,7 +60,7 @@ export function SortSelect<Row>({ columns, sort }: { columns: Columns<Row>; sort
     const orders = isDate(column) ? ["newest first", "oldest first"] : ["A to Z", "Z to A"];
     const label = labels[column] ?? column;
     const toLabel = (order: string) =>
-      isDate(column) && !hasManyDates ? capitalise(order) : `${label}, ${order}`;
+      isDate(column) && !hasManyDates ? capitalize(order) : `${label}, ${order}`;
     const values = isDate(column) ? ["desc", "asc"] : ["asc", "desc"];
     return values.map((value, i) => ({ value: `${column} ${value}`, label: toLabel(orders[i]!) }));
   });

@@ -68,7 +68,7 @@ export function TemplateDialog({
         <div className="grid gap-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
-              label={`${capitalise(data?.deadline ?? "the last day")} (optional)`}
+              label={`${capitalize(data?.deadline ?? "the last day")} (optional)`}
               description="Due dates count from this day."
               // A year that is being typed begins with zeros.
               error={isPast && !day.startsWith("0") ? "Choose today or a later day." : undefined}
@@ -133,4 +133,4 @@ function listLanguages(): Language[] {
   return own ? [own, ...all.filter((one) => one !== own)] : all;
 }
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
