@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readFile } from "@/app/(app)/projects/import/read-file";
-import { recogniseSource } from "@/app/(app)/projects/import/recognise";
+import { recognizeSource } from "@/app/(app)/projects/import/recognize";
 import { SOURCES } from "@/lib/imports/plan";
 import { getDayOrder, toDay } from "@/lib/imports/sources/days";
 import { toRepeat } from "@/lib/imports/sources/repeats";
@@ -94,8 +94,8 @@ const ROOT = "tests/fixtures/imports";
 test.each(SOURCES)("a file of %s is recognised, also when it is pasted", (source) => {
   for (const name of readdirSync(`${ROOT}/${source}`)) {
     const content = readFileSync(`${ROOT}/${source}/${name}`, "utf8");
-    expect(recogniseSource(content, name), name).toBe(source);
-    if (name !== "no-headings.csv") expect(recogniseSource(content, ""), name).toBe(source);
+    expect(recognizeSource(content, name), name).toBe(source);
+    if (name !== "no-headings.csv") expect(recognizeSource(content, ""), name).toBe(source);
   }
 });
 

@@ -9,7 +9,7 @@ import { plural } from "@/lib/plural";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
 import { ColumnMapping, ListMapping } from "./import-mapping";
 import { ImportReport } from "./import-report";
-import { SOURCE_OPTIONS } from "./recognise";
+import { SOURCE_OPTIONS } from "./recognize";
 import type { ChosenFile, Import } from "./use-import";
 
 /** Shows the project that the file would become. Nothing is stored yet. */

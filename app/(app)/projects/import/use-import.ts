@@ -8,7 +8,7 @@ import { getStats, listProjects } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
 import { useOpenCreated } from "../use-open-created";
 import { TOO_LARGE_TEXT } from "./read-file";
-import { recogniseSource } from "./recognise";
+import { recognizeSource } from "./recognize";
 
 /** A file and the user's choices for it. */
 export interface ChosenFile {
@@ -60,7 +60,7 @@ export function useImport() {
     isKeeping: keep.isPending || keep.isSuccess,
     start(name: string, content: string) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      void send({ name, content, source: recogniseSource(content, name), mapping: { time_zone } });
+      void send({ name, content, source: recognizeSource(content, name), mapping: { time_zone } });
     },
     setSource(source: Source) {
       if (file) void send({ ...file, source, mapping: { time_zone: file.mapping.time_zone } });

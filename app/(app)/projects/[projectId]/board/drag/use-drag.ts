@@ -65,7 +65,7 @@ export function useDrag(
   const [accessibility] = useState(createSilentAccessibility);
   useEffect(
     () => () => {
-      // Cancelling a drag sets state, which is not allowed while React unmounts.
+      // Canceling a drag sets state, which is not allowed while React unmounts.
       if (model.getState().held?.by === "pointer") queueMicrotask(model.cancel);
     },
     [model],

@@ -9,7 +9,7 @@ export const SOURCE_OPTIONS: { value: Source; label: string }[] = [
   { value: "waymark", label: "Waymark (JSON)" },
 ];
 
-function recogniseJson(content: string): Source {
+function recognizeJson(content: string): Source {
   try {
     const file = JSON.parse(content);
     if (file?.format === "waymark") return "waymark";
@@ -22,12 +22,12 @@ function recogniseJson(content: string): Source {
 }
 
 /** Guesses the program that wrote a file from its content and its name. */
-export function recogniseSource(content: string, fileName: string): Source {
+export function recognizeSource(content: string, fileName: string): Source {
   const start = content
     .slice(0, 2_000)
     .replace(/^\uFEFF/, "")
     .trimStart();
-  if (/^[{[]/.test(start) && !/^\[[ xX]?\]/.test(start)) return recogniseJson(content.replace(/^\uFEFF/, ""));
+  if (/^[{[]/.test(start) && !/^\[[ xX]?\]/.test(start)) return recognizeJson(content.replace(/^\uFEFF/, ""));
   const [heading = ""] = start.split(/\r\n|\n|\r/, 1);
   if (/^"?type"?\s*[,;\t]\s*"?content\b/i.test(heading)) return "todoist";
   if (/\.(csv|tsv)$/i.test(fileName)) return "csv";
