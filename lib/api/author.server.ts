@@ -4,24 +4,25 @@ import "server-only";
 export interface Author {
   userId: string;
   via: "web" | "api" | "ai" | "import" | "undo";
-  /** Shared by all changes that are undone together. */
+  /** The same for all changes that are undone together. */
   batch: string;
   /**
-   * Of a call with an Idempotency-Key: keeps the reply to the result. The last statement in the transaction of the change, so that
-   * both are stored or neither. @throws 409 when the key is no longer the call's, so that the change is rolled back.
+   * For a call with an Idempotency-Key: stores the reply. Runs as the last statement in the transaction of the change, so both
+   * are stored or neither.
+   * @throws 409 if the key no longer belongs to the call, which rolls the change back.
    */
   keepReply?: (transaction: object, result: unknown) => Promise<void>;
 }
 
 /**
- * On the reply of each change: the batch that it belongs to. A request may carry it too, so that several calls become one batch
- * and a window knows its own changes.
+ * On the reply of each change: the batch that it belongs to. A request may send it too, which joins several calls into one batch
+ * and lets a window recognize its own changes.
  */
 export const BATCH_HEADER = "X-Change-Batch";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The author of the changes of a request. Names the batch on the reply. */
+/** Creates the author of a request's changes and names their batch on the reply. */
 export function createAuthor(
   userId: string,
   request: Request,

@@ -4,7 +4,7 @@ import { countLargeBody } from "./large-bodies.server";
 import { badRequest, Problem, type ProblemEntry, validationFailed } from "./problem";
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** More than any declared body needs. Limits the recursion of validation. */
+/** Limits the recursion of validation. No declared body needs more. */
 const MAX_BODY_DEPTH = 32;
 
 /**
@@ -26,7 +26,10 @@ export async function readJson(request: Request, maxBytes?: number, userId?: str
   return value;
 }
 
-/** Reads the body as text. Stops at the size limit even if Content-Length is smaller. A long one counts for the user. */
+/**
+ * Reads the body as text. Stops at the size limit even if Content-Length is smaller. A long body counts against the user's limit
+ * for large bodies.
+ */
 export async function readText(request: Request, maxBytes = MAX_BODY_BYTES, userId = ""): Promise<string> {
   const toTooLarge = () =>
     new Problem(413, `The body is larger than ${maxBytes} bytes.`, {
@@ -65,7 +68,7 @@ export async function readText(request: Request, maxBytes = MAX_BODY_BYTES, user
   }
 }
 
-/** JSON.parse keeps only the last of two equal keys, so a check of the first one would be bypassed. Expects valid JSON. */
+/** JSON.parse keeps only the last of two equal keys, so a duplicate could bypass a check of the first. Expects valid JSON. */
 function requireUniqueKeys(json: string): void {
   const keysByLevel: (Set<string> | null)[] = [];
   const token = /["{}[\]]/g;
@@ -76,7 +79,7 @@ function requireUniqueKeys(json: string): void {
     else if (part === "[") keysByLevel.push(null);
     else if (part === "}" || part === "]") keysByLevel.pop();
     else {
-      // Searched instead of matched, because a long string would exhaust the stack of the pattern.
+      // A search, because a pattern would overflow the stack on a long string.
       const end = findStringEnd(json, match.index);
       token.lastIndex = end;
       colon.lastIndex = end;

@@ -27,8 +27,8 @@ export class UnreachableError extends Error {
 }
 
 /**
- * The text that the user sees: the first error's message, else its value, else the detail. A reply without words of ours, such as
- * the page of a proxy, has only a title that names its status, which says nothing to the user.
+ * The text that the user sees: the first error's message, else its value, else the detail. A reply without an error object, such
+ * as a proxy's error page, has only a status title, which does not help the user.
  */
 export function getMessage({ errors, detail, status }: Partial<ErrorModel>): string {
   const first = errors?.[0];
@@ -38,7 +38,7 @@ export function getMessage({ errors, detail, status }: Partial<ErrorModel>): str
 }
 
 interface ClientOptions {
-  /** Returns a valid access token. `refused` is a token that the server has rejected and that must be renewed. */
+  /** Returns a valid access token. `refused` is a token that the server has rejected; it is renewed. */
   getAccessToken?: (refused?: string) => Promise<string>;
   /** Called after a call has changed a project, with the batch of the change. */
   onChanged?: (endpoint: AnyClientEndpoint, input: object, batch: string) => void;
@@ -47,13 +47,13 @@ interface ClientOptions {
 export interface CallOptions {
   /** Makes several calls one batch. By default the server chooses one. */
   batch?: string;
-  /** The tag of a text that must not have changed since. */
+  /** The ETag that the text must still have. */
   ifMatch?: string;
 }
 
 /**
- * Creates the functions that call the API from the browser. lib/client.ts makes the one that the product uses, because
- * lib/api must not import lib/auth. Without `getAccessToken` only public endpoints can be called.
+ * Creates the functions that call the API from the browser. lib/client.ts creates the product's client, because lib/api must not
+ * import lib/auth. Without `getAccessToken` only public endpoints can be called.
  */
 export function createClient({ getAccessToken, onChanged }: ClientOptions = {}) {
   const getToken = getAccessToken ?? (() => Promise.reject(new Error("Missing access token")));
@@ -130,7 +130,7 @@ function send(
     method: endpoint.method,
     headers,
     signal,
-    // A change that is sent just before the user leaves the page still reaches the server.
+    // Lets a change that is sent just before the user leaves the page reach the server.
     keepalive: ["PUT", "PATCH", "DELETE"].includes(endpoint.method),
     body: body === undefined ? undefined : JSON.stringify(body),
   }).then(

@@ -41,11 +41,11 @@ export interface Endpoint<
    * redirects. The response of a redirect is its target URL.
    */
   status?: 201 | 302;
-  /** The content type of a streamed reply, whose bytes are sent unchanged. Of several, the handler sets the one that it is. */
+  /** The content type of a streamed reply, whose bytes are sent unchanged. If several are listed, the handler sets the header. */
   media?: string | string[];
-  /** Whether it writes to a project: its reply names the batch of the change, and a call with a key takes effect once. */
+  /** Whether it writes to a project. Its reply names the batch of the change, and a call with an Idempotency-Key takes effect once. */
   changesProject?: true;
-  /** How long the body may be, if longer than 1 MiB. */
+  /** The maximum length of the body, if more than 1 MiB. */
   maxBodyBytes?: number;
   /** Milliseconds until the caller gets a 503. For work that waits for a provider. */
   deadline?: number;

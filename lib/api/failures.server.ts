@@ -11,10 +11,10 @@ const UNAVAILABLE_CODES = new Set([
   "ETIMEDOUT",
   "EHOSTUNREACH",
 ]);
-/** Messages of `pg` errors without a code: a connection breaks, or none is free in time. */
+/** Messages of `pg` errors without a code: the connection broke, or none became free in time. */
 const UNAVAILABLE_MESSAGE =
   /^(timeout expired|timeout exceeded when|Connection terminated|Client has encountered a conn|Client was closed)/;
-/** SQLSTATE classes and codes (Postgres manual, appendix A). 25006 comes from a standby that does not lead yet, or no longer. */
+/** SQLSTATE classes and codes (Postgres manual, appendix A). 25006 comes from a standby, before or after it is the primary. */
 const UNAVAILABLE_STATE = /^(08|53|57P|25006)/;
 const BUSY_STATES = new Set(["57014", "55P03", "25P03", "25P04", "40001", "40P01"]);
 const INVALID_VALUE_STATES = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
@@ -28,7 +28,7 @@ export const isDatabaseUnavailable = (error: Error & { code?: string }) =>
 const isUniqueViolation = (error: unknown) =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === "23505";
 
-/** Turns a unique violation into a 409 that names the field; the database error does not. */
+/** Turns a unique violation into a 409 that names the field, which the database error does not. */
 export async function reportConflict<T>(work: Promise<T>, entry: ProblemEntry): Promise<T> {
   return work.catch((error) => {
     throw isUniqueViolation(error) ? conflict(entry.message, [entry]) : error;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// The Content-Security-Policy of the pages forbids eval, which zod would try. The server may use it.
+// The pages' Content-Security-Policy forbids eval, which zod would try. The server may use it.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
 /** Maximum lengths in characters. */
@@ -35,7 +35,7 @@ export const personName = text(MAX_NAME_LENGTH)
 /** Marks a value as secret: errors never repeat it, and the OpenAPI document declares it as a password. */
 export const secret = <T extends z.ZodType>(schema: T) => schema.meta({ format: "password" }) as T;
 
-/** Lower-cased, so that one mailbox is one account. Checked first, because lower-casing turns the Kelvin sign into ASCII "k". */
+/** Lowercased, so that one mailbox is one account. Validated first, because lowercasing turns the Kelvin sign into ASCII "k". */
 export const emailWithMessage = (message: string) =>
   z
     .string(message)

@@ -32,7 +32,7 @@ type CallerFor<E> = E extends { access: "public" } ? null : Caller;
 
 export type HandlerContext<E> = ParsedInput<E> & {
   user: CallerFor<E>;
-  /** For a change of a project: who makes it. Names the batch of the change on the reply. */
+  /** Who changes the project. The reply names the batch of the change. */
   author: E extends { access: "public" } ? null : Author;
   request: Request;
   /** Headers for the successful response, for example Set-Cookie. */
@@ -50,10 +50,10 @@ export interface Handler {
 const DEADLINE_MS = 8_000;
 
 /**
- * Creates the `route` function, which makes a handler: request id, authentication, access, parsing, the call, and the
- * reply or a problem.
- * @param auth how tokens are checked. lib/route.server.ts passes it, because lib/api must not import lib/auth.
- * @param replies where the replies to calls with an Idempotency-Key are kept.
+ * Creates the `route` function, which makes a handler: request id, authentication, access, parsing, the call, and the reply or a
+ * problem.
+ * @param auth how tokens are checked; lib/route.server.ts passes it, because lib/api must not import lib/auth.
+ * @param replies the store of replies to calls with an Idempotency-Key.
  */
 export const createRoute =
   (auth: Authentication, replies: Replies) =>
@@ -116,7 +116,7 @@ export const createRoute =
       } catch (error) {
         const problem = toProblem(error);
         if (problem.status >= 500 && !request.signal.aborted) {
-          // An expected problem, for example an unreachable provider, is not a defect.
+          // An expected problem, such as an unreachable provider, is not a bug.
           const level = error instanceof Problem ? "warn" : "error";
           log[level]({ err: error, request_id: requestId }, "request failed");
         }
@@ -162,7 +162,7 @@ export function rejectOtherMethods(
   const refuse = Object.assign(
     async (request: Request) => {
       const requestId = crypto.randomUUID();
-      const detail = `${request.method} is not possible here. Allowed: ${Allow}.`;
+      const detail = `${request.method} is not allowed here. Allowed: ${Allow}.`;
       const response =
         request.method === "OPTIONS"
           ? new Response(null, { status: 204, headers: { ...COMMON_HEADERS, Allow } })

@@ -13,9 +13,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export interface IdempotentCall {
   userId: string;
   key: string;
-  /** Says which method, path and body it is. */
+  /** Digest of method, path and body. */
   fingerprint: string;
-  /** After so many seconds an unanswered call belongs to a process that died. */
+  /** Seconds until an unanswered call is taken as abandoned by a process that died. */
   abandonedAfter: number;
 }
 export interface StoredReply {
@@ -23,24 +23,24 @@ export interface StoredReply {
   headers: Record<string, string>;
   body: string | null;
 }
-/** A call that has its key. An abandoned key can be claimed again, so a claim also says when it was made. */
+/** A call that holds its key. An abandoned key can be claimed again, so a claim also has its time. */
 export interface Claim extends IdempotentCall {
   claimedAt: string;
 }
 
-/** Where replies are kept. lib/route.server.ts passes it, because lib/api knows no database. */
+/** The store of replies. lib/route.server.ts passes it, because lib/api must not access the database. */
 export interface Replies {
   claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }>;
-  /** @param transaction the one of the change that is replied to. @returns whether the key was still the call's */
+  /** @param transaction the transaction of the change that is replied to. @returns whether the call still holds the key. */
   storeReply(claim: Claim, reply: StoredReply, transaction?: object): Promise<boolean>;
   releaseKey(claim: Claim): Promise<void>;
 }
 
-/** Whether an endpoint accepts a key: every POST of a user, except for streams, which store nothing. */
+/** Whether an endpoint accepts a key: every POST of a signed-in user, except streams, which store nothing. */
 export const isRepeatable = ({ method, access, media }: Endpoint) =>
   method === "POST" && access !== "public" && !media;
 
-/** The key of a request, if there is one. @throws 422 when it is not a UUID. */
+/** The key of a request, or null. @throws 422 if it is not a UUID. */
 export function parseKey(endpoint: Endpoint, request: Request): string | null {
   const key = isRepeatable(endpoint) ? request.headers.get(IDEMPOTENCY_HEADER) : null;
   if (key !== null && !UUID.test(key)) {
@@ -55,15 +55,15 @@ export function parseKey(endpoint: Endpoint, request: Request): string | null {
   return key?.toLowerCase() ?? null;
 }
 
-/** With the secret of the server, because bodies may contain passwords, which could be guessed from a plain digest. */
+/** Keyed with the server's secret: bodies may contain passwords, which could be guessed from a plain digest. */
 export const toFingerprint = (request: Request, input: unknown) =>
   createHmac("sha256", env.JWT_SECRET)
     .update(`idempotency:${request.method} ${new URL(request.url).pathname} ${JSON.stringify(input)}`)
     .digest("base64url");
 
 /**
- * Longer than a call takes. A change of a project keeps its reply in its transaction, of which one can be committed, so it may be
- * made again as soon as the caller has no answer.
+ * Longer than a call takes. A change of a project may be repeated as soon as the caller has no answer: its reply is stored in its
+ * transaction, and only one of two such transactions can be committed.
  */
 export const toAbandonedAfter = ({ changesProject }: Endpoint, deadlineMs: number) =>
   changesProject ? deadlineMs / 1000 + 2 : 300;
@@ -86,15 +86,15 @@ const toStored = (response: Response): StoredReply => ({
 function replay({ status, headers: kept, body }: StoredReply, requestId: string): Response {
   const headers = { ...COMMON_HEADERS, ...kept, "Idempotent-Replayed": "true" };
   if (body === null) return new Response(null, { status, headers });
-  // A problem names the request that it answers.
+  // A problem contains the id of its own request.
   const text = status < 400 ? body : JSON.stringify({ ...JSON.parse(body), request_id: requestId });
   return new TextResponse(text, { status, headers });
 }
 
 /**
- * Answers a call once: the same call with the same key gets the stored reply. What the client did wrong is stored too; what may
- * go better the next time is not, such as what a plan or a permission allows meanwhile. A call that changes a project keeps its
- * reply in the transaction of the change, so it takes effect once even if the process dies or an answer of the database is lost.
+ * Answers a call once: a repeated call with the same key gets the stored reply. Client errors are stored too; errors that may not
+ * recur, such as plan limits and missing permissions, are not. A change of a project stores its reply in its own transaction, so
+ * it takes effect once even if the process dies or the database's answer is lost.
  */
 export async function answerOnce(
   replies: Replies,

@@ -11,7 +11,7 @@ export type RouteContext = { params: Promise<Record<string, string | string[] | 
 const EMPTY_BODY = z.strictObject({});
 
 /**
- * Reads and checks the path, the query and the body of a request.
+ * Reads and validates the path, the query and the body of a request.
  * @throws 400 without a required body; 422 with one entry for each problem.
  */
 export async function parseInput(endpoint: Endpoint, request: Request, context?: RouteContext, user = "") {
@@ -34,7 +34,7 @@ export async function parseInput(endpoint: Endpoint, request: Request, context?:
   return parsed;
 }
 
-/** The last of repeated keys is used, except for a declared list, which takes all of them. */
+/** Uses the last of repeated keys, except for a declared list, which takes all of them. */
 function getQuery({ query: schema }: Endpoint, sent: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of sent) query[key === "perPage" ? "per_page" : key] = value;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { log } from "@/lib/log.server";
 import { serialize } from "./serializer.server";
 
-/** Shorter pieces are joined, so a small reply is read completely before its first byte is sent. */
+/** Shorter pieces are joined, so a small reply is complete before its first byte is sent. */
 const MIN_CHUNK_CHARACTERS = 16 * 1024;
 
 type RowPages = AsyncIterable<unknown[]>;
@@ -20,9 +20,9 @@ export const streamJson = (schema: z.ZodType, reply: Record<string, unknown>, re
   streamText(writeObject(schema, reply), { request_id: requestId });
 
 /**
- * Streams a text that is written piece by piece. Little of it is in memory; the next piece is written when the client has
- * received the last one, and a disconnect ends the writing.
- * @param context is logged with a failure
+ * Streams a text that is written piece by piece. Memory stays bounded: the next piece is written when the client has received the
+ * last one, and a disconnect stops the writing.
+ * @param context is logged with a failure.
  * @throws the error of the first pieces, so that the caller can still respond with a problem.
  */
 export async function streamText(pieces: AsyncGenerator<string>, context: object) {
@@ -39,7 +39,7 @@ export async function streamText(pieces: AsyncGenerator<string>, context: object
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          log.error({ err: error, ...context }, "a streamed reply broke off");
+          log.error({ err: error, ...context }, "a streamed reply was interrupted");
           controller.error(error);
         }
       },

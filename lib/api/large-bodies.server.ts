@@ -1,13 +1,13 @@
 import "server-only";
 import { type Problem, unavailable } from "./problem";
 
-// Long bodies take much memory. What counts is what has arrived, so a slow upload keeps nobody else away.
+// Limits the memory of long bodies. Only received bytes count, so slow uploads do not block others.
 const MAX_BYTES = 80 * 2 ** 20;
 const MAX_BYTES_PER_USER = 40 * 2 ** 20;
 const TIMEOUT_MS = 25_000;
 const byUser = new Map<string, number>();
 
-/** Counts a long body while it arrives; `end` must be called. @param stop is called when it takes too long */
+/** Counts a long body while it arrives; call `end` when done. @param stop is called if the upload takes too long. */
 export function countLargeBody(userId: string, stop: (problem: Problem) => void) {
   let counted = 0;
   const late = unavailable("The file took too long to arrive. Please try again.", 5);
@@ -18,7 +18,7 @@ export function countLargeBody(userId: string, stop: (problem: Problem) => void)
     if (byUser.get(userId) === 0) byUser.delete(userId);
   }
   return {
-    /** @throws 503 when that is more than there is space for */
+    /** @throws 503 when the memory limit is reached. */
     grow(bytes: number) {
       add(bytes);
       const total = [...byUser.values()].reduce((sum, each) => sum + each, 0);

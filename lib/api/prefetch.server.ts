@@ -24,13 +24,13 @@ export async function callHandler<T>(handler: Handler, input: Input<Endpoint>): 
 }
 
 /**
- * Calls the handlers in parallel and returns the state for a HydrationBoundary, under the query keys of `toQueryOptions`.
- * A failed call is left out; the browser repeats it and shows the error.
- * @param calls pairs of a route.ts export and its input, which equals the input that the client passes to `toQueryOptions`.
+ * Calls the handlers in parallel and returns the state for a HydrationBoundary, under the query keys of `toQueryOptions`. A
+ * failed call is left out; the browser repeats it and shows the error.
+ * @param calls pairs of a route.ts export and its input. The input must equal the one that the client passes to `toQueryOptions`.
  */
 export async function prefetchQueries(...calls: [handler: Handler, input: Input<Endpoint>][]) {
   const client = new QueryClient();
-  // Without the cookie only public endpoints are called. If there is a session nevertheless, the browser makes the calls.
+  // Without the cookie only public endpoints are called. If there is a session anyway, the browser makes the other calls.
   const hasToken = (await cookies()).has("access_token");
   await Promise.all(
     calls

@@ -13,7 +13,7 @@ type CallInput<E extends AnyClientEndpoint> = Input<E> & CallOptions & { signal?
  * @param showElsewhere shows some errors of calls that change data; returns true for those, which then need no toast
  */
 export function createQueries(call: Call, showElsewhere: (error: Error) => boolean = () => false) {
-  /** Options for `useQuery`. The query key is the one that `prefetchQueries` uses on the server. */
+  /** Options for `useQuery`, with the query key that `prefetchQueries` uses on the server. */
   const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>
     queryOptions<ResponseBody<E>>({
       queryKey: [toQueryKey(endpoint), input],
@@ -52,7 +52,7 @@ export function createQueries(call: Call, showElsewhere: (error: Error) => boole
         options.onSuccess?.(reply, input);
       },
       onError: (error, input) => {
-        // A call that the user has cancelled is not an error.
+        // A call that the user canceled is not an error.
         if (input.signal?.aborted) return;
         if (showElsewhere(error)) return options.onError?.();
         const toastText = options.failure

@@ -55,7 +55,7 @@ export async function successResponse(
     return new TextResponse(serialize(response, result), { status, headers });
   }
   const reply = response?.parse(result) ?? null;
-  // No response is declared, or it is nullable and null.
+  // The endpoint declares no response, or a nullable one that is null.
   if (reply === null) return new Response(null, { status: 204, headers });
   if (media) {
     if (typeof media === "string") headers.set("Content-Type", media);

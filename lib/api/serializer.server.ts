@@ -9,9 +9,9 @@ type Serialize = (reply: unknown) => string;
 const serializers = new WeakMap<z.ZodType, Serialize>();
 
 /**
- * The JSON of a reply: its declared properties and no others. A serializer is compiled from the same JSON Schema as the
- * OpenAPI document, because parsing each reply takes longer than the rest of the call. In tests and in development the reply
- * is parsed as well, and both must agree.
+ * The JSON of a reply, with only its declared properties. The serializer is compiled from the JSON Schema that is also in the
+ * OpenAPI document, because parsing each reply takes longer than the rest of the call. In tests and in development the reply is
+ * parsed as well, and both results must agree.
  */
 export function serialize(schema: z.ZodType, reply: unknown): string {
   const serializer = serializers.get(schema) ?? createSerializer(schema);
@@ -39,7 +39,7 @@ function createSerializer(schema: z.ZodType): Serialize {
   };
 }
 
-/** What of a JSON Schema decides how a value is written; null for one that must be parsed. */
+/** The parts of a JSON Schema that decide how a value is written; null if the value must be parsed. */
 function simplify(schema: JsonObject): JsonObject | null {
   const { anyOf, type, properties, required, additionalProperties, items } = schema;
   if (Array.isArray(type)) {

@@ -3,7 +3,7 @@ const MAX_DRIFT_MS = 5_000;
 
 let offset = 0;
 
-/** The server's time in milliseconds since the epoch. The clock of a browser may be wrong and may change at any time. */
+/** The server's time in milliseconds since the epoch. The browser's clock may be wrong and may change at any time. */
 export const getServerTime = () => Date.now() + offset;
 
 /** Updates the offset from the Date header of a response. */

@@ -1,4 +1,4 @@
-/** A second click may come when the reply is already there. Two deliberate calls are further apart. */
+/** A second click may come after the reply. Deliberate repetitions are further apart. */
 const REPEAT_GUARD_MS = 500;
 
 interface Submission<T> {

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * A response whose text is known as a whole. The HTTP bridge sends `content` as it is. For everyone else it is a response like
- * any other, whose stream is created when it is read, because creating a stream takes longer than sending the text.
+ * A response whose text is complete. The HTTP bridge sends `content` directly. Others read it like any response; its stream is
+ * created only then, because creating a stream takes longer than sending the text.
  */
 export class TextResponse extends Response {
   #readable: Response | undefined;
@@ -14,7 +14,7 @@ export class TextResponse extends Response {
     super(null, init);
   }
 
-  /** A response that can be read, with the same text. */
+  /** A standard response with the same text. */
   toReadable(): Response {
     this.#readable ??= new Response(this.content, this);
     return this.#readable;

@@ -233,7 +233,7 @@ describe.each(["json", "csv", "markdown"])("the export of a project as %s", (for
       await expect(readRest(reader, undefined)).rejects.toThrow();
       expect(logged).toHaveBeenCalledWith(
         expect.objectContaining({ project_id: project.id }),
-        "a streamed reply broke off",
+        "a streamed reply was interrupted",
       );
       expect((await get(toPath(), person.token)).status).toBe(500);
     } finally {
