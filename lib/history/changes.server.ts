@@ -29,9 +29,9 @@ const changeColumns = {
 type Query = ParsedInput<typeof api.listChanges>["query"];
 
 /**
- * A part of a project's journal, without what is older than the history of the owner's plan. A page has at least one change, and
- * ends before the limit when its contents get long.
- * @throws 404 when the project does not exist or is not the caller's.
+ * A page of a project's journal, without changes older than the history of the owner's plan. A page has at least one change, and
+ * ends before the limit if its contents get long.
+ * @throws 404 if the project does not exist or is not the caller's.
  */
 export async function listChanges(userId: string, projectId: string, query: Query) {
   const { found, lastSeq } = await readChanges(userId, projectId, query);
@@ -42,10 +42,10 @@ export async function listChanges(userId: string, projectId: string, query: Quer
   return toReply(query, shown.found, shown.lastSeq, query.after < hidden.seq ? hidden.days : undefined);
 }
 
-/** How long the contents of a page may be. A checklist of 100 long items alone has up to 200 KB, before and after each change. */
+/** The maximum size of a page's contents. A checklist of 100 long items alone has up to 200 KB, before and after each change. */
 const MAX_PAGE_BYTES = 1_000_000;
 
-/** Reads one change more than asked for, which shows whether there are more. */
+/** Reads one change more than requested, which shows whether there are more. */
 async function readChanges(userId: string, projectId: string, query: Query) {
   const { before, limit } = query;
   const isBackwards = before !== undefined;
@@ -56,7 +56,7 @@ async function readChanges(userId: string, projectId: string, query: Query) {
     query.task_id === undefined ? undefined : eq(changes.task_id, query.task_id),
     query.actor_id === undefined ? undefined : eq(changes.actor_id, query.actor_id),
     query.kind && inArray(changes.kind, query.kind),
-    // An index has these few among the many of the tasks.
+    // Uses the index of the few project changes instead of scanning those of all tasks.
     query.kind?.every((kind) => kind.startsWith("project.")) ? isNull(changes.task_id) : undefined,
   );
   const toOrder = (seq: SQLWrapper) => (isBackwards ? desc(seq) : asc(seq));
@@ -86,7 +86,7 @@ async function readChanges(userId: string, projectId: string, query: Query) {
     })
     .from(chosen)
     .as("page");
-  // One statement, so that `last_seq` counts no change which the page could not show yet.
+  // One statement, so that `last_seq` counts no change that is missing from the page.
   const rows = await db
     .select()
     .from(own)

@@ -12,7 +12,7 @@ export type ChangeRow = typeof changes.$inferSelect;
 const PROJECT = "project";
 const getEntity = (row: ChangeRow) => row.task_id ?? PROJECT;
 
-/** The fields that a change sets. Status, `after_id` and the time of completion are one field, and so is being there at all. */
+/** The fields that a change sets. Status, `after_id` and the time of completion are one field; existence counts as a field, too. */
 function getSetFields({ kind, after }: ChangeRow): Fields {
   const { status, after_id, completed_at: _, ...fields } = after ?? {};
   const isTask = kind.startsWith("task.");
@@ -27,12 +27,12 @@ function getSetFields({ kind, after }: ChangeRow): Fields {
 
 interface Field {
   value: unknown;
-  /** The change that set the value. A change that undoes a batch brings the version before that batch back. */
+  /** The change that set the value. After an undo it is the change from before the undone batch. */
   version: number;
 }
 type State = Map<string, Field>;
 
-/** Plays changes of one project or task. @returns its state after each batch, and in the end. */
+/** Replays changes of one project or task. @returns the state after each batch, and the final state. */
 function playVersions(ascending: ChangeRow[]) {
   const state: State = new Map();
   const beforeBatch = new Map<string, State>();
@@ -50,11 +50,11 @@ function playVersions(ascending: ChangeRow[]) {
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The fields of a batch that were changed again since, with their present values. A field that has the batch's value again is
- * no conflict, so undoing several batches one after the other works. A task that the batch has created and that is gone for good is
- * none, either.
- * @param batch its changes in ascending order
- * @returns the conflicts, and the changes of the batch that can be undone
+ * Finds the fields of a batch that were changed again later, with their present values. A field that has the batch's value again
+ * is no conflict, so several batches can be undone one after the other. A task that the batch created and that was permanently
+ * deleted is no conflict, either.
+ * @param batch its changes in ascending order.
+ * @returns the conflicts, and the changes of the batch that can be undone.
  */
 export async function findConflicts(
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function findConflicts(
     return { conflicts: others.map(() => ({ message, location: PROJECT })), left: batch };
   }
   const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
-  // Two reads, because each has its index.
+  // Two reads, because each has its own index.
   const ofTasks = transaction
     .select()
     .from(changes)
@@ -105,7 +105,7 @@ function groupByEntity(rows: ChangeRow[]): Map<string, ChangeRow[]> {
   return groups;
 }
 
-/** It may still be there, because housekeeping deletes it a little later. */
+/** The row may still exist, because housekeeping runs a little later. */
 const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * 24 * 3600 * 1000;
 
 function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] {
@@ -114,7 +114,7 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
   const { state, afterBatch } = playVersions(sinceThen);
   const existed = own.at(-1)!.kind !== "task.deleted";
   const exists = state.get("exists")?.value ?? true;
-  // The task is gone already, or back already: nothing is left to undo in it.
+  // The task already has the state that the undo restores.
   if (existed !== exists && /created|deleted|restored/.test(own.at(-1)!.kind)) return [];
   if (!exists && existed) return [{ message: "The task has since been deleted.", location }];
   if (!exists)
@@ -123,7 +123,7 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
       : [];
   const { batch } = own[0]!;
   const left = afterBatch.get(batch)!;
-  // A batch of several requests may have others' changes in between.
+  // A batch of several requests may have changes by others in between.
   const between = sinceThen.filter((row) => row.batch !== batch && row.seq < own.at(-1)!.seq);
   const setBetween = new Set(between.flatMap((row) => Object.keys(getSetFields(row))));
   return Object.keys(Object.assign({}, ...own.map(getSetFields))).flatMap((field) => {

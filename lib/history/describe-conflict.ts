@@ -6,7 +6,7 @@ import { STATUS_LABELS, type Status } from "../tasks/statuses";
 
 const MAX_VALUE_LENGTH = 200;
 
-/** Fields whose value is too long for a sentence, or means nothing without names. */
+/** Fields whose value is too long for a sentence, or meaningless without names. */
 const FIELD_NAMES: Record<string, string> = {
   label_ids: "The labels have",
   blocked_by: "The tasks that block it have",
@@ -16,7 +16,7 @@ const FIELD_NAMES: Record<string, string> = {
 
 const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
 
-/** Says why a field stands in the way of an undo, and what it is now. @param entry of the refusal's `errors` */
+/** Says why a field prevents an undo, and its present value. @param entry one of the refusal's `errors`. */
 export function describeConflict({ message, location = "", value }: ProblemEntry): string {
   const [, field] = /^(?:project|task\.[^.]+)\.(\w+)$/.exec(location) ?? [];
   switch (field) {
@@ -38,7 +38,7 @@ export function describeConflict({ message, location = "", value }: ProblemEntry
     case "size":
       return `The size has changed since. ${value ? `It’s now ${SIZE_LABELS[value as Size]?.toLowerCase() ?? value}` : "There’s none now"}.`;
     case "repeat":
-      // The rule is as it was, but the task is done, or another one of the series repeats.
+      // The rule is unchanged, but the task is done, or another task of the series repeats.
       if (value === undefined) return message;
       return `The repeat schedule has changed since. ${value ? `It’s now ${toRepeatText(String(value))}` : "There’s none now"}.`;
     default:

@@ -44,7 +44,7 @@ export const change = z.object({
   batch: uuid,
   kind: z.enum(CHANGE_KINDS),
   task_id: uuid.nullable(),
-  /** The present name of the task. Null when the task was deleted for good. */
+  /** The task's present name. Null if the task was permanently deleted. */
   task_name: z.string().nullable().optional(),
   /** The batch that this change undoes. */
   undoes: uuid.nullable().optional(),
@@ -74,10 +74,7 @@ export const listChanges = endpoint({
   }),
   response: z.object({
     data: z.array(change),
-    /**
-     * `has_more`: whether the journal goes on in the direction of reading. `shown_days`: how many days the plan shows, when
-     * older changes were left out because of it.
-     */
+    /** `has_more`: whether more changes follow. `shown_days`: how many days the plan shows, if it hides older changes. */
     meta: z.object({ last_seq: z.int(), has_more: z.boolean(), shown_days: z.int().optional() }),
   }),
   problems: [404],
@@ -104,7 +101,7 @@ const trashItem = z.object({
   project_id: uuid,
   project_name: z.string(),
   deleted_at: timestamp,
-  /** When it is deleted for good. */
+  /** When it will be permanently deleted. */
   purged_at: timestamp,
 });
 

@@ -1,10 +1,10 @@
 import { STATUSES, type Status } from "../tasks/statuses";
 import { groupConsecutive, sortByPlace } from "./runs";
 
-/** Fields of a project or task by their names. */
+/** Fields of a project or task, by name. */
 export type Fields = Record<string, unknown>;
 
-/** The part of a change that the state depends on. */
+/** The part of a change that the state after it depends on. */
 export interface FoldableChange {
   kind: string;
   task_id: string | null;
@@ -14,7 +14,7 @@ export interface FoldableChange {
 /** The part of a change that the state before it depends on. */
 export type RevertableChange = FoldableChange & { before: Fields | null };
 
-/** A project at one point of its journal. Status and place of a task follow from `columns`. */
+/** A project at one point of its journal. `columns` holds the status and place of each task. */
 export interface ProjectState {
   project: Fields;
   isDeleted: boolean;
@@ -46,13 +46,16 @@ export function applyChange(state: ProjectState, { kind, task_id: taskId, after 
   }
 }
 
-/** The place of a task that was deleted together with others counts those, so they come back together. @param changes the newest first */
+/**
+ * Groups tasks that were deleted together: the place of each counts the others, so they are restored together.
+ * @param changes the newest first.
+ */
 export const groupForReverting = <C extends RevertableChange>(changes: readonly C[]): C[][] =>
   groupConsecutive(changes, (a, b) => a.kind === "task.deleted" && b.kind === "task.deleted");
 
 /**
- * Takes the newest changes of a state back, which it modifies. A deletion whose content was purged brings nothing back.
- * @param group one of `groupForReverting`; the newest first, without gaps
+ * Reverts the newest changes of a state, which it modifies. A deletion whose content was purged restores nothing.
+ * @param group one of `groupForReverting`; the newest first, without gaps.
  */
 export function revertGroup(state: ProjectState, group: readonly RevertableChange[]): void {
   for (const change of sortByPlace(group)) revertChange(state, change);
@@ -64,7 +67,7 @@ function revertChange(state: ProjectState, { kind, task_id: taskId, before }: Re
     if (kind === "project.deleted") state.isDeleted = false;
     if (kind === "project.restored") state.isDeleted = true;
   } else if (kind === "task.created" || kind === "task.restored") removeTask(state, taskId);
-  // What was there before is set like what comes after any other change.
+  // Applies `before` the same way as `after`.
   else applyChange(state, { kind: "task.updated", task_id: taskId, after: before });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { blockRateLimit } from "../rate-limit.server";
 
-/** Counts one undo or restoration of a user. Each adds to the journal, and undoing an undo never ends. @throws 429 */
+/** Counts one undo or restoration of a user. Each adds to the journal, and undoing an undo can go on forever. @throws 429 */
 export const countReversal = blockRateLimit("reversal", {
   points: 120,
   seconds: 60,

@@ -4,14 +4,14 @@ import { db } from "@/db";
 import { repeatInSteps } from "@/db/steps.server";
 import { TRASH_DAYS } from "../journal/trash-days";
 
-/** Few, because a project may have many tasks and changes. */
+/** Small, because a project may have many tasks and changes. */
 const PROJECTS_PER_STEP = 20;
 const TASKS_PER_STEP = 500;
-/** For one project alone, which may have a long journal. */
+/** For a single project, whose journal may be long. */
 const LONG_TIMEOUT_MS = 60_000;
 const isOver = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
 
-/** Leaves of a change where the task was, so that the order of the others can still be told. */
+/** Reduces a change to where the task was, which the order of the other tasks depends on. */
 const emptied = sql`
   update changes set
     before = case when kind <> 'task.deleted' and before ? 'status'
@@ -21,11 +21,10 @@ const emptied = sql`
   where task_id in (select id from gone)`;
 
 /**
- * Deletes what has been in the trash for too long. A project goes with its journal. Of a task the journal keeps that something
- * happened and where, so that `seq` has no gaps and the order of the other tasks can still be told.
- *
- * Rows are locked before they are deleted, and Postgres checks their age again after waiting for a lock, so what somebody
- * restores meanwhile stays. They are locked in the order of their ids, so that two instances never wait for each other.
+ * Deletes what has been in the trash for too long. A project is deleted with its journal. For a task the journal keeps that
+ * something happened and where, so that `seq` has no gaps and the order of the other tasks is still known. Rows are locked before
+ * they are deleted, and Postgres checks their age again after waiting for a lock, so what is restored meanwhile stays. They are
+ * locked in the order of their ids, so that two instances never deadlock.
  */
 export async function purgeTrash(): Promise<void> {
   await purgeProjects();
@@ -41,7 +40,7 @@ export async function purgeTrash(): Promise<void> {
       ), emptied as (${emptied})
       select id from gone`),
   );
-  // An instance of an older version has deleted these at once.
+  // For tasks that an instance of an older version deleted at once.
   await repeatInSteps(TASKS_PER_STEP, () =>
     db.execute(sql`
       with gone as materialized (
@@ -53,7 +52,7 @@ export async function purgeTrash(): Promise<void> {
   );
 }
 
-/** In smaller steps after one that took too long. */
+/** Deletes fewer projects per step after one that took too long. */
 async function purgeProjects(): Promise<void> {
   for (let limit = PROJECTS_PER_STEP; ; ) {
     try {

@@ -10,9 +10,9 @@ import { STATUSES, type Status } from "../tasks/statuses";
 import type { ChangeRow } from "./conflicts.server";
 import { groupConsecutive, groupRuns, sortByPlace } from "./runs";
 
-/** An undo with more statements would hold the lock of the project for too long. */
+/** A larger undo would hold the project's lock for too long. */
 const MAX_STATEMENTS = 1_000;
-/** A statement must end within the timeout of the database. */
+/** Keeps each statement within the database's statement timeout. */
 const MAX_ROWS_PER_STATEMENT = 5_000;
 
 function* toChunks<T>(items: T[]): Generator<T[]> {
@@ -20,26 +20,26 @@ function* toChunks<T>(items: T[]): Generator<T[]> {
     yield items.slice(i, i + MAX_ROWS_PER_STATEMENT);
 }
 
-/** An array is one parameter, whose lookup costs the same for any number of tasks. */
+/** One array parameter, whose lookup costs the same for any number of tasks. */
 const isOneOf = (ids: string[]) => sql`${tasks.id} = any(${sql.param(ids)}::uuid[])`;
 const toIds = (rows: ChangeRow[]) => rows.map((row) => row.task_id!);
 const whereTasks = (projectId: string, rows: ChangeRow[]) =>
   and(eq(tasks.project_id, projectId), isOneOf(toIds(rows)));
 
-/** An undo that is under way. */
+/** An undo in progress. */
 export interface Reversal {
   transaction: Transaction;
   userId: string;
   statementCount: number;
 }
 
-/** @throws 409 when the undo needs too many statements. */
+/** @throws 409 if the undo needs too many statements. */
 function countStatements(reversal: Reversal, count = 1): void {
   reversal.statementCount += count;
   if (reversal.statementCount > MAX_STATEMENTS) throw conflict("This is too much to undo at once.");
 }
 
-/** Reverts consecutive changes. Those of one kind need few statements, however many they are. @param rows the newest first */
+/** Reverts consecutive changes. Changes of one kind need few statements, however many there are. @param rows the newest first. */
 export async function revertAll(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
   for (const run of groupRuns(rows)) {
     countStatements(reversal);
@@ -73,7 +73,7 @@ async function revert(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
       if (change.before?.labels) await dropUnknownLabels(transaction, projectId);
       return;
     case "project.created":
-      // First the project: the journal does not record tasks that follow their project.
+      // The project first: the journal does not record tasks that follow their project.
       await transaction.update(projects).set({ deleted_at: sql`now()` }).where(eq(projects.id, projectId));
       await transaction
         .update(tasks)
@@ -104,7 +104,7 @@ async function revertTasks(reversal: Reversal, rows: ChangeRow[]) {
     await revertPlaces(reversal, run);
 }
 
-/** Sets the old values with a statement for each set of fields that were changed together. */
+/** Restores the old values with one statement for each set of fields that were changed together. */
 async function revertFields(reversal: Reversal, rows: ChangeRow[]) {
   const sets = new Map<string, { names: string[]; values: object[] }>();
   for (const { task_id: id, before } of rows) {
@@ -132,7 +132,7 @@ const toPlacement = ({ task_id, before }: ChangeRow): Placement => ({
   completedAt: (before!.completed_at as string | undefined) ?? null,
 });
 
-/** @param rows moves that have brought tasks from one column into another one, or within a column */
+/** @param rows moves of tasks from one column into another, or within one column. */
 async function revertPlaces(reversal: Reversal, rows: ChangeRow[]) {
   const { transaction, userId } = reversal;
   const { project_id: projectId, before } = rows[0]!;

@@ -1,4 +1,4 @@
-/** The part of a change that its place among others depends on. */
+/** The part of a change that decides how it is grouped and ordered. */
 interface RunChange {
   kind: string;
   task_id: string | null;
@@ -7,7 +7,7 @@ interface RunChange {
 
 const getForm = ({ kind }: RunChange) => (kind === "task.moved" ? "task.updated" : kind);
 
-/** Consecutive changes of the same kind, each of another task, are reverted together. */
+/** Groups consecutive changes of the same kind, each of another task, which are reverted together. */
 export function groupRuns<C extends RunChange>(rows: readonly C[]): C[][] {
   let seen = new Set<string | null>();
   return groupConsecutive(rows, (a, b) => {
@@ -28,7 +28,7 @@ export function groupConsecutive<C>(rows: readonly C[], isAlike: (a: C, b: C) =>
   return groups;
 }
 
-/** Puts a task behind the one that it must stand below. */
+/** Orders each task after the one above it. */
 export function sortByPlace<C extends RunChange>(rows: readonly C[]): C[] {
   const waiting = new Map(rows.map((row) => [row.task_id!, row]));
   const sorted: C[] = [];

@@ -72,11 +72,11 @@ export async function listTrash(userId: string, query: ParsedInput<typeof api.li
   );
 }
 
-/** Brings a project back with the tasks it had. @throws 404 when it is not in the caller's trash. */
+/** Restores a project with its tasks. @throws 404 if it is not in the caller's trash. */
 export async function restoreProject(author: Author, projectId: string) {
   await countReversal(author.userId);
   await changeDeletedProject(author, projectId, async (transaction) => {
-    // First the tasks: the journal does not record tasks that follow their project.
+    // The tasks first: the journal does not record tasks that follow their project.
     await transaction.execute(sql`
       update tasks set deleted_at = null from projects
       where tasks.project_id = ${projectId} and projects.id = ${projectId} and tasks.deleted_at = projects.deleted_at`);
@@ -88,8 +88,8 @@ export async function restoreProject(author: Author, projectId: string) {
 }
 
 /**
- * Brings a task back to its place in its column, and into what it blocked.
- * @throws 404 when it is not in the caller's trash, or its project is; 409 when the project is full.
+ * Restores a task to its place in its column, and as a blocker of the tasks that it blocked.
+ * @throws 404 if the task is not in the caller's trash, or its project is; 409 if the project is full.
  */
 export async function restoreTask(author: Author, taskId: string) {
   await countReversal(author.userId);

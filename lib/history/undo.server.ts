@@ -14,8 +14,8 @@ import { revertAll } from "./revert.server";
 
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.
- * @throws 404 for an unknown project or batch; 403 for one that is older than the history of the plan; 409 with one entry for each field that was changed again since,
- *   and when nothing is left to undo.
+ * @throws 404 for an unknown project or batch; 403 if the batch is older than the history of the plan; 409 with one entry for
+ * each field that was changed later, or if nothing is left to undo.
  */
 export async function undoChanges(caller: Author, projectId: string, batch: string) {
   await countReversal(caller.userId);
@@ -26,7 +26,7 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
       .from(changes)
       .where(and(eq(changes.project_id, projectId), eq(changes.batch, batch)))
       .orderBy(desc(changes.seq));
-    // The first changes of a project that is older than the journal only say what was there.
+    // Baseline changes cannot be undone.
     if (found.length === 0 || found.some(({ via, actor_id }) => via === "import" && actor_id === null))
       throw notFound("Batch");
     await requireShown(transaction, author.userId, found);
@@ -35,7 +35,7 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
     const rows = left.toReversed();
     if (conflicts.length > 0) throw conflict("This has changed since, so it can’t be undone.", conflicts);
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
-    // The tasks of a new project go with it into the trash, and come back with it.
+    // The tasks of a new project move to the trash and back together with it.
     const creation = rows.find(({ kind }) => kind === "project.created");
     const reversal = { transaction, userId: author.userId, statementCount: 0 };
     await revertAll(reversal, creation ? [creation] : rows);
@@ -48,7 +48,7 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
       .select({ last_seq: projects.last_seq, ...taskCount })
       .from(projects)
       .where(eq(projects.id, projectId));
-    // Each task of the batch was deleted, or came back, meanwhile.
+    // Each task of the batch was deleted or restored meanwhile.
     if (project!.last_seq === lastSeq) throw conflict("This has already been undone.");
     if (rows.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
     const wrong = [
@@ -63,11 +63,11 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
 const getTasks = (rows: ChangeRow[], isWanted: (row: ChangeRow) => boolean) =>
   rows.filter(isWanted).map(({ task_id }) => task_id!);
 
-/** Whether the task gets other labels or blocking tasks back. */
+/** Whether the revert restores labels or blocking tasks. */
 const hasReferences = ({ kind, before }: ChangeRow) =>
   kind === "task.updated" && before !== null && ("label_ids" in before || "blocked_by" in before);
 
-/** Whether the task gets its rule back, or is done again. */
+/** Whether the revert restores a repeat rule or marks the task done. */
 const hasRule = ({ kind, before }: ChangeRow): boolean =>
   (kind === "task.updated" || kind === "task.moved") &&
   (Boolean(before?.repeat) || before?.status === "done");

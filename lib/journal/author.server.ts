@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Author } from "../api/author.server";
 
 /**
- * Names the author for the rest of the transaction. The triggers of drizzle/0015_journal.sql write it into each change. To be
- * selected by the first query of a transaction, or returned by an INSERT, whose triggers run after it has returned its rows. Not
- * by an UPDATE of projects, whose trigger runs before that. Its values are those of `toAuthorValues`.
+ * Names the author for the rest of the transaction. The triggers of drizzle/0015_journal.sql write it into each change. Select it
+ * in the first query of a transaction, or return it from an INSERT, whose triggers run after RETURNING. Do not return it from an
+ * UPDATE of projects, whose trigger runs before that. Its values come from `toAuthorValues`.
  */
 export const authorSettings = sql<string>`
   set_config('waymark.actor', ${sql.placeholder("actor")}, true) ||
@@ -13,7 +13,7 @@ export const authorSettings = sql<string>`
   set_config('waymark.batch', ${sql.placeholder("batch")}, true)`;
 
 /**
- * Marks the rest of the transaction as what follows from the change. The window that made the change does not know it, so its
+ * Marks the rest of the transaction as a consequence of the change. The window that made the change does not know it, so its
  * events do not name the batch.
  */
 export const consequence = sql<string>`set_config('waymark.consequence', 'on', true)`;

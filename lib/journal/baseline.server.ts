@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from "../api/failures.server";
 import { log } from "../log.server";
 
 /**
- * Completes a project of an older version, in its own transaction or in that of a change that is about to be made: numbers its
- * tasks, and writes its present state as its first changes. Does nothing when that is done.
+ * Upgrades a project of an older version: numbers its tasks and writes its present state as its first changes. Runs in its own
+ * transaction or in that of the change about to be made. Does nothing if already done.
  */
 export const recordBaseline = (projectId: string, on: Database | Transaction = db) =>
   on.execute(sql`select number_tasks(${projectId}), record_baseline(${projectId})`);
@@ -15,9 +15,10 @@ export const recordBaseline = (projectId: string, on: Database | Transaction = d
 const PROJECTS_PER_STEP = 200;
 
 /**
- * Completes all projects of an older version: one short transaction each, in the order of their ids. Several
- * instances may do it at once. One that cannot be completed is logged, and does not keep the others from it.
- * @returns how many there were. @throws after all of them, when some are left
+ * Upgrades all projects of an older version in short transactions, in the order of their ids. Several instances may run it at
+ * once. A project that fails is logged and does not stop the others.
+ * @returns the number of projects.
+ * @throws at the end, if some are left.
  */
 export async function recordBaselines(signal?: AbortSignal): Promise<number> {
   let count = 0;
@@ -31,27 +32,27 @@ export async function recordBaselines(signal?: AbortSignal): Promise<number> {
       .limit(PROJECTS_PER_STEP);
     for (const { id } of found)
       await recordBaseline(id).catch((err) => {
-        // Then no other one can be completed, either.
+        // Every other project would fail, too.
         if (isDatabaseUnavailable(err.cause)) throw err;
-        log.warn({ err, project_id: id }, "a project could not get its journal and numbers");
+        log.warn({ err, project_id: id }, "could not create the journal and numbers of a project");
         left++;
       });
     count += found.length;
     if (found.length < PROJECTS_PER_STEP) break;
     last = found.at(-1)!.id;
   }
-  if (left > 0) throw new Error(`${left} of ${count} projects have no journal or no numbers yet`);
+  if (left > 0) throw new Error(`${left} of ${count} projects still have no journal or numbers`);
   return count;
 }
 
 const RETRY_DELAY_MS = 60_000;
 
-/** Runs in the background after the start. A failure is logged and tried again in a minute. */
+/** Runs in the background after the start. A failure is logged and retried after a minute. */
 export function startBaselines(): void {
   recordBaselines().then(
-    (count) => count > 0 && log.info({ count }, "all projects have their journal and numbers now"),
+    (count) => count > 0 && log.info({ count }, "all projects now have their journal and numbers"),
     (err) => {
-      log.warn({ err }, "not all projects have their journal and numbers yet");
+      log.warn({ err }, "some projects still have no journal or numbers");
       setTimeout(startBaselines, RETRY_DELAY_MS).unref();
     },
   );

@@ -2,10 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { tasks } from "@/db/schema";
 
-/**
- * Whether it is known when a task was finished. An import brings tasks that are done without saying since when, and so did
- * versions that had no time of completion.
- */
+/** Whether the time of completion is known. Imports and older versions have done tasks without one. */
 export const isFinishKnown = sql`(
   ${tasks.status} = 'done' and ${tasks.completed_at} is not null and (
     ${tasks.completed_at} <> ${tasks.created_at} or not exists (

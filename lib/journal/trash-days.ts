@@ -1,2 +1,2 @@
-/** How long what was deleted can be restored. */
+/** How many days deleted items can be restored. */
 export const TRASH_DAYS = 30;
