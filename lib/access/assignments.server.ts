@@ -9,8 +9,8 @@ import { transactWithSuperuserCheck } from "./superusers.server";
 import type * as api from "./user-endpoints";
 
 /*
- * Assigns and removes roles and permissions. All rows are looked up and locked before anything is written, so one unknown
- * id means that nothing is assigned. Assigning twice and removing what is not assigned change nothing.
+ * Assigns and removes roles and permissions. All rows are looked up and locked before anything is written, so one unknown id
+ * means that nothing is assigned. Repeating an assignment or a removal changes nothing.
  */
 
 async function lockUser(transaction: Transaction, id: string) {
@@ -38,7 +38,7 @@ async function lockNamedRows(
   return found;
 }
 
-/** The names of those rows that were really added or removed. */
+/** The names of the rows that were actually added or removed. */
 const selectChangedNames = (chosen: { id: string; name: string }[], changed: { id: string }[]) =>
   chosen.filter(({ id }) => changed.some((row) => row.id === id)).map(({ name }) => name);
 
@@ -69,9 +69,9 @@ export const removeUserRole = (actorId: string, userId: string, roleId: string):
   });
 
 /**
- * Gives permissions, forever or until `expires_at`. A grant with an end takes the new end and reason.
- * @throws 404; 409 for an end of one that was given without; 422 for an end without a reason, or one that is not in the future by the
- *   clock of the database.
+ * Grants permissions permanently or until `expires_at`. Granting again updates end and reason; a permanent grant stays permanent.
+ * @throws 404; 409 if `expires_at` is given for a permanent grant; 422 for an end without a reason, or one that is not in the
+ * future by the database's clock.
  */
 export const assignUserPermissions = (
   actorId: string,
@@ -93,7 +93,7 @@ export const assignUserPermissions = (
         where own.expires_at is not null
           and (own.expires_at, own.reason) is distinct from (excluded.expires_at, excluded.reason)
       returning permission_id as id`);
-    // Afterwards, because the statement has locked the rows that it left as they are.
+    // Checked afterwards, when the statement has locked the rows that it did not change.
     if (expires_at !== undefined) await requireNoneForever(transaction, userId, permission_ids);
     await recordAudit(transaction, {
       actorId,
@@ -103,7 +103,7 @@ export const assignUserPermissions = (
     });
   });
 
-/** A grant with an end would not change one that has none, so it is refused rather than ignored. */
+/** Refuses an end for permanent grants, which the statement would ignore. */
 async function requireNoneForever(transaction: Transaction, userId: string, ids: string[]) {
   const endless = await transaction
     .select({ name: permissions.name })
@@ -175,7 +175,7 @@ export const removeRolePermission = (actorId: string, roleId: string, permission
     const [role] = await lockNamedRows(transaction, roles, [roleId]);
     const chosen = await lockNamedRows(transaction, permissions, [permissionId]);
     if (role!.name === "superuser" && chosen[0]!.name === "superuser")
-      throw conflict("The role “superuser” can’t lose the permission that makes it one.");
+      throw conflict("The role “superuser” must keep the permission “superuser”.");
     const removed = await transaction
       .delete(rolePermissions)
       .where(and(eq(rolePermissions.role_id, roleId), eq(rolePermissions.permission_id, permissionId)))

@@ -4,16 +4,16 @@ import { db } from "@/db";
 import { userPermissions } from "@/db/schema";
 import { log } from "../log.server";
 
-/** A window learns within this time that a grant has ended. The grant itself ends at its instant (grants.server.ts). */
+/** How often expired grants are deleted, which notifies open windows. A grant has no effect from its end on (grants.server.ts). */
 const INTERVAL_MS = 15_000;
 
-/** Deletes direct grants that have ended. A trigger tells the open windows of their users (drizzle/0020_timed_grants.sql). */
+/** Deletes expired direct grants. A trigger notifies the open windows of their users (drizzle/0020_timed_grants.sql). */
 export const purgeGrants = () =>
   db.delete(userPermissions).where(lte(userPermissions.expires_at, sql`now()`));
 
-/** Safe in several instances at once: each row is deleted, and told of, once. */
+/** Safe in several instances at once: each row is deleted and notified once. */
 export function startGrantExpiry(): void {
   setInterval(() => {
-    purgeGrants().catch((err) => log.warn({ err }, "ended grants could not be deleted"));
+    purgeGrants().catch((err) => log.warn({ err }, "could not delete expired grants"));
   }, INTERVAL_MS).unref();
 }

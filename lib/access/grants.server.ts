@@ -11,7 +11,7 @@ const heldProductsSql = (userId: string) => sql`
     or s.status = 'past_due'
       and coalesce(s.past_due_since, s.updated_at) > now() - make_interval(days => ${env.PAST_DUE_ACCESS_DAYS}::int))`;
 
-/** Whether a direct grant counts: one with an end stops at that instant, also while its row is still there. */
+/** An expired grant has no effect, even before its row is deleted. */
 const isInForce = sql`(expires_at is null or expires_at > now())`;
 
 /**
@@ -88,10 +88,10 @@ export async function listGrantSources(userId: string): Promise<Grant[]> {
   }));
 }
 
-/** As the columns of the schema do it, which this SQL goes around. */
+/** Decodes timestamps like Drizzle's columns; raw SQL bypasses them. */
 export const toTimestamp = (value: string) => userPermissions.expires_at.mapFromDriverValue(value) as string;
 
-/** Those of the users to whom a role, or a product of any of their subscriptions, may grant something. */
+/** The users among `userIds` to whom a role, or a product of any of their subscriptions, may grant something. */
 export async function listHolders({ role, product }: { role?: string; product?: string }, userIds: string[]) {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     select user_id from user_roles where role_id = ${role ?? null} and user_id = any(${sql.param(userIds)}::uuid[])

@@ -66,7 +66,7 @@ export const updateNamed = (
     return after!;
   });
 
-/** Users lose it with their next request. @throws 404; 409 when it is built in or no superuser would remain. */
+/** Takes effect with the next request of each user. @throws 404; 409 if it is built in or no superuser would remain. */
 export const deleteNamed = (kind: Kind, actorId: string, id: string): Promise<void> =>
   transactWithSuperuserCheck(async (transaction) => {
     const row = await lockNamed(transaction, kind, id);

@@ -7,12 +7,12 @@ const userId = z.object({ "user-id": uuid });
 
 const MAX_REASON_LENGTH = 200;
 
-/** A permission and how a user holds it. The lists are empty and the flag is false when the user does not hold it. */
+/** A permission and how a user holds it. If the user does not hold it, the lists are empty and the flag is false. */
 const userPermission = permission.extend({
   role_ids: z.array(uuid),
   product_ids: z.array(z.string()),
   is_directly_assigned: z.boolean(),
-  /** When the direct grant ends. Null: never, or there is none. */
+  /** When the direct grant ends. Null if it is permanent or there is none. */
   expires_at: timestamp.nullable(),
   /** Why it was given directly. */
   reason: z.string().nullable(),

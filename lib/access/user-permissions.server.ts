@@ -27,7 +27,7 @@ export async function listUserPermissions(
       role_ids: distinct("role_id").as("role_ids"),
       product_ids: distinct("product_id").as("product_ids"),
       is_directly_assigned: sql<boolean>`bool_or(role_id is null and product_id is null)`.as("is_direct"),
-      // Only the direct grant has them, of which there is one.
+      // Only the direct grant has an end and a reason.
       expires_at: sql<string | null>`max(expires_at)`
         .mapWith((value) => value && toTimestamp(value))
         .as("expires_at"),
@@ -43,7 +43,7 @@ export async function listUserPermissions(
   );
   const where = and(
     query.assignable === "true" ? isAssignable : undefined,
-    // Without a choice, those that are held.
+    // By default, the permissions that the user holds.
     query.reverse === "true" ? isNull(held.permission_id) : undefined,
     query.reverse !== "true" && query.assignable !== "true" ? isNotNull(held.permission_id) : undefined,
     query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),

@@ -5,7 +5,7 @@ import type { Change } from "../history/endpoints";
 import { getWorkflows } from "../tasks/calls";
 import { getProject, listProjects } from "./calls";
 
-/** Applies changes of a project to the queries that show it, so that nothing is read again. */
+/** Applies changes of a project to the queries that show it, which saves a refetch. */
 export function applyToProjectQueries(
   client: QueryClient,
   projectId: string,

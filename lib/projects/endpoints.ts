@@ -36,7 +36,7 @@ export const project = z.object({
   labels: z.array(label),
   created_at: timestamp,
   updated_at: timestamp,
-  /** There is a text that it was planned from. Only of a project that is asked for alone, or was just created. */
+  /** Whether a text that it was planned from is stored. Only in the reply of a single project. */
   has_brief: z.literal(true).optional(),
   tasks: z.array(task).optional(),
 });
@@ -44,7 +44,7 @@ export const project = z.object({
 export type Project = z.infer<typeof project>;
 
 const listedProject = project.extend({
-  /** The numbers of its tasks by status, with `expand=task_counts`. */
+  /** Task counts by status, with `expand=task_counts`. */
   task_counts: z.object({ todo: z.int(), in_progress: z.int(), done: z.int() }).optional(),
 });
 
@@ -181,7 +181,7 @@ const searchResult = z.object({
   project_id: uuid,
   project_name: z.string(),
   status,
-  /** Of a task. */
+  /** Tasks only. */
   number: z.int().nullable().optional(),
   due_on: z.iso.date().nullable().optional(),
 });
@@ -194,6 +194,6 @@ export const search = endpoint({
   access: "user",
   summary: "Your projects and tasks that contain a text, best matches first",
   description: "Searches names, descriptions and labels. `#12` finds the tasks with that number.",
-  query: z.object({ q: text(MAX_NAME_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Say what to look for.") }),
+  query: z.object({ q: text(MAX_NAME_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Enter a search text.") }),
   response: z.object({ data: z.array(searchResult) }),
 });

@@ -7,14 +7,14 @@ import { isOwnTask } from "@/lib/journal/access.server";
 
 type ProjectRow = typeof projects.$inferSelect;
 type TaskRow = typeof tasks.$inferSelect;
-/** The tasks of a large project are read in pages, to keep few of them in memory. */
+/** The tasks of a large project are read in pages, to bound memory. */
 type ExpandedProject = ProjectRow & { tasks: TaskRow[] | AsyncGenerator<TaskRow[]> };
 
 /** The number of tasks of a project, from its counters (docs/decisions/003). */
 export const getTaskCount = (project: ProjectRow) =>
   project.todo_count + project.in_progress_count + project.done_count;
 
-/** Adds the numbers of tasks by status, which need no query. */
+/** Adds task counts by status, which need no query. */
 export const addTaskCounts = (project: ProjectRow) => ({
   ...project,
   task_counts: {
@@ -48,7 +48,7 @@ export async function* expandProjects(userId: string, rows: ProjectRow[]): Async
   }
 }
 
-/** Groups consecutive rows with at most `max` together. A larger row is alone in its group. */
+/** Groups consecutive rows with at most `max` together. A larger row gets a group of its own. */
 export function groupBySize<T>(rows: T[], getSize: (row: T) => number, max: number): T[][] {
   const groups: T[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -82,8 +82,8 @@ const listProjectTasks = (userId: string, rows: ProjectRow[]) =>
 const UUID_LENGTH = 36;
 
 /**
- * Reads a project's tasks in pages. The ids are read first, in order and as one text. So a slow client needs no open
- * transaction, and a task that is moved meanwhile appears exactly once.
+ * Reads a project's tasks in pages. The ids are read first, in order and as one text, so a slow client holds no transaction open,
+ * and a task that is moved meanwhile appears exactly once.
  */
 async function* readTasks(userId: string, projectId: string): AsyncGenerator<TaskRow[]> {
   const inProject = and(eq(tasks.project_id, projectId), isOwnTask(userId));

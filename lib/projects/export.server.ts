@@ -12,8 +12,8 @@ import {
 import { expandProjects, groupBySize } from "./expand.server";
 
 /**
- * A user's projects with their tasks, what is in the trash, the journal of all of it, the texts they were planned from, own templates, saved views, and
- * runs of the planner. They are read in pages while they are sent.
+ * A user's projects with their tasks, including those in the trash, their journals and briefs, and the user's templates, saved
+ * views and planner runs. They are read in pages while they are sent.
  */
 export const exportTasks = (userId: string) => ({
   projects: exportProjects(userId),
@@ -31,7 +31,7 @@ async function* exportProjects(userId: string) {
   for await (const page of pages) yield* expandProjects(userId, page);
 }
 
-/** Those of deleted projects included. */
+/** Includes the briefs of deleted projects. */
 async function* exportBriefs(userId: string) {
   for (let last: string | undefined; ; ) {
     const rows = await db

@@ -23,12 +23,12 @@ export type NewTask = Pick<
   | "number"
 >;
 
-/** One statement takes this many, so that neither it nor its text gets long. */
+/** Keeps each statement and its text short. */
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Inserts the tasks of a new project, which nobody else can change yet: each below those before it in its column. Far faster for
- * thousands of rows than a parameter for each value.
+ * Inserts the tasks of a new project, which nobody else can change yet, each below those before it in its column. For thousands
+ * of rows this is far faster than a parameter per value.
  */
 export async function insertManyTasks(
   transaction: Transaction,

@@ -27,7 +27,7 @@ const countCreation = blockRateLimit("create-project", {
 
 type ProjectRow = typeof projects.$inferSelect;
 
-/** The `order` of a new last project of the user. */
+/** The `order` that places a new project last. */
 const nextProjectOrder = (userId: Placeholder) =>
   sql<number>`(select coalesce(max(${projects.order}), 0) + 1 from ${projects} where ${ownsProject(userId)})`;
 
@@ -67,7 +67,7 @@ type TaskRow = typeof tasks.$inferSelect;
 
 /**
  * Stores a project with its tasks in the given order.
- * @param finish stores more in the same transaction, and returns the result of the call
+ * @param finish stores more in the same transaction, and returns the result of the call.
  */
 export async function insertProject<T = StoredProject>(
   author: Author,
@@ -93,7 +93,7 @@ export async function insertProject<T = StoredProject>(
     const { settings: _, ...project } = row!;
     return project;
   }
-  // A statement alone is a transaction, and costs one round trip.
+  // A single statement is a transaction of its own and costs one round trip.
   if (newTasks.length === 0 && !finish && brief === undefined && !author.keepReply)
     return insert() as Promise<T>;
   return db.transactAfter(insert, async (transaction, project) => {

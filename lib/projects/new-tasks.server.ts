@@ -17,13 +17,13 @@ export interface NewTask {
   checklist?: { text: string; done: boolean }[];
   /** Labels of the project. */
   label_ids?: string[];
-  /** Tasks before it in the list, counted from 0, that must be done first. So there can be no circle. */
+  /** Tasks before it in the list, counted from 0, that must be done first. The order rules out loops. */
   after?: number[];
   /** The sentences of the brief that it comes from, counted from 1. */
   from?: number[];
 }
 
-/** @throws 422 when a task comes after itself or one below it. */
+/** @throws 422 if a task comes after itself or after a later one. */
 export function requireEarlierTasks(newTasks: NewTask[]): void {
   const index = newTasks.findIndex(({ after = [] }, own) => after.some((other) => other >= own));
   if (index < 0) return;
@@ -31,7 +31,7 @@ export function requireEarlierTasks(newTasks: NewTask[]): void {
   throw validationFailed([{ message, location: `body.tasks.${index}.after`, value: newTasks[index]!.after }]);
 }
 
-/** @param ids those of the tasks, in their order */
+/** @param ids the ids of the tasks, in the same order. */
 export function insertNewTasks(
   transaction: Transaction,
   project: { id: string; user_id: string },
@@ -67,20 +67,20 @@ export function insertNewTasks(
   return transaction.insert(tasks).values(rows).returning();
 }
 
-/** By the id of a task, the sentences that it comes from, counted from 1. */
+/** For each task id the sentences that the task comes from, counted from 1. */
 export type Sources = Record<string, number[]>;
 
-/** @param ids those of the tasks, in their order */
+/** @param ids the ids of the tasks, in the same order. */
 export const toSources = (newTasks: Pick<NewTask, "from">[], ids: string[]): Sources =>
   Object.fromEntries(
     newTasks.flatMap(({ from = [] }, index) => (from.length > 0 ? [[ids[index]!, [...new Set(from)]]] : [])),
   );
 
-/** Keeps the text that a project was planned from. */
+/** Stores the text that a project was planned from. */
 export const insertBrief = (transaction: Transaction, projectId: string, text: string, sources: Sources) =>
   transaction.insert(briefs).values({ project_id: projectId, text, sources });
 
-/** Of a row of `projects`: whether it has a brief. Null: it has none. */
+/** Selects whether a project has a brief; null if not. */
 export const selectHasBrief = sql<
   true | null
 >`(select true from ${briefs} where ${briefs.project_id} = ${projects.id})`;

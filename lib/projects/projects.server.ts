@@ -17,7 +17,7 @@ import { selectHasBrief } from "./new-tasks.server";
 
 const placeholders = { id: sql.placeholder("id"), userId: sql.placeholder("userId") };
 
-/** The total comes from a counter, so that a list does not get slower as projects are added. */
+/** The total comes from a counter, so a list does not get slower as projects are added. */
 const listOwnProjects = preparedList(
   projects,
   isOwnProject(placeholders.userId),
@@ -35,9 +35,9 @@ const selectOwnProject = prepared((on) =>
 const MAX_EXPANDED_TASKS = 10_000;
 
 /**
- * The caller's projects, by default newest change first.
- * @throws 422 when `expand` asks for tasks and the page has more than MAX_EXPANDED_TASKS. The counters show this, so no
- *   task is read.
+ * The caller's projects, by default latest change first.
+ * @throws 422 if `expand` requests tasks and the page has more than MAX_EXPANDED_TASKS. The counters show this before any task is
+ * read.
  */
 export async function listProjects(userId: string, query: ParsedInput<typeof api.listProjects>["query"]) {
   const filters = and(
@@ -68,9 +68,9 @@ export async function getProject(userId: string, id: string, expand: string[] = 
 }
 
 /**
- * Changes the given fields of a project and leaves the others.
- * @param expectedTag the tag of the description that the caller has seen, if it must not be overwritten unseen
- * @throws 404 when the project does not exist or is not the caller's; 412 when the description has another tag.
+ * Changes the given fields of a project.
+ * @param expectedTag the tag of the description that the caller has seen; without it the description is overwritten unchecked.
+ * @throws 404 if the project does not exist or is not the caller's; 412 if the description has another tag.
  */
 export function patchProject(
   author: Author,
@@ -84,7 +84,7 @@ export function patchProject(
       const [present] = await transaction.select({ text: projects.description }).from(projects).where(where);
       requireTag(present!.text, expectedTag);
     }
-    // When the user sets the status, no workflow is shown as its cause any more.
+    // When the user sets the status, no workflow is its cause any longer.
     const cause = changes.status === undefined ? {} : { workflow_rule: null, workflow_acted_at: null };
     const [project] = await transaction
       .update(projects)
@@ -103,12 +103,12 @@ export async function updateWorkflows(author: Author, id: string, enabled: Rule[
 }
 
 /**
- * Puts a project with its tasks into the trash. They share the time, by which a restored project finds its tasks.
- * @throws 404 when it does not exist or is not the caller's.
+ * Moves a project with its tasks to the trash. They share one time, which identifies the tasks to restore with the project.
+ * @throws 404 if it does not exist or is not the caller's.
  */
 export async function deleteProject(author: Author, id: string) {
   await changeProject(author, id, async (transaction) => {
-    // First the project: the journal does not record tasks that follow their project.
+    // The project first: the journal does not record tasks that follow their project.
     await transaction.update(projects).set({ deleted_at: sql`now()` }).where(eq(projects.id, id));
     await transaction
       .update(tasks)

@@ -23,8 +23,8 @@ const searchByNumber = (userId: string, number: number) => sql`
 
 /**
  * The caller's projects and tasks that contain the query: first those whose name begins with it, then the latest changes. Tasks
- * are also found by their number and by their labels.
- * The indexes on user_id limit the rows that are read. A text index would have to be updated on every move.
+ * are also found by number and label. The indexes on user_id limit the rows that are read; a text index would have to be updated
+ * on every move.
  */
 export async function search(userId: string, query: string): Promise<{ data: SearchResult[] }> {
   const [, number] = NUMBER_QUERY.exec(query) ?? [];

@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { db, readFromReplica } from "@/db";
 import { taskStats } from "@/db/schema";
 
-/** The numbers of all and of completed projects and tasks of a user, from counters (drizzle/0001_counters.sql). */
+/** A user's counts of projects and tasks, total and completed, from counters (drizzle/0001_counters.sql). */
 export async function getStats(userId: string) {
   const [row] = await db.select().from(taskStats).where(eq(taskStats.user_id, userId));
   return {
@@ -12,7 +12,7 @@ export async function getStats(userId: string) {
   };
 }
 
-/** The same numbers for all users, summed over one row of counters for each user. */
+/** The same counts for all users, summed over one row of counters per user. */
 export async function getTotalStats() {
   const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
   const [task_stats] = await readFromReplica((db) =>

@@ -15,7 +15,7 @@ export const taskCount = {
   taskCount: sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`,
 };
 
-/** The columns of a project that are read with its lock. */
+/** The columns of a project that are read when it is locked. */
 const lockedColumns = {
   projectId: projects.id,
   ownerId: projects.user_id,
@@ -50,7 +50,7 @@ const lockWhere = (condition: SQL) =>
 const lockProject = lockWhere(isOwnProject(placeholders.userId));
 const lockDeletedProject = lockWhere(isOwnRestorableProject(placeholders.userId));
 
-/** Finds nothing while another transaction holds the lock. */
+/** Returns no row while another transaction holds the lock. */
 const lockProjectOfTask = prepared((on) =>
   on
     .select(lockedColumns)
@@ -92,15 +92,15 @@ const changeWithLock =
     );
 
 /**
- * Changes a project or its tasks under its lock. The result of the change is that of the call. Every write to a project that exists goes through this function, through
- * `changeTask`, for several projects through `changeProjects`, or for the trash through `changeDeletedProject`.
- * @throws 404 when the project does not exist, is in the trash, or is not the author's.
+ * Changes a project or its tasks under its lock, and returns the result of the change. Every write to an existing project goes
+ * through this function, `changeTask`, `changeProjects` for several projects, or `changeDeletedProject` for the trash.
+ * @throws 404 if the project does not exist, is in the trash, or is not the author's.
  */
 export const changeProject = changeWithLock(lockProject);
 
 /**
- * The same for several projects in one transaction. It takes its turn in each queue, and then each lock, in the order of their
- * ids, so that two such changes do not wait for each other.
+ * The same for several projects in one transaction. It enters each queue, and then takes each lock, in the order of their ids, so
+ * two such changes cannot deadlock.
  */
 export function changeProjects<T>(
   author: Author,
@@ -128,13 +128,13 @@ export function changeProjects<T>(
   return inOrder.reduceRight((run, id) => () => runInWriteQueue(id, run), changeAll)();
 }
 
-/** The same for a project in the trash. @throws 404 when it is not in the author's trash. */
+/** The same for a project in the trash. @throws 404 if it is not in the author's trash. */
 export const changeDeletedProject = changeWithLock(lockDeletedProject);
 
 /**
- * Does the same as `changeProject` for the project of a task. Usually the lock is free, and one query both finds and locks
- * the project. Otherwise the change waits in the project's write queue.
- * @throws 404 when the task does not exist or is not the author's.
+ * Like `changeProject`, for the project of a task. Usually the lock is free, and one query both finds and locks the project.
+ * Otherwise the change waits in the project's write queue.
+ * @throws 404 if the task does not exist or is not the author's.
  */
 export async function changeTask<T>(author: Author, taskId: string, change: Change<T>): Promise<T> {
   const { userId } = author;

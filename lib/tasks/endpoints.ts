@@ -53,18 +53,18 @@ export const listTasks = endpoint({
   query: pageQuery(["order"], { per_page: 50, sort_order: "asc" }).extend({
     project_id: uuid.optional(),
     status: commaSeparated(status).optional(),
-    /** Tasks that have at least one of them. */
+    /** Tasks that have at least one of these labels. */
     label_ids: commaSeparated(uuid).optional(),
     priority: commaSeparated(priority).optional(),
     /** Due on that day or earlier. */
     due_before: day.optional(),
     /** Due on that day or later. */
     due_after: day.optional(),
-    /** Whether it waits for another task. What is done waits for none. */
+    /** Whether an open task waits for another one. */
     blocked: z.enum(["true", "false"]).optional(),
   }),
   response: pagedResponse(task, {
-    /** Of a project's list: the number of the newest change in its journal that the list contains. */
+    /** For the list of one project: the number of the newest journal change that the list contains. */
     last_seq: z.int().optional(),
   }),
 });
@@ -111,7 +111,7 @@ export const patchTask = endpoint({
   problems: [404, 409, 412],
 });
 
-/** How many tasks one call changes. */
+/** The maximum number of tasks per call. */
 export const MAX_BULK_TASKS = 500;
 
 const bulkPatch = z.strictObject({
@@ -122,7 +122,7 @@ const bulkPatch = z.strictObject({
   repeat: repeat.nullable().optional(),
   add_label_ids: idSet(MAX_LABELS_PER_TASK).optional(),
   remove_label_ids: idSet(MAX_LABELS_PER_TASK).optional(),
-  /** Puts the tasks into the trash. */
+  /** Moves the tasks to the trash. */
   deleted: z.literal(true).optional(),
 });
 
@@ -182,7 +182,7 @@ export const getWorkflows = endpoint({
   params: projectId,
   response: z.object({
     enabled: z.array(rule),
-    /** Null when the user has set the project's status since. */
+    /** Null if the user has set the project's status since. */
     acted: z.object({ rule, at: timestamp }).nullable(),
   }),
   problems: [404],

@@ -6,7 +6,7 @@ import { STATUSES } from "./statuses";
 
 export const MAX_CHECKLIST_ITEMS = 100;
 export const MAX_CHECKLIST_TEXT_LENGTH = 500;
-/** A project above the limit can still be read and edited, but takes no new tasks. */
+/** A project above the limit can still be read and edited, but accepts no new tasks. */
 export const MAX_TASKS_PER_PROJECT = 20_000;
 export const MAX_LABELS_PER_PROJECT = 100;
 export const MAX_LABEL_NAME_LENGTH = 50;
@@ -26,10 +26,10 @@ export const optionalDescription = description
   .transform((value) => value || null)
   .optional();
 
-/** A day without a time. Postgres knows no year 0. */
+/** A day without a time. Postgres has no year 0. */
 export const day = z.iso.date().refine((value) => value >= "0001-01-01", "must be a date.");
 
-/** Each id once. */
+/** A list of distinct ids. */
 export const idSet = (max: number, min = 0) =>
   z
     .array(uuid.toLowerCase())
@@ -51,7 +51,7 @@ export type ChecklistItem = z.infer<typeof checklistItem>;
 export const label = z.object({ id: uuid, name: z.string(), color: z.enum(LABEL_COLORS) });
 export type Label = z.infer<typeof label>;
 
-/** What a caller may set besides name, description and status. Left out: as it is. */
+/** What a caller may set besides name, description and status. Omitted fields stay unchanged. */
 export const settableFields = {
   priority: priority.optional(),
   due_on: day.nullable().optional(),
@@ -62,7 +62,7 @@ export const settableFields = {
   repeat: repeat.nullable().optional(),
 };
 
-/** The checklist of a new task; later its items are changed one by one. */
+/** The checklist of a new task; its items are changed one by one later. */
 export const newChecklist = z
   .array(z.strictObject({ text: checklistText, done: z.boolean().default(false) }))
   .max(MAX_CHECKLIST_ITEMS)
@@ -84,7 +84,7 @@ export const task = z.object({
   label_ids: z.array(uuid),
   blocked_by: z.array(uuid),
   checklist: z.array(checklistItem),
-  /** An RRULE. When the task is done, the next one takes the rule over. */
+  /** An RRULE. When the task is done, its successor takes over the rule. */
   repeat: z.string().nullable(),
   completed_at: timestamp.nullable(),
   created_at: timestamp,

@@ -8,7 +8,7 @@ export type Due = (typeof DUES)[number];
 /** Which tasks a view shows. Each part that is set must match. */
 export interface TaskFilter {
   q: string;
-  /** At least one of them. */
+  /** Matches a task with at least one of them. */
   labelIds: readonly string[];
   priorities: readonly Priority[];
   due: Due | null;
@@ -25,7 +25,7 @@ const isOneOf = <T extends string>(values: readonly T[], value: string | null): 
 const readList = (params: URLSearchParams, name: string) =>
   params.get(name)?.split(",").filter(Boolean) ?? [];
 
-/** The filter in an address. What is unknown counts as not set. */
+/** The filter in an address. Unknown values are ignored. */
 export function parseFilter(params: URLSearchParams): TaskFilter {
   const due = params.get("due");
   return {
@@ -40,7 +40,7 @@ export function parseFilter(params: URLSearchParams): TaskFilter {
 export const isEmptyFilter = ({ q, labelIds, priorities, due, isBlocked }: TaskFilter) =>
   q.trim() === "" && labelIds.length === 0 && priorities.length === 0 && due === null && !isBlocked;
 
-/** What the text of a filter is looked for in. Tasks are never changed in place, so each text is made once. */
+/** Caches the searched text of each task. Tasks are never modified in place, so an entry never becomes stale. */
 const texts = new WeakMap<object, string>();
 function getText(task: FilteredTask): string {
   let text = texts.get(task);
@@ -52,8 +52,9 @@ function getText(task: FilteredTask): string {
 }
 
 /**
- * Makes the function that says whether a task matches.
- * @param context.today YYYY-MM-DD; @param context.blocked the tasks that wait for another one
+ * Creates the function that tells whether a task matches.
+ * @param context.today YYYY-MM-DD.
+ * @param context.blocked the tasks that wait for another one.
  */
 export function createMatcher(
   { q, labelIds, priorities, due, isBlocked }: TaskFilter,

@@ -3,9 +3,9 @@ import { conflict } from "../api/problem";
 import { MAX_TASKS_PER_PROJECT } from "./fields";
 
 /**
- * @param project read with its lock, so that concurrent additions cannot exceed the limit
- * @param added how many of its tasks were added already
- * @throws 409 when it is full.
+ * @param project read under its lock, so concurrent additions cannot exceed the limit.
+ * @param added how many of its tasks were already added.
+ * @throws 409 if it is full.
  */
 export function requireSpace({ taskCount }: { taskCount: number }, added = 0): void {
   if (taskCount - added < MAX_TASKS_PER_PROJECT) return;

@@ -15,7 +15,7 @@ export const SIZES = ["s", "m", "l"] as const;
 export type Size = (typeof SIZES)[number];
 export const SIZE_LABELS: Record<Size, string> = { s: "Small", m: "Medium", l: "Large" };
 
-/** The colours of labels. Their shades for both themes are in app/globals.css, as `--label-<name>`. */
+/** The colors of labels. Their shades for both themes are in app/globals.css, as `--label-<name>`. */
 export const LABEL_COLORS = [
   "gray",
   "red",
@@ -32,7 +32,7 @@ export const LABEL_COLORS = [
 ] as const;
 export type LabelColor = (typeof LABEL_COLORS)[number];
 
-/** The fields of a task that has only a name. */
+/** The default fields of a task that has only a name. */
 export const EMPTY_FIELDS = {
   number: null,
   description: null,

@@ -32,15 +32,15 @@ const others = sql`select ${tasks.order} as rank from ${tasks}
     and ${tasks.id} <> ${placeholders.taskId} and ${tasks.deleted_at} is null`;
 
 /**
- * Gives a task the rank between two neighbours of a column. Changes nothing when there is no number left between them, when
- * they are so extreme that Postgres cannot add them, or when the task is gone.
- * @param neighbours selects the ranks `earlier` and `later`; null at an end of the column
- * @param condition which tasks can be moved
- * @param more further columns that are set
+ * Gives a task the rank between two neighbors of a column. Changes nothing if no number is left between them, if they are so
+ * extreme that Postgres cannot add them, or if the task no longer exists.
+ * @param neighbours selects the ranks `earlier` and `later`; null at an end of the column.
+ * @param condition which tasks can be moved.
+ * @param more additional columns to set.
  */
 const setRankBetween = (neighbours: SQL, condition?: SQL, more: { completed_at?: SQL } = {}) =>
   prepared((on) => {
-    // Materialized, because Postgres would put the subqueries into each place that uses them.
+    // Materialized, because Postgres would otherwise inline the subqueries at each use.
     const chosen = sql`(
       with neighbours as materialized (${neighbours})
       select earlier, later, case
@@ -77,12 +77,12 @@ const setRankAt = setRankBetween(
     case when ${position} > 0 then coalesce(near[1], (${others} order by rank desc limit 1)) end as earlier,
     case when ${position} > 0 then near[2] else near[1] end as later
   from (select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as near) found`,
-  // What is completed in a series is followed by the next task.
+  // A repeating task that is completed also needs its successor, which this statement does not create.
   sql`(${sql.placeholder("canFollow")}::boolean or ${targetStatus} <> 'done' or ${tasks.repeat} is null)`,
 );
 
 const afterId = sql`${sql.placeholder("afterId")}::uuid`;
-// A task from the trash may have the rank of another one. Then there is no number between them, and the column is respaced.
+// A restored task may have the rank of another one. Then no number is left between them, and the column is respaced.
 const setRankAfter = setRankBetween(
   sql`
   select earlier, (${others} and (earlier is null or ${tasks.order} > earlier
@@ -94,7 +94,7 @@ const setRankAfter = setRankBetween(
   { completed_at: sql`coalesce(${sql.placeholder("completedAt")}::timestamptz, ${tasks.completed_at})` },
 );
 
-/** Runs a move, once more with new ranks when the column has no number left at the place. */
+/** Runs a move, and repeats it with new ranks if the column has no number left at the place. */
 async function moveWithSpace(transaction: Transaction, column: Column, move: () => Promise<unknown[]>) {
   let moved = await move();
   if (moved.length === 0) {
@@ -107,7 +107,7 @@ async function moveWithSpace(transaction: Transaction, column: Column, move: () 
 /**
  * Moves a task to `position` among the other tasks of the column `status`.
  * @param position 0 is first, a value past the end is last.
- * @throws 404 when the task does not exist or is not the user's.
+ * @throws 404 if the task does not exist or is not the user's.
  */
 export async function moveTask(
   author: Author,
@@ -127,14 +127,15 @@ export async function moveTask(
       await runWorkflows(transaction, project);
       return true;
     });
-  // Usually nothing follows the move. It finds no row when the column has no number left at the place, or the task repeats.
+  // Usually the move has no consequences and one statement is enough. That statement finds no row if the column has no number left at the
+  // place, or if the task repeats.
   if (!(await move(false))) await move(true);
 }
 
 /**
- * Puts a task below another one, or last when that one is not in the column. Needs the project's lock.
- * @param afterId null: first
- * @param completedAt when it was completed, if the column is `done` and that is known
+ * Puts a task below another one, or last if that one is not in the column. Needs the project's lock.
+ * @param afterId null: first.
+ * @param completedAt when it was completed, if the column is `done` and the time is known.
  */
 export async function placeTaskAfter(
   transaction: Transaction,
@@ -148,7 +149,7 @@ export async function placeTaskAfter(
   await moveWithSpace(transaction, column, () => setRankAfter(values, transaction));
 }
 
-/** Gives the tasks of a column new ranks in their present order, deleted ones included. The journal does not record it. */
+/** Gives the tasks of a column, including deleted ones, new ranks in their present order. The journal does not record it. */
 export async function respaceColumn(transaction: Transaction, column: Column): Promise<void> {
   await transaction.execute(sql`select set_config('waymark.respacing', 'on', true)`);
   await transaction.execute(sql`

@@ -5,12 +5,12 @@ import { tasks } from "@/db/schema";
 import { type Column, respaceColumn } from "./ordering.server";
 import { RANK_GAP } from "./ranks.server";
 
-/** A task that belongs below another one, or last when that one is not in the column. */
+/** A task that belongs below another one, or last if that one is not in the column. */
 export interface Placement {
   taskId: string;
   /** null: first */
   afterId: string | null;
-  /** When it was completed, if the column is `done` and that is known. */
+  /** When it was completed, if the column is `done` and the time is known. */
   completedAt: string | null;
 }
 
@@ -26,7 +26,7 @@ const readColumn = (transaction: Transaction, { projectId, status }: Column): Pr
 const isPlaced = (placements: readonly Placement[]) =>
   sql`${tasks.id} = any(${sql.param(placements.map(({ taskId }) => taskId))}::uuid[])`;
 
-/** The ids of a column after the tasks have been put into it, one after the other. */
+/** The ids of a column after the tasks have been inserted one after the other. */
 function insertAll(column: Ranked[], placements: readonly Placement[]): string[] {
   const next = new Map<string | null, string | null>();
   let last: string | null = null;
@@ -43,7 +43,7 @@ function insertAll(column: Ranked[], placements: readonly Placement[]): string[]
   return ids;
 }
 
-/** Ranks for those that have none, between their neighbours. @returns null when there is no number left between two of them */
+/** Ranks for the tasks that have none, between their neighbors. @returns null if no number is left between two of them. */
 function toRanks(ids: string[], present: ReadonlyMap<string, number>): Map<string, number> | null {
   const ranks = new Map<string, number>();
   let previous: number | null = null;
@@ -72,7 +72,7 @@ function toRanks(ids: string[], present: ReadonlyMap<string, number>): Map<strin
   return ranks;
 }
 
-/** The ranks with which the tasks stand at their places. Gives the whole column new ones when no number is left between two tasks. */
+/** The ranks of the tasks at their places. Respaces the whole column if no number is left between two tasks. */
 async function chooseRanks(transaction: Transaction, column: Column, others: Ranked[], inOrder: string[]) {
   const toPresent = (rows: Ranked[]) => new Map(rows.map(({ id, order }) => [id, order]));
   const ranks = toRanks(inOrder, toPresent(others));
@@ -81,14 +81,14 @@ async function chooseRanks(transaction: Transaction, column: Column, others: Ran
   return toRanks(inOrder, toPresent(await readColumn(transaction, column)))!;
 }
 
-/** The trigger looks for each old place beyond the rows that have left the column in the same statement. */
+/** Larger moves are slow: for each old place, the trigger skips all rows that left the column in the same statement. */
 const MAX_MOVES_PER_STATEMENT = 500;
 
 /**
- * Puts tasks of one column into another one with few statements. The changes tell the old places from top to bottom, so that an
- * undo puts the tasks back from the bottom. That needs the same order in both columns.
- * @param placements in the order in which they take place, from the bottom
- * @returns false, and changes nothing, when the order differs or the tasks are not all in one other column
+ * Moves tasks of one column to another with few statements. The changes record the old places from top to bottom, so an undo
+ * restores the tasks from the bottom. That requires the same order in both columns.
+ * @param placements in the order in which they are applied, from the bottom.
+ * @returns false, and changes nothing, if the order differs or the tasks are not all in one other column.
  */
 export async function placeTasks(
   transaction: Transaction,
@@ -123,10 +123,10 @@ export async function placeTasks(
 }
 
 /**
- * Brings tasks of a column back from the trash. Their old ranks may lie elsewhere among tasks that have moved meanwhile; then they
- * get new ones.
- * @param placements in the order in which they take place
- * @returns the ids of those that were in the trash
+ * Restores tasks of a column from the trash. If other tasks have moved meanwhile, their old ranks may be elsewhere; then they get
+ * new ones.
+ * @param placements in the order in which they are applied.
+ * @returns the ids of those that were in the trash.
  */
 export async function restoreTasks(
   transaction: Transaction,

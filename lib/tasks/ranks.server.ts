@@ -6,9 +6,8 @@ import type { Status } from "./statuses";
 
 /**
  * A column is sorted by `order`, a rank that only the server chooses. Ranks start as multiples of the gap. A move takes the
- * midpoint of its neighbours, which works about 50 times at one place before the column must be respaced.
- * Every write to tasks locks the project's row first. So ranks in a column are distinct, all clients see the same order,
- * and writers cannot deadlock.
+ * midpoint of its neighbors, which works about 50 times at one place before the column must be respaced. Every write to tasks
+ * first locks the project's row, so ranks in a column are distinct, all clients see the same order, and writers cannot deadlock.
  */
 export const RANK_GAP = 1024;
 
@@ -20,11 +19,11 @@ const lastRank = (projectId: unknown, status: unknown) => sql<number>`(
   select coalesce(max(${tasks.order}), 0) from ${tasks}
   where ${tasks.project_id} = ${projectId} and ${tasks.status} = ${status})`;
 
-/** The rank of a new last row. Needs the project's lock. */
+/** The rank that places a new row last. Needs the project's lock. */
 export const rankAtEnd = (projectId: unknown, status: unknown) =>
   sql<number>`${lastRank(projectId, status)} + ${sql.raw(`${RANK_GAP}`)}`;
 
-/** The rank after which new rows come last. Needs the project's lock. */
+/** The present last rank; new rows are placed after it. Needs the project's lock. */
 export async function selectLastRank(transaction: Transaction, projectId: string, status: Status) {
   const { rows } = await transaction.execute<{ rank: number }>(
     sql`select ${lastRank(projectId, status)} as rank`,

@@ -8,7 +8,7 @@ const INTERVAL = "(?:;INTERVAL=[1-9]\\d{0,2})?";
 const UNTIL = "(?:;UNTIL=\\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))?";
 
 /**
- * The part of RFC 5545 that a task can repeat by, with its parts in this order. A rule without days keeps the day of the due date:
+ * The supported part of RFC 5545, with the parts in this order. A rule without days keeps the day of the due date:
  * "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY;BYDAY=MO,FR", "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=MONTHLY;BYDAY=1MO".
  */
 export const REPEAT_PATTERN = new RegExp(

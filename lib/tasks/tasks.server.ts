@@ -62,7 +62,7 @@ const isBlocked = sql`(${tasks.blocked_by} <> '{}' and ${tasks.status} <> 'done'
   select from tasks blocker
   where blocker.id = any(${tasks.blocked_by}) and blocker.status <> 'done' and blocker.deleted_at is null))`;
 
-/** The conditions beyond project and column, or undefined without one. No counter knows how many tasks meet them. */
+/** The conditions beyond project and column, or undefined if there are none. No counter includes them. */
 function toFilters(query: TaskQuery): SQL | undefined {
   const {
     q,
@@ -76,7 +76,7 @@ function toFilters(query: TaskQuery): SQL | undefined {
   return and(
     q === undefined ? undefined : ilike(tasks.name, toLikePattern(q)),
     ids && inArray(tasks.id, ids),
-    // Like any list of values: none of them matches none.
+    // An empty list matches nothing.
     labelIds && (labelIds.length > 0 ? arrayOverlaps(tasks.label_ids, labelIds) : sql`false`),
     priority && inArray(tasks.priority, priority),
     dueBefore === undefined ? undefined : lte(tasks.due_on, dueBefore),
@@ -85,7 +85,7 @@ function toFilters(query: TaskQuery): SQL | undefined {
   );
 }
 
-/** The caller's tasks in board order, optionally of one project, of some columns, or with further conditions. */
+/** The caller's tasks in board order, filtered by project, columns or further conditions. */
 export async function listTasks(userId: string, query: TaskQuery) {
   const { project_id: projectId, status } = query;
   const filters = toFilters(query);
@@ -102,7 +102,7 @@ export async function listTasks(userId: string, query: TaskQuery) {
   return listRows(tasks, query, where, filters ? undefined : countTasks(userId, projectId, status));
 }
 
-/** Uses the counters where possible. There is no counter of a user's tasks by status over all projects. */
+/** Uses the counters where possible. No counter has a user's tasks by status over all projects. */
 async function countTasks(userId: string, projectId?: string, statuses?: Status[]): Promise<number> {
   if (projectId) {
     const columns = new Set<Status>(statuses ?? STATUSES);

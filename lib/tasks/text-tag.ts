@@ -1,6 +1,6 @@
 /**
- * The ETag of a long text, for If-Match: a write that was made from an older text is refused. Both sides compute it, so that
- * lists need not carry it. FNV-1a with 64 bits: it recognises a changed text and hides nothing.
+ * The ETag of a long text, for If-Match: a write that is based on an older text is refused. Both sides compute it, so lists need
+ * not include it. FNV-1a with 64 bits detects changes; it does not need to be secure.
  */
 export function toTextTag(text: string | null): string {
   let hash = 0xcbf29ce484222325n;

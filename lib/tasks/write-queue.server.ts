@@ -14,9 +14,9 @@ interface WriteQueue {
 const queues = new Map<string, WriteQueue>();
 
 /**
- * Runs a write to a project, at most two at a time. A writer that waits for a row lock occupies one of few database
- * connections, so further writers wait here, where a project that stays locked does not delay other requests.
- * @throws 503 when the write cannot start within 5 seconds.
+ * Runs a write to a project, at most two at a time. A writer that waits for a row lock occupies one of few database connections.
+ * Further writers wait here instead, so a project that stays locked does not delay other requests.
+ * @throws 503 if the write cannot start within 5 seconds.
  */
 export async function runInWriteQueue<T>(projectId: string, write: () => Promise<T>): Promise<T> {
   const queue = queues.get(projectId) ?? { running: 0, waiting: [] };
@@ -32,7 +32,7 @@ export async function runInWriteQueue<T>(projectId: string, write: () => Promise
   }
 }
 
-/** Resolves when a finished write hands on its place in the queue. */
+/** Resolves when a finished write passes on its place in the queue. */
 const waitForTurn = ({ waiting }: WriteQueue) =>
   new Promise<void>((resolve, reject) => {
     const next = () => {

@@ -49,13 +49,13 @@ const insertAtEnd = prepared((on) => {
     .returning();
 });
 
-/** The arrays are in the notation of Postgres, because most are empty. */
+/** A Postgres array literal, which is cheap for the usual empty list. */
 const toUuids = (ids: readonly string[]) => `{${ids.join(",")}}`;
 
 /**
  * Adds a task at the end of its column.
- * @throws 404 when the project does not exist or is not the caller's; 409 when it is full; 422 for an unknown label or task, or a
- *   rule that never falls after the due date.
+ * @throws 404 if the project does not exist or is not the caller's; 409 if it is full; 422 for an unknown label or task, or a
+ * rule without a later day.
  */
 export async function createTask(
   author: Author,
@@ -67,7 +67,7 @@ export async function createTask(
     requireSpace(project);
     const { description = null, priority = "none", due_on = null, size = null, ...rest } = body;
     const { name, status, label_ids = [], blocked_by = [], checklist = [] } = rest;
-    // What is done already repeats nothing.
+    // Done tasks do not repeat.
     const repeat = (status !== "done" && rest.repeat) || null;
     requireDays([{ repeat, due_on }]);
     const userId = project.ownerId;
@@ -91,7 +91,7 @@ export async function createTask(
 
 export type FieldChanges = ParsedInput<typeof api.patchTask>["body"];
 
-/** The columns to set. A new status puts a task at the end of that column, and what is done repeats nothing. */
+/** The columns to set. A new status puts a task at the end of that column, and done tasks do not repeat. */
 export function toColumns(projectId: string, { status, repeat, ...fields }: FieldChanges) {
   const end = status && rankAtEnd(projectId, status);
   const isReopened = sql.raw(`${status !== undefined && status !== "done"}`);
@@ -102,14 +102,14 @@ export function toColumns(projectId: string, { status, repeat, ...fields }: Fiel
       order: sql`case when ${tasks.status} = ${status} then ${tasks.order} else ${end} end`,
     }),
     ...(repeat !== undefined && {
-      // A task that this change completes gives the rule to the next one.
+      // A task that this change completes keeps its rule until its successor takes it over.
       repeat: sql`case when ${tasks.status} <> 'done' or ${isReopened} then ${repeat}::text end`,
     }),
     updated_at: sql`now()`,
   };
 }
 
-/** What follows from changed tasks, in their transaction. */
+/** Runs the consequences of changed tasks in their transaction. */
 export async function afterChange(
   transaction: Transaction,
   author: Author,
@@ -125,10 +125,10 @@ export async function afterChange(
 }
 
 /**
- * Changes the given fields of a task and leaves the others. A new status puts it at the end of that column.
- * @param expectedTag the tag of the description that the caller has seen, if it must not be overwritten unseen
- * @throws 404 when it does not exist or is not the caller's; 409 for tasks that would block each other in a circle; 412 when the
- *   description has another tag; 422 for an unknown label or task, or a rule that never falls after the due date.
+ * Changes the given fields of a task. A new status puts it at the end of that column.
+ * @param expectedTag the tag of the description that the caller has seen; without it the description is overwritten unchecked.
+ * @throws 404 if it does not exist or is not the caller's; 409 for tasks that would block each other in a loop; 412 if the
+ * description has another tag; 422 for an unknown label or task, or a rule without a later day.
  */
 export function patchTask(
   author: Author,
@@ -153,7 +153,7 @@ export function patchTask(
   });
 }
 
-/** Puts tasks of a project into the trash, and takes them out of what they block. @returns how many there were */
+/** Moves tasks of a project to the trash and removes them as blockers. @returns how many there were. */
 export async function deleteTasks(
   transaction: Transaction,
   author: Author,
@@ -176,7 +176,7 @@ export async function deleteTasks(
   return deleted.length;
 }
 
-/** Puts a task into the trash. @throws 404 when it does not exist or is not the caller's. */
+/** Moves a task to the trash. @throws 404 if it does not exist or is not the caller's. */
 export async function deleteTask(author: Author, id: string) {
   await changeTask(author, id, async (transaction, project) => {
     if ((await deleteTasks(transaction, author, project, [id])) === 0) throw notFound("Task");

@@ -26,10 +26,10 @@ const TOO_MANY_LABELS = `A task can have at most ${MAX_LABELS_PER_TASK} labels.`
 type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
 
 /**
- * Changes or deletes tasks, which may be of several projects, in one transaction and as one batch. With a new status they come
- * to the end of the column in the order in which they stand on the board.
- * @throws 404 when one of them does not exist or is not the caller's; 422 for a label of another project, too many labels, or a
- *   rule that never falls after a due date. Then none is changed.
+ * Changes or deletes tasks of one or more projects, in one transaction and as one batch. A new status puts them at the end of the
+ * column in board order.
+ * @throws 404 if one of them does not exist or is not the caller's; 422 for a label of another project, too many labels, or a
+ * rule without a later day. Then none is changed.
  */
 export async function bulkChangeTasks(author: Author, { ids, patch }: BulkInput) {
   await countBulkChange(author.userId);
@@ -55,8 +55,8 @@ const toLabelIds = (added: readonly string[], removed: readonly string[]) => sql
   where id <> all(${sql.param(removed)}::uuid[]) group by id order by min(n))`;
 
 /**
- * Ranks at the end of a column for those that are not in it. They keep the order of the board, because an undo puts them back one
- * by one in reverse, each below the task that stood above it.
+ * Ranks at the end of a column for tasks from other columns. They keep board order, because an undo restores them one by one in
+ * reverse, each below the task that was above it.
  */
 async function toRanks(transaction: Transaction, projectId: string, status: Status, ids: string[]) {
   const inOrder = await transaction

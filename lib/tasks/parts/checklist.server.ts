@@ -12,8 +12,8 @@ import { type ChecklistItem, MAX_CHECKLIST_ITEMS } from "../fields";
 import type * as api from "./endpoints";
 
 /**
- * Replaces the checklist under the project's lock, so that two people who change different items both succeed.
- * @param change gets the present items and returns the new ones, and the item that it is about
+ * Replaces the checklist under the project's lock, so two people who change different items both succeed.
+ * @param change gets the present items and returns the new ones and the item concerned.
  */
 function changeChecklist(
   author: Author,

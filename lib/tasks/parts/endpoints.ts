@@ -7,7 +7,7 @@ import { LABEL_COLORS } from "../options";
 
 /** The calls for the parts of a task and of a project: the items of a checklist, and the labels. */
 
-// Their ids are in a document, not in columns, so they are compared as text.
+// The ids are in a JSON document, not in uuid columns, so they are compared as text.
 const itemId = taskId.extend({ "item-id": uuid.toLowerCase() });
 
 export const addChecklistItem = endpoint({

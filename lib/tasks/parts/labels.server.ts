@@ -24,7 +24,7 @@ export async function listLabels(userId: string, projectId: string) {
 
 interface LabelChange {
   labels: Label[];
-  /** The label that the change is about. */
+  /** The label that the change concerns. */
   label: Label;
 }
 
@@ -55,7 +55,7 @@ const findLabel = (labels: Label[], id: string) => {
 
 const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en");
 
-/** Two labels with one name could not be told apart in quick add, filters and files. */
+/** Two labels with the same name would be indistinguishable in quick add, filters and files. */
 function requireFreeName(labels: Label[], { id, name }: Label): void {
   if (labels.some((label) => label.id !== id && normalize(label.name) === normalize(name))) {
     const message = "There’s already a label with this name.";
@@ -92,7 +92,7 @@ export function changeLabel(
   });
 }
 
-/** Takes the label off every task, too. @throws 404 for an unknown project or label. */
+/** Also removes the label from every task. @throws 404 for an unknown project or label. */
 export async function deleteLabel(author: Author, projectId: string, labelId: string): Promise<void> {
   await changeLabels(author, projectId, async (labels, transaction) => {
     const label = findLabel(labels, labelId);

@@ -4,19 +4,19 @@ import { parseRule } from "../repeat-rule";
 
 const DAY_MS = 24 * 3600 * 1000;
 const LAST_DAY = "9999-12-31";
-/** Monday first: the week of RFC 5545. */
+/** Starts on Monday, like the week of RFC 5545. */
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-/** The calendar repeats after 400 years, so a rule that has not fallen by then never falls. */
+/** The calendar repeats after 400 years, so no occurrence in 400 years means none. */
 const MAX_PERIODS = 400;
 
 const toNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const toDay = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
-/** Any month, so that 12 is the January after. `Date.UTC` takes the years before 100 for those of the 20th century. */
+/** Accepts any month number: 12 is January of the next year. `Date.UTC` would map years below 100 to the 20th century. */
 const toFirstOfMonth = (month: number) =>
   new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1) / DAY_MS;
 const getWeekday = (number: number) => (((number + 3) % 7) + 7) % 7;
 
-/** The days of a month on which the rule falls, as numbers. @param dayOfMonth that of the due date, for a rule without days */
+/** The days of a month that the rule matches, as numbers. @param dayOfMonth the day of the due date, for a rule without days. */
 function listDaysOfMonth(month: number, rule: Record<string, string>, dayOfMonth: number): number[] {
   const first = toFirstOfMonth(month);
   const length = toFirstOfMonth(month + 1) - first;
@@ -56,10 +56,10 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
 }
 
 /**
- * The next day of a series. RFC 5545 counts from the due date, so a rule without a day of its own keeps that day: what is due
- * on the 31st comes again on the next 31st.
- * @param dueOn the day of the present task; without one the series begins today
- * @returns a day after both the due date and today; null when there is none
+ * The next day of a series. RFC 5545 counts from the due date, so a rule without a day keeps that day: a task due on the 31st
+ * repeats on the next 31st.
+ * @param dueOn the due date of the present task; without one the series begins today.
+ * @returns a day after both the due date and today; null if there is none.
  */
 export function getNextDay(rule: string, dueOn: string | null, today: string): string | null {
   const start = dueOn ?? today;
@@ -70,6 +70,6 @@ export function getNextDay(rule: string, dueOn: string | null, today: string): s
   return parts.UNTIL && day.replaceAll("-", "") > parts.UNTIL ? null : day;
 }
 
-/** Whether a rule that counts from this day has a later one, apart from its end. The 31st of every February does not exist. */
+/** Whether a rule has a later day, apart from its end. February 31, for example, never occurs. */
 export const canFallAgain = (rule: string, dueOn: string): boolean =>
   getNextDay(rule.replace(/;UNTIL=\d+$/, ""), dueOn, dueOn) !== null;

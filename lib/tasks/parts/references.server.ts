@@ -6,11 +6,11 @@ import { conflict, type ProblemEntry, validationFailed } from "../../api/problem
 import { consequence } from "../../journal/author.server";
 import { MAX_BLOCKING_TASKS } from "../fields";
 
-/* A task refers to labels of its project and to tasks that block it. All of it needs the project's lock. */
+/* A task refers to labels of its project and to tasks that block it. All functions here need the project's lock. */
 
 const toUuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
-/** Whether `ref.id` is a living task, or a label, of the project of `tasks`. */
+/** Whether `ref.id` is an existing task, or a label, of the project of `tasks`. */
 const livingTask = sql`exists (
   select from tasks living where living.id = ref.id and living.project_id = tasks.project_id and living.deleted_at is null)`;
 const knownLabel = sql`exists (
@@ -21,7 +21,7 @@ const UNKNOWN_LABEL = "This label isn’t in this project.";
 const UNKNOWN_BLOCKER = "A task that blocks this one must be in the same project.";
 const CIRCLE = "These tasks would block each other in a loop.";
 
-/** The given tasks that have wrong references as they are now. Those in the trash may have any until they are restored. */
+/** Finds those of the given tasks that have invalid references. Tasks in the trash are checked only when they are restored. */
 async function findWrongReferences(transaction: Transaction, ids: readonly string[]) {
   const { rows } = await transaction.execute<{
     id: string;
@@ -44,10 +44,7 @@ async function findWrongReferences(transaction: Transaction, ids: readonly strin
   return rows;
 }
 
-/**
- * Checks what a caller has written into these tasks.
- * @throws 422 for an unknown label or blocking task; 409 for a circle.
- */
+/** Validates the references that a caller has set on these tasks. @throws 422 for an unknown label or blocking task; 409 for a loop. */
 export async function requireReferences(transaction: Transaction, ids: readonly string[]): Promise<void> {
   const [wrong] = await findWrongReferences(transaction, ids);
   if (!wrong) return;
@@ -59,8 +56,8 @@ export async function requireReferences(transaction: Transaction, ids: readonly 
 }
 
 /**
- * What an undo has made wrong: labels that are gone, blocking tasks that are gone, and circles.
- * @param lastSeq the last change before the undo, whose own changes tell the values until then
+ * Finds references that an undo has made invalid: deleted labels, deleted blocking tasks, and loops.
+ * @param lastSeq the last change before the undo; the undo's own changes show the values until then.
  */
 export async function findReferenceConflicts(
   transaction: Transaction,
@@ -92,10 +89,7 @@ export async function findReferenceConflicts(
   });
 }
 
-/**
- * Takes tasks that were deleted out of what they block, as a consequence of the change. The partial index finds the few blocked
- * tasks.
- */
+/** Removes deleted tasks from the tasks that they block, as a consequence of the change. The partial index finds the few blocked tasks. */
 export const unblockOthers = (transaction: Transaction, projectId: string, ids: readonly string[]) =>
   transaction.execute(sql`
     with marked as materialized (select ${consequence} as mark)
@@ -107,11 +101,11 @@ export const unblockOthers = (transaction: Transaction, projectId: string, ids: 
       and deleted_at is null and id <> all(${toUuids(ids)})`);
 
 /**
- * Lets a task that has come back from the trash block the tasks again that its deletion took it out of, as a consequence of the
- * change. Left out is what it waits for itself by now, and what is blocked by as many tasks as it can be.
+ * Re-adds a restored task as a blocker of the tasks that it blocked before, as a consequence of the change. Skips tasks that it
+ * waits for by now and tasks with a full list.
  */
 export const blockOthersAgain = (transaction: Transaction, projectId: string, taskId: string) =>
-  // Materialized, so that the journal is read once, and not for each task where the planner has no figures of a new project.
+  // Materialized, so that the journal is read once. The planner would read it for each task of a new project without statistics.
   transaction.execute(sql`
     with recursive marked as materialized (select ${consequence} as mark),
     deletion as materialized (
@@ -132,11 +126,11 @@ export const blockOthersAgain = (transaction: Transaction, projectId: string, ta
       and id not in (select id from blocker) and ${taskId}::uuid <> all(blocked_by)
       and cardinality(blocked_by) < ${MAX_BLOCKING_TASKS}`);
 
-/** Takes labels and blocking tasks that are gone out of tasks that have come back from the trash. */
+/** Removes references to deleted labels and tasks from restored tasks. */
 export const dropDanglingReferences = (transaction: Transaction, ids: readonly string[]) =>
   dropWhere(transaction, sql`id = any(${toUuids(ids)})`);
 
-/** Takes labels that are gone off all tasks of a project, as a consequence of the change. */
+/** Removes deleted labels from all tasks of a project, as a consequence of the change. */
 export async function dropUnknownLabels(transaction: Transaction, projectId: string): Promise<void> {
   await transaction.execute(sql`select ${consequence}`);
   await dropWhere(transaction, sql`project_id = ${projectId} and deleted_at is null and label_ids <> '{}'`);

@@ -14,7 +14,7 @@ import { makeNextId } from "./series.server";
 
 const NEVER_FALLS = "The task would never repeat: no later day fits this rule and the due date.";
 
-/** Checks the tasks to which a caller has just given a rule. @throws 422 when it has no day after the due date. */
+/** Checks tasks that were given a rule by a caller. @throws 422 if the rule has no day after the due date. */
 export function requireDays(changed: readonly { repeat: string | null; due_on: string | null }[]): void {
   for (const { repeat, due_on } of changed)
     if (repeat && due_on && !canFallAgain(repeat, due_on))
@@ -22,9 +22,9 @@ export function requireDays(changed: readonly { repeat: string | null; due_on: s
 }
 
 /**
- * Continues the series of tasks that have just been completed: the rule goes over to a new task with the next date, so a series
- * never has two open tasks. It ends when the rule has no later day, or the project no space. Call it in the transaction that
- * completes them, under the project's lock.
+ * Continues the series of tasks that have just been completed: the rule moves to a new task with the next date, so a series never
+ * has two open tasks. The series ends if the rule has no later day, or the project is full. Call it in the transaction that
+ * completes the tasks, under the project's lock.
  */
 export async function continueSeries(
   transaction: Transaction,

@@ -5,9 +5,8 @@ import type { Transaction } from "@/db";
 import type { ProblemEntry } from "../../api/problem";
 
 /*
- * The tasks of a series share the left half of their ids, up to the variant of the UUID. So a series is a range of the primary key,
- * and a task of it that comes back finds the others. Only one open task of a series has its rule, unless the user gives it to
- * another one, too.
+ * The tasks of a series share the left half of their ids, up to the variant of the UUID. So a series is a range of the primary
+ * key, and a restored task finds the others. Only one open task of a series has the rule, unless the user adds it to another one.
  */
 const SERIES_LENGTH = "00000000-0000-4000-".length;
 
@@ -17,7 +16,7 @@ export const makeNextId = (id: string): string =>
 
 const seriesEnd = (rest: string) =>
   sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${rest}'`)})::uuid`;
-/** The newest value that the changes of the task `other` before `seq` give to a field. */
+/** The newest value of a field of the task `other` before the change `seq`. */
 const before = (seq: number, value: SQL, hasValue: SQL) => sql`(
   select ${value} from changes c where c.task_id = other.id and c.seq < ${seq} and ${hasValue} order by c.seq desc limit 1)`;
 /** Whether the task `other` was open and had its rule before the change `seq`. */
@@ -27,8 +26,8 @@ const hadRuleBefore = (seq: number) => sql`(
   and ${before(seq, sql`c.kind`, sql`c.kind in ('task.created', 'task.deleted', 'task.restored')`)} <> 'task.deleted')`;
 
 /**
- * Whether a task that is not among `ids` goes on with the series.
- * @param since a change: a task that went on before it does not count, because both had the rule then
+ * Whether a task that is not among `ids` continues the series.
+ * @param since a change: a task that continued the series before it does not count, because both had the rule then.
  */
 const isContinuedBeyond = (ids: unknown, since?: number) => sql`exists (
   select from tasks other
@@ -37,8 +36,8 @@ const isContinuedBeyond = (ids: unknown, since?: number) => sql`exists (
     and other.id <> all(${ids}) ${since === undefined ? sql`` : sql`and not ${hadRuleBefore(since)}`})`;
 
 /**
- * Takes the rule from tasks that have come back from the trash, where they are done or another open task has the rule by now.
- * @param since the first change that was undone
+ * Removes the rule from restored tasks that are done or whose series another open task continues.
+ * @param since the first change that was undone.
  */
 export async function dropSecondRules(
   transaction: Transaction,
@@ -54,11 +53,11 @@ export async function dropSecondRules(
 }
 
 const IS_DONE = "The task is done, so it can’t repeat.";
-const IS_CONTINUED = "Another task in the series repeats now.";
+const IS_CONTINUED = "Another task in the series now repeats.";
 
 /**
- * The tasks to which an undo has given their rule back, though they are done or another open task has got it meanwhile.
- * @param since the first change that was undone
+ * Finds the tasks that got their rule back from an undo, but are done or whose series another open task continues.
+ * @param since the first change that was undone.
  */
 export async function findRuleConflicts(
   transaction: Transaction,
