@@ -7,12 +7,12 @@ import type { Forecast } from "./endpoints";
 import { findDay, MAX_DAYS } from "./simulate";
 
 const MAX_BARS = 24;
-/** The last days, which a hundredth of the runs need, would make the others too small to see. */
+/** Cut at the 99th percentile so bars stay readable. */
 const SHOWN_SHARE = 0.99;
 
 const toPercent = (share: number) => Math.round(share * 1000) / 10;
 
-/** The distribution of the day on which all is done. */
+/** The distribution of the day on which all tasks are done. */
 export function createDistributionPlot(
   endings: Uint32Array,
   startsOn: string,

@@ -9,9 +9,9 @@ const query = z.object({
   project_id: uuid,
   /** Open tasks to leave out. */
   drop: commaSeparated(uuid, MAX_DROPPED).optional(),
-  /** How many tasks are to come. */
+  /** How many tasks will be added. */
   add: z.coerce.number().int().min(0).max(MAX_ADDED).default(0),
-  /** The day on which work starts. Without it, and for a day that is over, tomorrow. */
+  /** The day on which work starts. By default, and for a past day, tomorrow. */
   start_on: day.optional(),
 });
 
@@ -25,7 +25,7 @@ const forecast = z.object({
   /** Without the dropped tasks, and with the added ones. */
   remaining: z.int(),
   starts_on: z.iso.date(),
-  /** The day by which all is done in this share of the runs; null when that takes longer than a year. */
+  /** The day by which this share of the runs has finished; null if that takes longer than a year. */
   done_by: z
     .object({
       p50: z.iso.date().nullable(),

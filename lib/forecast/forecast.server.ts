@@ -14,7 +14,7 @@ import { findDay, simulate } from "./simulate";
 
 type Query = ParsedInput<typeof api.getForecastTable>["query"];
 
-/** Simulates in steps of some milliseconds, between which others get their turn. */
+/** Milliseconds per step of the simulation, which yields to the event loop between steps. */
 async function runSimulation(...given: Parameters<typeof simulate>): Promise<Uint32Array> {
   const steps = simulate(...given);
   for (;;) {
@@ -39,14 +39,14 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
   };
   if (finished < MIN_FINISHED) return { ...facts, state: "too_little_history" as const, endings: null };
   if (remaining === 0) return { ...facts, state: "nothing_left" as const, endings: null };
-  // The seed is what the dates follow from, so the same data gives the same dates. Another start only shifts them.
+  // Seeded from the input, so equal data gives equal dates. Another start only shifts them.
   const endings = await runSimulation(history, remaining, `${history.join()} ${remaining}`);
   return { ...facts, state: "forecast" as const, endings };
 }
 
 /**
- * When a project will be done, by a simulation over its own throughput.
- * @throws 403 when the user's plan does not include it, 404 when the project is not theirs, 422 for a start after LAST_START.
+ * Forecasts when a project will be done, by a simulation based on its own throughput.
+ * @throws 403 if the user's plan does not include it, 404 if the project is not theirs, 422 for a start after LAST_START.
  */
 export async function getForecast(
   userId: string,

@@ -14,7 +14,7 @@ export function createRandom(seed: string): () => number {
   };
 }
 
-/** Four FNV-1a hashes, each from a start of its own. */
+/** Four FNV-1a hashes, each with its own offset. */
 function hash(seed: string): [number, number, number, number] {
   const hashes = [0x811c9dc5, 0x9e3779b9, 0x243f6a88, 0xb7e15162].map((start) => {
     let value = start;

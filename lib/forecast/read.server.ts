@@ -8,15 +8,15 @@ import { isOwnProject, isOwnTask } from "../journal/access.server";
 import { isFinishKnown } from "../journal/finished.server";
 import { HISTORY_DAYS } from "./options";
 
-/** A project that was worked on for less than a week counts as one of a week, because nobody finishes tasks every day. */
+/** The minimum length of the history, because nobody finishes tasks every day. */
 const MIN_HISTORY_DAYS = 7;
 
 const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /**
- * What a project has done and what is left. The history goes back to the project's first day, or to its first finished task
- * when that came before (an import), and at most half a year.
- * @throws 404 when the project does not exist or is not the caller's.
+ * What a project has done and what is left. The history covers at most half a year. It begins with the project's first day, or
+ * with its first finished task if that is earlier (an import).
+ * @throws 404 if the project does not exist or is not the caller's.
  */
 export async function readProgress(userId: string, projectId: string, dropped: readonly string[]) {
   const timeZone = await readTimeZone(userId);

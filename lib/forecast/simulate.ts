@@ -1,19 +1,17 @@
 import { createRandom } from "./random";
 
 export const RUNS = 10_000;
-/** What takes longer than a year is "later". */
+/** Anything longer than a year is "later". */
 export const MAX_DAYS = 365;
 const RUNS_PER_STEP = 500;
 
 /**
- * Simulates how many days the remaining tasks take. Each day of a run finishes as many tasks as a day of the history did, which
- * is drawn from an urn that holds these days; a drawn day goes back together with a copy of itself (Pólya's urn, the
- * Bayesian bootstrap). So a run that begins slowly tends to stay slow, because how fast the project is is known only as well as a
- * history of that length can tell. Drawing without the copies gives dates that are too early too often.
- * @param history how many tasks were finished on each day
- * @param remaining more than 0
- * @returns yields after each step, so that the caller can let others run; then how many of the runs ended on each day, the first
- *   day first, and at the end those that took longer than MAX_DAYS.
+ * Simulates how many days the remaining tasks take. Each day is resampled from the history by a Pólya urn (the Bayesian
+ * bootstrap), which models uncertain throughput: a slow run tends to stay slow. Plain resampling is too optimistic.
+ * @param history how many tasks were finished on each day.
+ * @param remaining more than 0.
+ * @returns yields after each step, so that the caller can let other work run; then how many of the runs ended on each day, the
+ * first day first, and at the end those that took longer than MAX_DAYS.
  */
 export function* simulate(
   history: readonly number[],

@@ -2,12 +2,12 @@
 // (exports/csv.ts), and the import reads it (sources). All patterns take linear time, because cells may have millions of characters.
 
 /**
- * Where a cell begins like a formula, also for a spreadsheet that splits it at semicolons, tabs or lines because it expects
- * another delimiter. Apostrophes that the text has itself are counted in, so that one more can be told from them.
+ * The start of a cell that looks like a formula, also for a spreadsheet that splits it at semicolons, tabs or lines because it
+ * expects another delimiter. Includes existing apostrophes, so an added one can be removed again.
  */
 const START = String.raw`(?:^|[;\t\r\n])[^\S\t\r\n]*`;
 const SIGNS = "=+@＝＋－＠-";
-/** A line of words below another line is a bullet, and nothing that could be calculated. */
+/** A line of words below another line is a bullet, not a formula. */
 const BULLET = String.raw`(?<=\n[^\S\t\r\n]*)- [\p{L}\p{M} ,.?"’]+(?:[\r\n]|$)`;
 const FORMULA = new RegExp(`(${START})(?='*[${SIGNS}])(?!${BULLET})`, "gu");
 const ESCAPED = new RegExp(`(${START})'(?='*[${SIGNS}])`, "gu");
@@ -17,14 +17,14 @@ export const escapeFormulas = (cell: string) => cell.replace(FORMULA, "$1'");
 export const unescapeFormulas = (cell: string) => cell.replace(ESCAPED, "$1");
 
 const SEPARATOR = /[,;|\n]/g;
-/** No name of a label is longer. */
+/** The longest label name. */
 const QUOTED = /[^\S\n]*"((?:[^"]|""){1,100})"[^\S\n]*(?=[,;|\n]|$)/y;
 
-/** Names with commas between them. One that has a separator itself is quoted. */
+/** Names separated by commas. A name that contains a separator is quoted. */
 export const joinList = (names: string[]) =>
   names.map((name) => (/^"|[,;|\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(", ");
 
-/** The names of a list, one by one, because there may be millions. */
+/** Yields the names of a list one by one, because there may be millions. */
 export function* splitList(cell: string): Generator<string> {
   for (let at = 0; at < cell.length; ) {
     QUOTED.lastIndex = at;
@@ -40,11 +40,11 @@ export function* splitList(cell: string): Generator<string> {
 type Item = { text: string; done: boolean };
 const MARKED = /^\s*(?:[-*+]\s+)?\[[ xX]\]/;
 
-/** One item a line, each with its mark. */
+/** One item per line, each with its mark. */
 export const joinChecklist = (items: Item[]) =>
   items.map(({ text, done }) => `[${done ? "x" : " "}] ${text.replace(/[\r\n]+/g, " ")}`).join("\n");
 
-/** Lines are items. Semicolons separate items, too; between items that have marks only before a mark. */
+/** Each line is an item. Semicolons separate items too; between marked items only before a mark. */
 export function* splitChecklist(cell: string): Generator<Item> {
   const separator = MARKED.test(cell) ? /\n|;(?=[^\S\n]*\[[ xX]\])/g : /[\n;]/g;
   for (let at = 0; at < cell.length; ) {

@@ -18,7 +18,7 @@ import { parseImport } from "./parse";
 import { type ImportPlan, UnreadableFile } from "./plan";
 import { toLabels, toRows } from "./rows.server";
 
-/** Files that a user has read and not kept. Older ones go, because each may be large. */
+/** The maximum number of previews stored per user. The oldest are deleted first, because each may be large. */
 const MAX_WAITING_PER_USER = 5;
 const ROWS_PER_STEP = 100;
 
@@ -61,8 +61,8 @@ async function readInTurn<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads a file and keeps for a day what would become of it. Few are read at once, because each takes memory.
- * @throws 422 when the file is not what `source` says; 503 while too many are being read.
+ * Reads a file and stores its preview for a day. Few files are read at once, because each takes memory.
+ * @throws 422 if the file does not match `source`; 503 while too many are being read.
  */
 export async function createImport(
   userId: string,
@@ -110,7 +110,7 @@ async function findKept(userId: string, contentHash: string) {
   return kept ?? null;
 }
 
-/** Far enough below the deadline of the call, whose answer must mean that nothing is stored: a statement may take 7 s more. */
+/** Below the deadline of the call minus the statement timeout of 7 s, so 503 means nothing was stored. */
 const KEEP_TIMEOUT_MS = 20_000;
 
 /**
@@ -146,7 +146,7 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
       .set({ plan: null, project_id: project.id })
       .where(and(isOwn, isWaiting))
       .returning({ id: imports.id });
-    // The same import was kept at the same time.
+    // The same import was accepted concurrently.
     if (claimed.length === 0) throw conflict(KEPT);
     await insertManyTasks(transaction, project, toRowsInTime());
     if (brief !== undefined) await insertBrief(transaction, project.id, brief, sources);
@@ -158,7 +158,7 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
   return insertProject(author, { ...plan, labels }, store);
 }
 
-/** For the export of a user's data: which files they have read. */
+/** For the export of a user's data: the files that they have read. */
 export const listImports = (userId: string) =>
   db
     .select({
@@ -171,7 +171,7 @@ export const listImports = (userId: string) =>
     .where(eq(imports.user_id, userId))
     .orderBy(asc(imports.created_at));
 
-/** Deletes what was read a day ago and not kept. */
+/** Deletes previews that were not accepted within a day. */
 export async function purgeImports(): Promise<void> {
   const old = db
     .select({ id: imports.id })

@@ -20,8 +20,8 @@ const PARSERS: Record<Source, Parser> = {
 const STEP_MS = 10;
 
 /**
- * Reads a file. Large ones are read in steps of some milliseconds, with turns for others in between.
- * @throws UnreadableFile when it is not what `source` says
+ * Reads a file. Large ones are read in steps of some milliseconds, which yield to other requests.
+ * @throws UnreadableFile if the file does not match `source`.
  */
 export async function parseImport(
   source: Source,

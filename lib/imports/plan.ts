@@ -21,7 +21,7 @@ export type CsvField = (typeof CSV_FIELDS)[number];
 /** Where the cards of a list go. */
 export type ListTarget = Status | "skip";
 
-/** What the user decides about a file. Whatever they leave out is guessed. */
+/** The user's decisions about a file. Missing entries are guessed. */
 export interface Mapping {
   /** By the key of the list, as the preview names it. */
   lists?: Record<string, ListTarget>;
@@ -89,11 +89,11 @@ export interface Report {
   kept: number;
   dropped: { entity: string; name: string; reason: string }[];
   entities: { entity: string; read: number; kept: number }[];
-  /** What concerns the file as a whole. */
+  /** Notes about the file as a whole. */
   notes: string[];
 }
 
-/** The file is not what it is said to be, or too large. */
+/** The file does not match its source, or is too large. */
 export class UnreadableFile extends Error {}
 
 /** Each is named in the report if it is not kept, so their number bounds the memory that a file takes. */

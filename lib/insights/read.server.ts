@@ -29,8 +29,8 @@ const weekStarts = ({ weeks, timeZone }: Scope) => sql`(
 const read = async <Row>(query: SQL) => (await db.execute(query)).rows as Row[];
 
 /**
- * The finished tasks of each week, and how long they took from the first time that they were in progress. A change that
- * was undone started nothing. The row with the week null is of all weeks.
+ * The finished tasks of each week, and how long they took from the first time that they were in progress. Undone changes are
+ * ignored. The row with week null covers all weeks.
  */
 export const readFinished = (scope: Scope) =>
   read<{
@@ -68,9 +68,8 @@ export const readFinished = (scope: Scope) =>
     from timed group by grouping sets ((week), ())`);
 
 /**
- * How many tasks there are and how many of them are done. The row with the week null says it of now; the others say by
- * how much each week changed it. The purge of the trash takes the state away that a deleted task had; the change before
- * still has it.
+ * Counts all and done tasks. The row with week null has the present totals; the others have the change per week. A purged
+ * deletion has lost the task's state, so it is taken from the change before.
  */
 export const readBurnUp = (scope: Scope) =>
   read<{ week: number | null; scope: number; finished: number }>(sql`

@@ -7,7 +7,7 @@ import { PLAN_PERMISSIONS } from "./plans";
 const limit = z.int().nullable();
 
 export const limits = z.object({
-  /** The plan whose limits hold, by its permission. */
+  /** The plan whose limits apply, by its permission. */
   plan: z.enum(PLAN_PERMISSIONS),
   /** All that this plan allows. */
   limits: z.object({
@@ -17,9 +17,9 @@ export const limits = z.object({
     insights: z.boolean(),
     forecast: z.boolean(),
   }),
-  /** How much is used of what is counted. May be above the limit after a plan has ended. */
+  /** Present usage. May be above the limit after a plan has ended. */
   used: z.object({ ai_runs: z.int(), own_templates: z.int() }),
-  /** False where no plan is on sale: then nobody is limited. */
+  /** False if no plan is on sale: then no limits apply. */
   is_limited: z.boolean(),
   /** The highest of the plans' permissions that the user holds. */
   permission: z.enum(PLAN_PERMISSIONS),

@@ -34,7 +34,7 @@ export async function findHiddenHistory(
   if (!shown.some(mayBeHidden)) return null;
   const days = (await readPlan(userId)).limits.history_days;
   if (days === null) return null;
-  // From the newest change back, so that only those are read that are shown.
+  // Scans from the newest, so hidden changes are not read.
   const [newest] = await db
     .select({ seq: changes.seq })
     .from(changes)

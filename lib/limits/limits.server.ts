@@ -23,18 +23,18 @@ import { describeMissingPart } from "./texts";
 export interface UserPlan {
   permission: PlanPermission;
   limits: Limits;
-  /** Those of the plans' permissions that can be bought. Without any nobody is limited. */
+  /** The plans' permissions that can be bought. If there are none, no limits apply. */
   onSale: string[];
 }
 
-/** A run that is still open after this time belongs to a process that died. */
+/** A run that is still open after this time is abandoned: its process died. */
 export const ABANDONED_AFTER = sql`interval '2 minutes'`;
 const thisMonth = sql`date_trunc('month', now(), 'UTC')`;
 const nextMonth = sql`(date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC'`;
 
-/** Reads what a user's permissions allow now. A plan that was bought or has ended counts at once. */
+/** Reads the limits of a user's current permissions. A purchase or the end of a plan takes effect at once. */
 export async function readPlan(userId: string, within: Database | Transaction = db): Promise<UserPlan> {
-  // One after the other, because a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const { permissions } = await listGrants(userId, within);
   const plans = await listPermissionsOnSale(PAID_PERMISSIONS, within);
   const onSale = [...plans.values()].flat();

@@ -1,8 +1,8 @@
-/** What each plan allows, by the permission that it grants. No other file knows it (product.md, section 6). */
+/** The limits of each plan by permission; the only place that defines them. */
 
 export const PLAN_PERMISSIONS = ["basic", "pro", "advanced"] as const;
 export type PlanPermission = (typeof PLAN_PERMISSIONS)[number];
-/** Those that lift a limit. Where no plan on sale grants one of them, nobody is limited. */
+/** Paid permissions. If no plan on sale grants one, no limits apply. */
 export const PAID_PERMISSIONS = ["pro", "advanced"] as const satisfies PlanPermission[];
 
 /** Null: without a limit. */
@@ -11,7 +11,7 @@ export interface Limits {
   ai_runs: number | null;
   /** How far back the history shows changes and undoes them. */
   history_days: number | null;
-  /** Templates of one's own that are stored at the same time. */
+  /** Maximum number of the user's own templates. */
   own_templates: number | null;
   insights: boolean;
   forecast: boolean;
@@ -38,7 +38,7 @@ export const HOURS_FOR_ALL_RUNS = 10;
 export const getPromisedRunsPerHour = ({ ai_runs }: Limits): number =>
   Math.ceil((ai_runs ?? 0) / HOURS_FOR_ALL_RUNS);
 
-/** The highest of the plans' permissions that is among those held; without any it is the free one. */
+/** The highest of the plans' permissions among those held; if there is none, the free plan's. */
 export const getPlanPermission = (held: readonly string[]): PlanPermission =>
   PLAN_PERMISSIONS.findLast((name) => held.includes(name)) ?? "basic";
 

@@ -1,6 +1,6 @@
 import { ApiError } from "../api/client";
 
-/** What the user's plan does not allow, as the server has said, or a page that shows where a limit is. */
+/** What the user's plan does not allow, as reported by the server or by a page that shows a limit. */
 export interface Refusal {
   /** One of the names in plans.ts. */
   limit: string;
@@ -29,17 +29,14 @@ function setRefusal(next: Refusal | null): void {
 export const openRefusal = (next: Refusal) => setRefusal(next);
 export const closeRefusal = () => setRefusal(null);
 
-/** @returns the refusal that an error stands for, or null if it is another error. */
+/** @returns the plan refusal in an error, or null. */
 export function toRefusal(error: unknown): Refusal | null {
   const entry = error instanceof ApiError && error.status === 403 ? error.problem.errors?.[0] : undefined;
   if (!entry?.location?.startsWith("limits.")) return null;
   return { limit: entry.location.slice(7), permission: String(entry.value), message: entry.message };
 }
 
-/**
- * Opens the dialog that says which plan allows what was refused.
- * @returns whether the error is such a refusal, so that it needs no toast
- */
+/** Opens the dialog that says which plan allows what was refused. @returns whether the error is a plan refusal, which needs no toast. */
 export function showRefusal(error: unknown): boolean {
   const found = toRefusal(error);
   if (found) openRefusal(found);

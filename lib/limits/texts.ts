@@ -38,7 +38,7 @@ const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: 
 export const describeMissingPart = (name: PartName): string =>
   `Your plan doesn’t include ${PART_TITLES[name]}.`;
 
-/** What helps where no plan on sale has more. */
+/** Hint when no plan has a higher limit. */
 export const describeRelief = (name: string): string =>
   name === "own_templates"
     ? "No plan has a higher limit. Delete what you no longer need."

@@ -1,4 +1,4 @@
-/** A new id for the changes that are undone together. `crypto.randomUUID` is missing on pages without TLS. */
+/** A new batch id. `crypto.randomUUID` is missing on pages without TLS. */
 export function createBatchId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -9,7 +9,7 @@ export function createBatchId(): string {
 
 const silentBatches = new Set<string>();
 
-/** A batch whose event this window ignores, because it leaves what it shows. */
+/** A batch whose event this window ignores, because it navigates away. */
 export function createSilentBatch(): string {
   const batch = createBatchId();
   silentBatches.add(batch);

@@ -7,7 +7,7 @@ const MAX_RETRY_DELAY_MS = 30_000;
 /** A stream without any data for this long is treated as broken. */
 const SILENCE_TIMEOUT_MS = 2 * HEARTBEAT_MS;
 
-/** A change of a project: its newest change and the batch of that. An older server tells neither. */
+/** A change of a project: its newest change and that change's batch. An older server sends neither. */
 export type ProjectChange = { project_id: string; seq?: number; batch?: string };
 
 interface Listener {
@@ -21,7 +21,7 @@ interface Listener {
 
 let isListening = false;
 
-/** Whether this window hears of every change. Not before the server has said so, and not through some poolers. */
+/** Whether this window receives every change: only after the server's `listening` event, and not through some poolers. */
 export const isLive = () => isListening;
 
 /** Follows live changes until the signal is aborted. Reconnects when the stream ends or breaks. */

@@ -49,7 +49,7 @@ const handlers = {
   },
 };
 
-/** Tells those listeners whose permissions may have changed with a role or a product. Tells all if they cannot be found. */
+/** Notifies the listeners whose permissions may have changed with a role or a product. Notifies all if they cannot be found. */
 async function tellHolders(of: { role?: string; product?: string }) {
   const userIds = [...hub.streams.keys()];
   for (const userId of await listHolders(of, userIds).catch(() => userIds))

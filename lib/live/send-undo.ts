@@ -16,9 +16,9 @@ export interface UndoOptions {
 }
 
 /**
- * Undoes a batch of this window, and offers to redo it. Shows what stands in the way.
- * @param options.isRedo the step is an undo that is taken back
- * @param options.onDone reads what has changed, if the window does not hear of it
+ * Undoes a batch of this window, and offers to redo it. Shows why an undo is refused.
+ * @param options.isRedo whether the step reverses an undo.
+ * @param options.onDone refetches what has changed, if the window receives no events.
  */
 export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promise<void> {
   const { isRedo = false } = options;
@@ -29,7 +29,7 @@ export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promi
   } catch (error) {
     if (showRefusal(error)) return;
     const problem = error instanceof ApiError ? error.problem : undefined;
-    // Something was changed again since then, or is gone. After any other failure the user can try again.
+    // Something was changed or deleted since then. After any other failure the user can try again.
     if (problem?.status === 404 || problem?.status === 409) forgetStep(step.batch);
     const details = problem?.errors.map(describeConflict) ?? [];
     toast.error(isRedo ? "Failed to redo" : "Failed to undo", {

@@ -10,7 +10,7 @@ let undone: UndoStep[] = [];
 /** The projects of batches in the order in which they were begun. A call for a task does not name its project. */
 const begun = new Map<string, string>();
 
-/** Notes the project of a batch before it is sent. */
+/** Records the project of a batch before it is sent. */
 export function noteProject(batch: string, projectId: string): void {
   begun.set(batch, projectId);
   const oldest = begun.keys().next().value;
@@ -18,8 +18,8 @@ export function noteProject(batch: string, projectId: string): void {
 }
 
 /**
- * Notes a change of this window that the server has stored. Calls that share a batch are one step, and steps stand in the order in
- * which the user made them, whichever is answered first. A new change ends the possibility to redo.
+ * Records a change of this window that the server has stored. Calls that share a batch are one step, and steps are in the order
+ * in which the user made them, whatever the order of the replies. A new change clears the redo steps.
  */
 export function recordStep(batch: string, knownProjectId?: string): void {
   const projectId = knownProjectId ?? begun.get(batch);

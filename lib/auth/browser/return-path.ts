@@ -3,12 +3,12 @@
 import { readSession } from "./stored-session";
 
 const KEY = "waymark.return-path";
-/** A payment takes no longer. */
+/** Return paths older than this are ignored. */
 const MAX_AGE_MS = 3_600_000;
 
 export interface ReturnPath {
   path: string;
-  /** The page is still open, and the payment has a tab of its own. */
+  /** Whether the page is still open and the payment has a tab of its own. */
   isOpen: boolean;
 }
 

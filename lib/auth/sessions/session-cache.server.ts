@@ -10,7 +10,7 @@ const ENDING_MS = 30_000;
 interface Cache {
   /** The sessions that were valid when they were read, by session id. */
   sessions: Map<string, { userId: string; readAt: number }>;
-  /** Users whose sessions this instance is ending, with the time until which nothing of them is kept. */
+  /** Users whose sessions this instance is ending, and until when their sessions are not cached. */
   ending: Map<string, number>;
   /** Increases with every notification. A lookup that began before it may have read an outdated row. */
   version: number;

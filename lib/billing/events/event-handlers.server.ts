@@ -63,7 +63,7 @@ export async function applyEvent({ type, data }: Stripe.Event): Promise<Effect> 
   return { changed, reason: changed.length > 0 ? null : "It is not about anything in Waymark." };
 }
 
-/** Why a delivered event is not read, although its signature is right. Null if it is. */
+/** Reason to ignore a correctly signed event, or null. */
 export function getReasonToIgnore({ object, api_version, livemode }: Stripe.Event): string | null {
   if (object !== "event")
     return "A thin event, which does not contain its object. Set the endpoint at Stripe to snapshot events.";

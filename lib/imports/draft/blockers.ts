@@ -1,10 +1,7 @@
 import { MAX_BLOCKING_TASKS } from "../../tasks/fields";
 import type { Tally } from "./tally";
 
-/**
- * Which tasks block each task, by their positions. What is not in the file, what is too much and what would close a circle is
- * dropped.
- */
+/** Which tasks block each task, by their positions. References to missing tasks, beyond the limit, or closing a loop are dropped. */
 export function findBlockers(
   tasks: { name: string; blockers: string[] }[],
   positions: ReadonlyMap<string, number>,

@@ -20,9 +20,9 @@ import { createTally, shorten } from "./tally";
 
 const SAMPLE_TASKS = 20;
 
-/** A task as a source has it. What is left out is not there. */
+/** A task as the source has it. Missing fields are absent. */
 export interface RawTask {
-  /** Tells duplicates, and which task blocks another. */
+  /** Id for duplicates and blocking references. */
   key?: string;
   name: string;
   description?: string;
@@ -76,7 +76,7 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
     return undefined;
   }
 
-  /** Counts what belongs to the task with it. @returns the task, or undefined when it is not imported */
+  /** Counts the task and its parts. @returns the task, or undefined if it is not imported. */
   function addTask(raw: RawTask): PlannedTask | undefined {
     const list = raw.list === undefined ? undefined : lists.get(raw.list);
     if (list) list.cards++;
@@ -104,7 +104,7 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
       priority: raw.priority ?? "none",
       due_on: raw.due_on ?? null,
       size: raw.size ?? null,
-      // What is done already repeats nothing.
+      // Done tasks do not repeat.
       repeat: status === "done" ? null : (raw.repeat ?? null),
       labels: labelPositions,
       blockers: raw.blocked_by ?? [],

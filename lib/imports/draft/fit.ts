@@ -10,8 +10,8 @@ const toStorable = (text: string) => cut(text).toWellFormed().replaceAll("\0", "
 const toUnixLines = (text: string) => text.replace(/\r\n?/g, "\n");
 
 /**
- * Makes texts fit into our limits, and counts what does not.
- * @param isExact keeps line breaks and double spaces in names, as only our own export has them on purpose
+ * Fits texts into our limits, and counts what does not fit.
+ * @param isExact keeps line breaks and double spaces in names, which only our own export has on purpose.
  */
 export function createFit(tally: Tally, isExact: boolean) {
   const tidy = isExact ? toStorable : toLine;
@@ -23,7 +23,7 @@ export function createFit(tally: Tally, isExact: boolean) {
       );
   }
 
-  /** @returns an empty text when there is nothing to see */
+  /** @returns "" without a visible character. */
   function fitName(text: string): string {
     const name = tidy(text);
     if (HTML.test(name)) tally.note("Some names contain HTML. It is kept as plain text.");
@@ -34,7 +34,7 @@ export function createFit(tally: Tally, isExact: boolean) {
   return {
     tidy,
     fitName,
-    /** The name and the description of a task. What a name is too long for is at the top of the description. */
+    /** The name and the description of a task. The cut part of a long name moves into the description. */
     fitTexts(name: string, description: string, refused?: string) {
       const whole = fitName(name);
       const short = shorten(whole || "Untitled", MAX_NAME_LENGTH);

@@ -4,7 +4,7 @@ import type { ImportPlan } from "../plan";
 import { toLabelColor } from "../sources/values";
 import { shorten, type Tally } from "./tally";
 
-/** As labels are compared in a project (lib/tasks/parts/labels.server.ts). */
+/** Normalizes a name as the labels of a project are compared (lib/tasks/parts/labels.server.ts). */
 const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en");
 
 /** The labels of a plan. Those of the same name become one. */
@@ -44,7 +44,7 @@ export function createLabels(tally: Tally, tidy: (text: string) => string) {
         return tally.drop("label", name, "A project can have at most 100 labels.");
       positions.set(key, all.length);
       byName.set(normalize(name), all.length);
-      // Without a known colour each has another one. The first is gray.
+      // Labels without a known color get different ones. The first is gray.
       all.push({
         name,
         color: toLabelColor(color) ?? LABEL_COLORS[1 + (all.length % (LABEL_COLORS.length - 1))]!,

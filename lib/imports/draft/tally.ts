@@ -2,7 +2,7 @@ import { MAX_ENTITIES, type Report, tooMany } from "../plan";
 
 const MAX_NAME_IN_REPORT = 200;
 const MAX_REASON_IN_REPORT = 300;
-/** Of a longer text only the beginning is read: more of it is never kept. */
+/** Longer texts are cut when they are read. */
 const MAX_READ_LENGTH = 50_000;
 
 /** @param max in characters, which are up to two units of a string */
@@ -47,7 +47,7 @@ export function createTally() {
 }
 export type Tally = ReturnType<typeof createTally>;
 
-/** On one line, without what cannot be seen or stored. */
+/** One line, without invisible characters. */
 export const toLine = (text: string) =>
   cut(text)
     .toWellFormed()

@@ -5,7 +5,7 @@ import { MAX_ENTITIES, tooMany, UnreadableFile } from "../plan";
 
 const ROWS_PER_STEP = 1_000;
 const MAX_CELLS = 2_000_000;
-/** Each misplaced one takes the memory of an error. */
+/** Each misplaced quote takes the memory of an error. */
 const MAX_QUOTES = 2_000_000;
 const MAX_COLUMNS = 500;
 const DELIMITERS = [",", ";", "\t", "|"];

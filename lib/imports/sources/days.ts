@@ -22,17 +22,17 @@ function getFormat(name: string) {
     month: "2-digit",
     day: "2-digit",
   });
-  // Names are what callers send.
+  // Callers choose the names, so the cache is bounded.
   if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(name, format);
   return format;
 }
 
-/** Which part of 3/4/2026 is the day; null when nothing tells. */
+/** Which part of 3/4/2026 is the day; null if unknown. */
 export type DayOrder = "day first" | "month first" | null;
 
 const POINT_IN_TIME = /^(\d{4})-(\d\d)-(\d\d)T[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
-/** In between, a time is a day of the years 1 to 9999 everywhere. */
+/** Within these bounds every zone gives years 1-9999. */
 const MIN_TIME = Date.parse("0001-01-02T00:00:00Z");
 const MAX_TIME = Date.parse("9999-12-31T00:00:00Z");
 
@@ -53,7 +53,7 @@ export function toDay(text: string, timeZone = "UTC", order: DayOrder = null): s
   const [, year, month, dayOfMonth] = POINT_IN_TIME.exec(date) ?? [];
   if (year) {
     const time = Date.parse(date);
-    // Date.parse takes the 30th of February, too.
+    // Date.parse accepts February 30, too.
     if (!toDate(Number(year), Number(month), Number(dayOfMonth))) return undefined;
     return time >= MIN_TIME && time < MAX_TIME
       ? getFormat(timeZone).format(time).padStart(10, "0")

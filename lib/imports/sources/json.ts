@@ -8,7 +8,7 @@ const CHARACTERS_PER_STEP = 256 * 1024;
 const STEPPED_DEPTH = 2;
 const SPACE = /[ \t\r\n]*/y;
 
-/** More parts than this are no file that a program writes, and would take much memory. */
+/** Upper bound on elements; more would exhaust memory. */
 const MAX_PARTS = 3_000_000;
 
 /** No program nests deeper. */
@@ -104,7 +104,7 @@ export function* readJson(content: string): Generator<void, unknown> {
 export type JsonObject = Record<string, unknown>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-/** The objects of a list. Whatever else stands there is reported as a part that is not kept. */
+/** The objects of a list. Other elements are reported as dropped. */
 export function readObjects(tally: Pick<Tally, "drop">, value: unknown, entity: string): JsonObject[] {
   if (value === undefined || value === null) return [];
   const entries: unknown[] = Array.isArray(value) ? value : [value];

@@ -1,7 +1,7 @@
 import { LABEL_COLORS, type LabelColor, type Priority, type Size } from "../../tasks/options";
 import type { Status } from "../../tasks/statuses";
 
-// What other programs write, as our values. Each function returns undefined when it does not know the text.
+// Converts other programs' values; undefined if unknown.
 
 const DONE =
   /\b(done|complete[d]?|finished|closed|shipped|released|deployed|resolved|archived?|erledigt|fertig|abgeschlossen|terminé[e]?|fait|hecho|terminado|fatto|completato|klaar|gereed|concluído|feito)\b|完了|完成|✅/iu;
@@ -57,7 +57,7 @@ const HUES: [number, LabelColor][] = [
   [360, "red"],
 ];
 
-/** The nearest of our colours to a name such as "sky_dark" or to "d73a4a". */
+/** Our nearest color to a name such as "sky_dark" or to "d73a4a". */
 export function toLabelColor(color: string): LabelColor | undefined {
   const word = color.toLowerCase().split("_", 1)[0]!;
   if (Object.hasOwn(COLOR_WORDS, word)) return COLOR_WORDS[word];

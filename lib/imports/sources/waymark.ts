@@ -10,7 +10,7 @@ import { isObject, type JsonObject, readJson, readObjects, toText } from "./json
 export const FORMAT = "waymark";
 export const FORMAT_VERSION = 1;
 
-/** Far above what anybody counts to, and far below what the database can, so that the tasks that follow have numbers, too. */
+/** Far above any real count, and far below the database's limit, so that later tasks get numbers, too. */
 const MAX_NUMBER = 1_000_000_000;
 
 const toTexts = (value: unknown) => (Array.isArray(value) ? value.map(toText) : []);

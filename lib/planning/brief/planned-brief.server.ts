@@ -6,13 +6,13 @@ import { aiRuns } from "@/db/schema";
 import type { Author } from "@/lib/api/author.server";
 import { env } from "@/lib/env.server";
 
-/** Recognises a text of a user again without keeping it. */
+/** Recognizes a user's text again without storing it. */
 export const digestBrief = (userId: string, text: string) =>
   createHmac("sha256", env.JWT_SECRET).update(`brief:${userId}:${text.trim()}`).digest("base64url");
 
 /**
- * Who makes a project of a brief: the AI, when the model has planned that text for the user. The client need not say so, and playbooks
- * are no AI.
+ * The author of a project with a brief: the AI, if the model has planned that text for the user. Clients need not declare it, and
+ * playbooks do not count as AI.
  */
 export async function toPlanAuthor(author: Author, brief: string | undefined): Promise<Author> {
   if (brief === undefined) return author;

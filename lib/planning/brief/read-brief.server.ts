@@ -50,7 +50,7 @@ export function readBrief(text: string, clock: Clock): Brief {
 const isPartOf = (fact: Fact, dates: FoundDate[]) =>
   dates.some(({ start, end }) => fact.start < end && fact.end > start);
 
-/** The number of a line in a list says nothing. */
+/** List numbering is not a fact. */
 const isNumbering = ({ kind, start, end }: Fact, text: string) =>
   kind === "number" &&
   /^[.)]\s/.test(text.slice(end, end + 2)) &&

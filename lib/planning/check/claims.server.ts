@@ -60,8 +60,8 @@ export function toComparable(name: string): string {
 }
 
 /**
- * Takes the tasks of an answer one by one. Merges equal ones, keeps of each what it claims and is true, and says what was left out.
- * @param knownDays may be claimed besides those of the brief
+ * Takes the tasks of an answer one by one. Merges duplicates, keeps verified claims, records corrections.
+ * @param knownDays days that may be claimed besides those of the brief.
  */
 export function createTaskChecker(
   brief: Pick<Brief, "text" | "today" | "sentences">,

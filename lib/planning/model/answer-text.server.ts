@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What encloses a model's thoughts when a server leaves them in the answer. */
+/** The marks around a model's reasoning if a server leaves it in the answer. */
 const THOUGHT_MARKS = [
   ["<think>", "</think>"],
   ["<thinking>", "</thinking>"],
@@ -23,15 +23,15 @@ const JSON_START = /^\s*(?:```\w*\s*)?\{/;
 const MAX_START_LENGTH = 64;
 
 /**
- * Leaves a model's thoughts out of an answer. JSON passes through as it arrives once no thought can follow: the server keeps to
- * the schema, or a thought has ended. Everything else is held back until the end, because the mark at the start of a thought
- * may be missing: only its end tells it from prose, or from the plan when it begins with a brace.
- * @param isStrict whether the server keeps to the schema, so that the answer has no room for thoughts
+ * Removes a model's reasoning from an answer. JSON passes through as it arrives once no reasoning can follow: the server enforces
+ * the schema, or the reasoning has ended. All other text is buffered until the end, because some models mark only the end of
+ * their reasoning.
+ * @param isStrict whether the server enforces the schema, which leaves no room for reasoning.
  */
 export function createThoughtFilter(isStrict = false) {
   let held = "";
   let isJson = false;
-  /** The answer begins with JSON, but that may be a thought. */
+  /** The answer begins with JSON, but that may be reasoning. */
   let isHeld = false;
   let hasThought = false;
   /** The end of what was read, because a mark may arrive in pieces. */

@@ -12,7 +12,7 @@ import { toStem } from "./read/tokens.ts";
 export type { PlannedProject, PlannedTask, PlaybookChoice, PlaybookPlan } from "./plan.ts";
 export { hasWords, listTemplates, planTemplate } from "./templates.ts";
 
-/** Longer texts are cut; the calls accept no more. */
+/** Longer briefs are truncated. */
 const MAX_BRIEF_LENGTH = 8000;
 
 export interface PlaybookOptions {

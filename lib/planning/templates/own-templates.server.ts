@@ -13,7 +13,7 @@ import type { Template, TemplateDetails } from "./endpoints";
 import { readProjectContent } from "./from-project.server";
 import { OWN_DOMAIN, TEMPLATE_PARTS } from "./options";
 
-/** Also of who is not limited by a plan, because a list of them is read as a whole. */
+/** Absolute maximum, also without a plan limit, because the list is read as a whole. */
 const MAX_OWN_TEMPLATES = 1000;
 /** Postgres and the calls know no later day. */
 const LAST_DAY = "9999-12-31";
@@ -33,7 +33,7 @@ const summary = {
 const toTemplate = (row: Omit<Template, "domain">): Template => ({ ...row, domain: OWN_DOMAIN });
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** An id of a playbook is none of the database. */
+/** Playbook ids are not UUIDs. */
 const isOwn = (userId: string, id: string) =>
   and(eq(ownTemplates.user_id, userId), UUID.test(id) ? eq(ownTemplates.id, id) : sql`false`);
 

@@ -13,7 +13,7 @@ import type { TemplateDetails } from "./endpoints";
 import { OWN_DOMAIN } from "./options";
 import { listOwnTemplates, planOwnTemplate } from "./own-templates.server";
 
-// An id of a playbook has a slash, which a path does not take.
+// Playbook ids contain "/", which a path parameter cannot.
 const toTemplateId = (playbookId: string) => playbookId.replace("/", ".");
 const toPlaybookId = (templateId: string) => templateId.replace(".", "/");
 

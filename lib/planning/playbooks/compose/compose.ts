@@ -67,7 +67,7 @@ export function composePlan(brief: Brief, playbooks: Playbook[], library: Librar
 export function composeOwnPlan(brief: Brief, today: string, hasTexts: boolean): Composed {
   const texts = TEXTS[brief.words.language];
   const open = chooseOwnPoints(brief).filter(({ isDone }) => !isDone);
-  // A plan is never empty: where all is done, the first point stays.
+  // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
   const drafts = limit(
     dropRepeats(points.map((clause) => createOwnDraft(toOwnTitle(clause.text, brief), clause))),
@@ -94,7 +94,7 @@ export function composeOwnPlan(brief: Brief, today: string, hasTexts: boolean): 
   return { plan, notUnderstood: notUnderstood.map(({ text }) => text) };
 }
 
-/** What the person asks for; with too little of that, all they say. */
+/** What the person asks for; falls back to all clauses. */
 function chooseOwnPoints(brief: Brief): Clause[] {
   const { goal, clauses } = brief;
   const points = clauses.filter((clause) => clause !== goal);
@@ -116,7 +116,7 @@ function dropRepeats(drafts: Draft[]): Draft[] {
 
 const isUrgent = ({ clauses }: Draft) => [...clauses].some((clause) => clause.isUrgent);
 
-/** What is done already matters to the tasks that wait for it. */
+/** Done tasks matter to the tasks that wait for them. */
 function quoteInSuccessors(leftOut: Draft[], drafts: Draft[]) {
   for (const { source, clauses } of leftOut) {
     const next = drafts.find(({ after }) => source !== null && after.includes(source.key));
@@ -127,7 +127,7 @@ function quoteInSuccessors(leftOut: Draft[], drafts: Draft[]) {
   }
 }
 
-/** What the person named stays when a plan gets too long, and of the rest what is early. */
+/** If a plan gets too long, keeps named tasks, then the earliest. */
 function limit(drafts: Draft[]): Draft[] {
   if (drafts.length <= MAX_TASKS) return drafts;
   const isNamed = ({ source, clauses }: Draft) => source === null || clauses.size > 0;

@@ -7,8 +7,8 @@ import type { Draft } from "./draft.ts";
 import type { Values } from "./fill.ts";
 
 /**
- * Sees to it that each fact of the brief is in a task: it is in a title already, or else it is quoted in a task about it, or in one
- * that takes facts of its kind. What belongs to no task is quoted in the first one, where the project is thought through.
+ * Ensures that each fact of the brief is in a task: in a title, or else quoted in a task about it or in one that takes facts of
+ * its kind. Facts that fit no task are quoted in the first one.
  */
 export function keepFacts(brief: Brief, drafts: Draft[], values: Values): void {
   if (drafts.length === 0) return;
@@ -22,7 +22,7 @@ export function keepFacts(brief: Brief, drafts: Draft[], values: Values): void {
     }
     for (const { text } of dates)
       keepFact(text, clause === brief.goal ? text : clause.text, ["date"], clause, about, drafts);
-    // What is more than a name of the task is worth reading in it.
+    // Quotes items of more than four words.
     for (const draft of about)
       if (clause.isListed && clause.text.split(/\s+/).length > 4 && !isIn(clause.text, draft))
         draft.quoted.add(clause.text);
@@ -37,7 +37,7 @@ function keepFact(
   about: Draft[],
   drafts: Draft[],
 ) {
-  // What the task is about is not told by a title of another one.
+  // Searches only the clause's own tasks, if it has any.
   const candidates = about.length > 0 ? about : drafts;
   const known = candidates.find((draft) => isIn(text, draft));
   if (known) {

@@ -38,7 +38,7 @@ export function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, P
     const different = [...new Set(found.map(({ value }) => value.task))];
     const isSingle = clause.isListed && tokens.length <= 6;
     const tasksOfClause = different.slice(0, isSingle ? 1 : MAX_TASKS_OF_SENTENCE);
-    // Single words are too little to take a task as done.
+    // Single words are not enough evidence that a task is done.
     const isThing = clause.isListed && !clause.isDone && tasksOfClause.length === 0;
     mentions.set(clause, isThing ? findByWords(clause.text) : tasksOfClause);
   }

@@ -126,7 +126,7 @@ function draftFragment({ id, tasks }: Fragment, clauses: Clause[], values: Value
 
 /** Own points: what is urgent first, the others before the last phase, in the order of the brief. */
 function addOwn(drafts: Draft[], own: Draft[], goal: Clause | null): Draft[] {
-  // "Open a café!!!" is joy, and no reason to open it first.
+  // Exclamation marks in the goal do not mean urgent.
   const isUrgent = ({ clauses }: Draft) => [...clauses].some((clause) => clause.isUrgent && clause !== goal);
   const late = drafts.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
   const end = late < 0 ? drafts.length : late;

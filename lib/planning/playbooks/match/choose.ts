@@ -2,13 +2,13 @@ import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import type { Match, SearchIndex } from "./search-index.ts";
 
-/** Below this score nothing speaks for a playbook. The figures are chosen with tests/playbooks/matching.test.ts. */
+/** The minimum score of a candidate. The figures are chosen with tests/playbooks/matching.test.ts. */
 const MIN_SCORE = 6;
 /** Below this one a playbook that is not named in the first sentence is not even offered. */
 const MIN_OFFERED_SCORE = 17;
-/** Without a name, this much must speak for a playbook to plan from it without asking, and so much more than for the next. */
+/** Thresholds to plan without asking if no playbook is named: the score, and the lead over the runner-up. */
 const UNNAMED = { score: 26, coverage: 0.35, margin: 1.7 };
-/** A usual word can be a name by chance: with this score or share of the first sentence it is none. */
+/** Below this score or share of the first sentence, a name match is coincidence. */
 const NAMED = { score: 20, coverage: 0.2 };
 /** How far one that is named must be ahead of another that is named, too. */
 const MARGIN_OF_NAMES = 1.25;

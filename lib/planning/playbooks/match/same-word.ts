@@ -2,8 +2,8 @@ import { fold } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 
 /**
- * Whether a word is a keyword but for its plural. A stem is too rough where a task would be left out: "signed" is none of "signs",
- * and who has chosen a designer has no design.
+ * Whether a word is a keyword, apart from its plural. Stems are too coarse where a match would drop a task: "designer" must not
+ * match "design".
  */
 export function isSameWord(word: string, keyword: string, { language }: Words): boolean {
   const [a, b] = [fold(word), fold(keyword)];

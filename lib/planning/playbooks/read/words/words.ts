@@ -27,7 +27,7 @@ export interface Words {
   leadTime: RegExp;
   /** For whom a project is: "for our band", "our school needs". What stands there is not what the project is about. */
   owner: RegExp;
-  /** The units of a length, of a time or a way, which a number alone says nothing with. */
+  /** Units of duration and distance; such numbers are not facts. */
   length: RegExp;
   /** Words before the end of a way: "to". */
   to: ReadonlySet<string>;
