@@ -31,19 +31,23 @@ const inside = [
   "access",
   "events",
   "history/journal",
-  "history/plans",
+  "history/query-plans",
   "long-replies",
   "lost-replies",
   "paths",
-  "tasks/plans",
+  "tasks/query-plans",
   "transactions",
   "wrapper",
 ].map(toApiTest);
 
 /** Tests with their own database about races or the interaction of two instances. */
-const together = ["auth/ended-sessions", "auth/outbox", "limits", "stripe/deletion", "stripe/webhook"].map(
-  toApiTest,
-);
+const together = [
+  "auth/ended-sessions",
+  "auth/outbox",
+  "rate-limits",
+  "stripe/deletion",
+  "stripe/webhook",
+].map(toApiTest);
 
 /**
  * Whether the full run executes a test through two instances. A test with its own database would start two of its own,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import { PASSWORD, type Person, signInBrowser, signUp } from "./support/people";
-import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "./support/plans";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "./support/project-plans";
 
 let ana: Person;
 

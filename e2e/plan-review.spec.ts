@@ -4,7 +4,14 @@ import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { type Person, signInBrowser, signUp } from "./support/people";
-import { answerPlans, type PlanEvent, toPlan, toTask, WEDDING_BRIEF, WEDDING_PLAN } from "./support/plans";
+import {
+  answerPlans,
+  type PlanEvent,
+  toPlan,
+  toTask,
+  WEDDING_BRIEF,
+  WEDDING_PLAN,
+} from "./support/project-plans";
 
 let ana: Person;
 

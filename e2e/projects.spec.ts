@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { makeProject, type Person, signInBrowser, signUp } from "./support/people";
-import { toStream, toTask } from "./support/plans";
+import { toStream, toTask } from "./support/project-plans";
 
 let ana: Person;
 

@@ -2,7 +2,7 @@ import { createClient } from "./api/client";
 import type { AnyClientEndpoint } from "./api/endpoint";
 import { getAccessToken } from "./auth/browser/current-session";
 import { undoChanges } from "./history/calls";
-import { recordStep } from "./live/undo-history";
+import { recordStep } from "./undo/undo-history";
 
 /** Notes what this window changes, so that the user can undo it. An undo notes itself (lib/history/undo.ts). */
 function onChanged({ path }: AnyClientEndpoint, input: object, batch: string): void {

@@ -4,10 +4,10 @@ import { createGithub } from "./github/index.ts";
 import { createGoogle } from "./google/index.ts";
 import { html } from "./html.ts";
 import { type Exchange, findRoute, getOrigin, type Route, type Service, sendJson } from "./http.ts";
-import { createEntry, createJournal, endEntry } from "./journal.ts";
 import { createMail } from "./mail/index.ts";
 import { createOpenAi } from "./openai/index.ts";
-import { journalTable, sendPage, sendPlainFailure } from "./pages.ts";
+import { requestTable, sendPage, sendPlainFailure } from "./pages.ts";
+import { createEntry, createRequestLog, endEntry } from "./request-log.ts";
 import { createStripe, type StripeOptions } from "./stripe/index.ts";
 
 const MAX_SHOWN_REQUESTS = 50;
@@ -22,15 +22,15 @@ export interface Options {
 
 /** Creates one HTTP server for all stand-ins and one SMTP server. Neither listens yet. */
 export function createSandbox({ delayMs = 1500, googleIssuer, stripe: billing }: Options = {}) {
-  const journal = createJournal();
-  const { service: mail, smtp } = createMail({ journal });
+  const requestLog = createRequestLog();
+  const { service: mail, smtp } = createMail({ requestLog });
   const stripe = createStripe(billing);
   const services: Service[] = [
     mail,
     stripe.service,
     createGithub(),
     createGoogle({ issuer: googleIssuer }),
-    createOpenAi({ delayMs, journal }),
+    createOpenAi({ delayMs, requestLog }),
   ];
   const sandboxRoutes: Route[] = [
     { method: "GET", path: "/", handle: home },
@@ -45,7 +45,7 @@ export function createSandbox({ delayMs = 1500, googleIssuer, stripe: billing }:
       "Waymark sandbox",
       html`<div><h1>Sandbox</h1><p class="lead">Stand-ins for the outside services, so all of Waymark works on this machine without accounts or the internet. Nothing leaves this machine.</p></div>
 ${services.map((service) => service.panel(origin))}
-<section id="requests"><h2>Last requests</h2><p class="quiet">Requests to the services, newest first. <a href="/#requests">Refresh</a></p>${journalTable(journal.entries.slice(-MAX_SHOWN_REQUESTS).reverse())}</section>`,
+<section id="requests"><h2>Last requests</h2><p class="quiet">Requests to the services, newest first. <a href="/#requests">Refresh</a></p>${requestTable(requestLog.entries.slice(-MAX_SHOWN_REQUESTS).reverse())}</section>`,
     );
   }
 
@@ -67,7 +67,7 @@ ${services.map((service) => service.panel(origin))}
       [id, ...extraPrefixes].includes(url.pathname.split("/")[1]!),
     );
     const { route, params, allow } = findRoute(service?.routes ?? sandboxRoutes, method, url.pathname);
-    if (service && !route?.isInternal) journal.add(entry);
+    if (service && !route?.isInternal) requestLog.add(entry);
     const fail = (status: number, message: string) =>
       service ? service.fail(exchange, status, message) : sendPlainFailure(exchange, status, message);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Html } from "./html.ts";
-import type { Entry } from "./journal.ts";
+import type { Entry } from "./request-log.ts";
 
 /** One request and its response. */
 export interface Exchange {
@@ -10,7 +10,7 @@ export interface Exchange {
   params: Record<string, string>;
   /** Aborted when the connection closes. */
   signal: AbortSignal;
-  /** The journal's entry for this request. */
+  /** The request log's entry for this request. */
   entry: Entry;
   /** Whether the sandbox itself closed the connection early. */
   isCut?: boolean;
@@ -21,7 +21,7 @@ export interface Route {
   /** Parameters are written as `:name`. */
   path: string;
   handle(exchange: Exchange): void | Promise<void>;
-  /** A page or control that the real service does not have. The journal leaves it out. */
+  /** A page or control that the real service does not have. The request log leaves it out. */
   isInternal?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { type Html, html } from "./html.ts";
 import { type Exchange, sendJson, wantsPage } from "./http.ts";
-import type { Entry } from "./journal.ts";
+import type { Entry } from "./request-log.ts";
 import { STYLE } from "./style.ts";
 
 const BANNER_TEXT = "Sandbox: no real money, email or AI";
@@ -66,7 +66,7 @@ function formatOutcome({ aborted, fault, finished, ended_at }: Entry): string {
 }
 
 /** @param entries newest first */
-export const journalTable = (entries: Entry[]) =>
+export const requestTable = (entries: Entry[]) =>
   entries.length === 0
     ? html`<p class="quiet">None yet. Plan a project with AI or sign up in Waymark, and it shows up here.</p>`
     : html`<table>

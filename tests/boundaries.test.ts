@@ -39,6 +39,7 @@ describe("directions", () => {
   /** What each mission may import of the others; only access knows what a user may do. */
   const missions: Record<string, string[]> = {
     "lib/access": [],
+    "lib/undo": ["lib/client", "lib/history", "lib/limits/refusal", "lib/toast"],
     "lib/mail": ["lib/auth/tokens", "lib/auth/browser/redirect"],
     "lib/auth": ["lib/access", "lib/mail"],
     "lib/billing": [],
@@ -56,6 +57,8 @@ describe("directions", () => {
     "lib/history": ["lib/limits", "lib/projects", "lib/tasks", "lib/journal", "lib/dates"],
   };
   const shared = [
+    "lib/access/project-access.server",
+    "lib/access/trash-days",
     "lib/api",
     "lib/audit",
     "lib/env.server",
@@ -115,8 +118,8 @@ describe("directions", () => {
     expect(broken(under("emails"), (target) => isIn(target, "emails", "lib/env.server"))).toEqual([]);
   });
 
-  test("the server takes mails by render and send alone", () => {
-    const doors = ["emails/render.server", "emails/send.server", "emails/mails"];
+  test("the product takes mails by their names and their rendering alone", () => {
+    const doors = ["emails/render.server", "emails/mails"];
     const others = product.filter((file) => !file.startsWith("emails/"));
     expect(broken(others, (target) => !isIn(target, "emails") || doors.includes(target))).toEqual([]);
   });
@@ -155,14 +158,14 @@ test("projects and tasks are written only under the lock of changeProject and it
     "lib/projects/projects.server.ts",
     // A new user's projects, which nobody else knows yet.
     "lib/seed-demo.server.ts",
-    "lib/tasks/ordering.server.ts",
+    "lib/tasks/move-task.server.ts",
     "lib/tasks/parts/bulk.server.ts",
     "lib/tasks/parts/checklist.server.ts",
     "lib/tasks/parts/labels.server.ts",
     "lib/tasks/parts/references.server.ts",
     "lib/tasks/parts/repeat.server.ts",
     "lib/tasks/parts/series.server.ts",
-    "lib/tasks/placing.server.ts",
+    "lib/tasks/place-many.server.ts",
     "lib/tasks/workflows.server.ts",
     "lib/tasks/writes.server.ts",
   ]);
@@ -173,9 +176,9 @@ test("who may see a project or task is decided in one file", () => {
     /\b(projects|tasks|p|t)"?\.user_id\b/.test(read(file)),
   );
   expect(knowing.toSorted()).toEqual([
+    "lib/access/project-access.server.ts",
     // Locks the projects of an account that is deleted.
     "lib/auth/accounts/me.server.ts",
-    "lib/journal/access.server.ts",
     // Reads whose a locked project is, for its new tasks.
     "lib/tasks/change.server.ts",
   ]);

@@ -1,6 +1,6 @@
 import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
 import { ProductPicture } from "@/components/layout/product-picture";
-import { TRASH_DAYS } from "@/lib/journal/trash-days";
+import { TRASH_DAYS } from "@/lib/access/trash-days";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: string; icon: LucideIcon }[] = [

@@ -8,12 +8,12 @@ import type { AnyClientEndpoint } from "@/lib/api/endpoint";
 import { getMySubscription, getOpenSubscription } from "@/lib/billing/calls";
 import { listChanges } from "@/lib/history/calls";
 import { getLimits } from "@/lib/limits/calls";
-import { isSilentBatch } from "@/lib/live/batches";
 import { followChanges, type ProjectChange } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale, refetchAll } from "@/lib/live/invalidate-and-refetch";
 import { getProjectFollower, getProjectFollowers } from "@/lib/live/project-followers";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
+import { isSilentBatch } from "@/lib/undo/batches";
 
 const REFETCH_DELAY_MS = 100;
 

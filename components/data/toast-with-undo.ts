@@ -1,8 +1,8 @@
 import type { ExternalToast } from "sonner";
-import type { UndoOptions } from "@/lib/live/send-undo";
-import type { UndoStep } from "@/lib/live/undo-history";
-import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
+import type { UndoOptions } from "@/lib/undo/send-undo";
+import type { UndoStep } from "@/lib/undo/undo-history";
+import { undoStep } from "@/lib/undo/undo-step";
 
 /**
  * Reports a successful change and offers to undo it.

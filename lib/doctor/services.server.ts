@@ -9,7 +9,7 @@ export const checkMail: Check = {
   turnOn: "Set SMTP_URL, for example smtps://user:password@mail.example:465, and MAIL_FROM.",
   async run() {
     if (!env.SMTP_URL) return null;
-    const { verifyMail } = await import("@/emails/send.server");
+    const { verifyMail } = await import("@/lib/mail/smtp.server");
     const { host } = new URL(env.SMTP_URL);
     try {
       await verifyMail();

@@ -1,10 +1,10 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
+import { isOwnProject, isOwnTask } from "../access/project-access.server";
 import { notFound } from "../api/problem";
 import { readTimeZone } from "../dates/read-time-zone.server";
 import { addDays, toToday } from "../dates/time-zone";
-import { isOwnProject, isOwnTask } from "../journal/access.server";
 import { isFinishKnown } from "../journal/finished.server";
 import { HISTORY_DAYS } from "./options";
 

@@ -4,8 +4,8 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
+import { TRASH_DAYS } from "../access/trash-days";
 import type { ProblemEntry } from "../api/problem";
-import { TRASH_DAYS } from "../journal/trash-days";
 
 export type ChangeRow = typeof changes.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { STATUSES, type Status } from "../tasks/statuses";
-import { groupConsecutive, sortByPlace } from "./runs";
+import { groupConsecutive, sortByPlace } from "./change-groups";
 
 /** Fields of a project or task, by name. */
 export type Fields = Record<string, unknown>;

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
 import { repeatInSteps } from "@/db/steps.server";
-import { TRASH_DAYS } from "../journal/trash-days";
+import { TRASH_DAYS } from "../access/trash-days";
 
 /** Small, because a project may have many tasks and changes. */
 const PROJECTS_PER_STEP = 20;

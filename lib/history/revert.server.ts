@@ -3,12 +3,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { conflict, notFound } from "../api/problem";
-import { placeTaskAfter } from "../tasks/ordering.server";
+import { placeTaskAfter } from "../tasks/move-task.server";
 import { dropDanglingReferences, dropUnknownLabels, unblockOthers } from "../tasks/parts/references.server";
-import { type Placement, placeTasks, restoreTasks } from "../tasks/placing.server";
+import { type Placement, placeTasks, restoreTasks } from "../tasks/place-many.server";
 import { STATUSES, type Status } from "../tasks/statuses";
+import { groupConsecutive, groupRuns, sortByPlace } from "./change-groups";
 import type { ChangeRow } from "./conflicts.server";
-import { groupConsecutive, groupRuns, sortByPlace } from "./runs";
 
 /** A larger undo would hold the project's lock for too long. */
 const MAX_STATEMENTS = 1_000;

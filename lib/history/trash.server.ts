@@ -4,18 +4,18 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { db } from "@/db";
 import { toPage } from "@/db/page.server";
 import { projects, tasks } from "@/db/schema";
+import { isOwnProject, isOwnRestorableProject, isOwnRestorableTask } from "../access/project-access.server";
+import { TRASH_DAYS } from "../access/trash-days";
 import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
-import { isOwnProject, isOwnRestorableProject, isOwnRestorableTask } from "../journal/access.server";
-import { TRASH_DAYS } from "../journal/trash-days";
 import { changeDeletedProject, changeProject } from "../tasks/change.server";
-import { requireSpace } from "../tasks/limits.server";
 import { blockOthersAgain, dropDanglingReferences } from "../tasks/parts/references.server";
 import { dropSecondRules } from "../tasks/parts/series.server";
+import { requireSpace } from "../tasks/space.server";
 import { runWorkflows } from "../tasks/workflows.server";
 import type * as api from "./endpoints";
-import { countReversal } from "./limits.server";
+import { countReversal } from "./undo-rate.server";
 
 const purgedAt = (deletedAt: unknown) =>
   sql<string>`to_char((${deletedAt} + make_interval(days => ${TRASH_DAYS})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -5,12 +5,12 @@ import type { Author } from "../api/author.server";
 import { conflict, notFound } from "../api/problem";
 import { requireShown } from "../limits/history-window.server";
 import { changeProject, taskCount } from "../tasks/change.server";
-import { requireSpace } from "../tasks/limits.server";
 import { findReferenceConflicts } from "../tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "../tasks/parts/series.server";
+import { requireSpace } from "../tasks/space.server";
 import { type ChangeRow, findConflicts } from "./conflicts.server";
-import { countReversal } from "./limits.server";
 import { revertAll } from "./revert.server";
+import { countReversal } from "./undo-rate.server";
 
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.

@@ -5,7 +5,7 @@ import { project } from "../projects/endpoints";
 import { projectId } from "../tasks/endpoints";
 import { priority, status } from "../tasks/fields";
 import { LABEL_COLORS } from "../tasks/options";
-import { CSV_FIELDS, type CsvField, SOURCES } from "./plan";
+import { CSV_FIELDS, type CsvField, SOURCES } from "./import-plan";
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** A list of a CSV file is any text that a cell can hold. */

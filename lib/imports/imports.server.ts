@@ -3,10 +3,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle
 import { db, type Transaction } from "@/db";
 import { imports, projects } from "@/db/schema";
 import { repeatInSteps } from "@/db/steps.server";
+import { isOwnProject } from "../access/project-access.server";
 import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
 import { conflict, notFound, unavailable, validationFailed } from "../api/problem";
-import { isOwnProject } from "../journal/access.server";
 import { insertManyTasks } from "../projects/insert-many.server";
 import { insertProject } from "../projects/new-project.server";
 import { insertBrief, type Sources } from "../projects/new-tasks.server";
@@ -14,8 +14,8 @@ import { getProject } from "../projects/projects.server";
 import { blockRateLimit } from "../rate-limit.server";
 import { runInWriteQueue } from "../tasks/write-queue.server";
 import type * as api from "./endpoints";
+import { type ImportPlan, UnreadableFile } from "./import-plan";
 import { parseImport } from "./parse";
-import { type ImportPlan, UnreadableFile } from "./plan";
 import { toLabels, toRows } from "./rows.server";
 
 /** The maximum number of previews stored per user. The oldest are deleted first, because each may be large. */

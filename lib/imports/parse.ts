@@ -1,4 +1,4 @@
-import { type Mapping, type ParsedImport, type Source, UnreadableFile } from "./plan";
+import { type Mapping, type ParsedImport, type Source, UnreadableFile } from "./import-plan";
 import { parseCsv } from "./sources/csv";
 import { parseGithub } from "./sources/github";
 import { parseMarkdown } from "./sources/markdown";

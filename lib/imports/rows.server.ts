@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { NewTask } from "../projects/insert-many.server";
-import type { ImportPlan, PlannedTask } from "./plan";
+import type { ImportPlan, PlannedTask } from "./import-plan";
 
 /** Gives the labels of a plan their ids. */
 export const toLabels = (planned: ImportPlan["labels"]) =>

@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
-import { isOwnProject, isOwnTask } from "../journal/access.server";
+import { isOwnProject, isOwnTask } from "../access/project-access.server";
 import { isFinishKnown } from "../journal/finished.server";
 import { AGE_GROUPS } from "./options";
 

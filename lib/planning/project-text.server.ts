@@ -2,8 +2,8 @@ import "server-only";
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { briefs, projects, tasks } from "@/db/schema";
+import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
-import { isOwnProject, isOwnTask } from "@/lib/journal/access.server";
 
 /** The number of existing tasks that are sent to the model, latest changes first. */
 const MAX_KNOWN_TASKS = 100;

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { ROWS_PER_PAGE } from "@/db/row-pages.server";
 import { type projects, tasks } from "@/db/schema";
-import { isOwnTask } from "@/lib/journal/access.server";
+import { isOwnTask } from "@/lib/access/project-access.server";
 
 type ProjectRow = typeof projects.$inferSelect;
 type TaskRow = typeof tasks.$inferSelect;

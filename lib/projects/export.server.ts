@@ -8,7 +8,7 @@ import {
   isOwnDeletedTask,
   isOwnProject,
   ownsProject,
-} from "@/lib/journal/access.server";
+} from "@/lib/access/project-access.server";
 import { expandProjects, groupBySize } from "./expand.server";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { readFromReplica } from "@/db";
 import { toLikePattern } from "@/db/page.server";
-import { isOwnProject, isOwnTask } from "@/lib/journal/access.server";
+import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { SearchResult } from "@/lib/projects/endpoints";
 
 /** The limits keep the result list short enough to read. */

@@ -4,9 +4,9 @@ import { db } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
+import { isOwnProject, isOwnTask } from "../access/project-access.server";
 import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
-import { isOwnProject, isOwnTask } from "../journal/access.server";
 import type * as api from "./endpoints";
 import { STATUSES, type Status } from "./statuses";
 

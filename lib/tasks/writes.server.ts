@@ -4,18 +4,18 @@ import { and, eq, sql } from "drizzle-orm";
 import { runLast, type Transaction } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
+import { isOwnTask } from "../access/project-access.server";
 import type { Author } from "../api/author.server";
 import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
-import { isOwnTask } from "../journal/access.server";
 import { blockRateLimit } from "../rate-limit.server";
 import { changeProject, changeTask, type LockedProject } from "./change.server";
 import type * as api from "./endpoints";
-import { requireSpace } from "./limits.server";
 import { requireReferences, unblockOthers } from "./parts/references.server";
 import { continueSeries, requireDays } from "./parts/repeat.server";
 import { rankAtEnd } from "./ranks.server";
 import { requireTag } from "./require-tag.server";
+import { requireSpace } from "./space.server";
 import { runWorkflows } from "./workflows.server";
 
 const countCreation = blockRateLimit("create-task", {

@@ -1,8 +1,8 @@
 import { faultRoutes } from "../control.ts";
 import { createMatchQueue } from "../faults.ts";
 import { markInternal, type Route, type Service, seeOther, sendJson } from "../http.ts";
-import type { Journal } from "../journal.ts";
 import { sendPage, sendPlainFailure } from "../pages.ts";
+import type { RequestLog } from "../request-log.ts";
 import type { Message } from "./message.ts";
 import { inboxPage, messagePage, panel } from "./pages.ts";
 import { createSmtp, FAULTS, type MailFault } from "./smtp.ts";
@@ -10,13 +10,13 @@ import { createSmtp, FAULTS, type MailFault } from "./smtp.ts";
 const MAX_MESSAGES = 500;
 
 /** A mail server and one inbox for all recipients. */
-export function createMail({ journal }: { journal: Journal }) {
+export function createMail({ requestLog }: { requestLog: RequestLog }) {
   const faults = createMatchQueue<MailFault>();
   /** Newest first. */
   let messages: Message[] = [];
   const smtp = createSmtp({
     faults,
-    journal,
+    requestLog,
     onMessage(message) {
       messages = [message, ...messages].slice(0, MAX_MESSAGES);
     },

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import type { Fault, MatchQueue } from "../faults.ts";
-import { createEntry, endEntry, type Journal } from "../journal.ts";
+import { createEntry, endEntry, type RequestLog } from "../request-log.ts";
 import { type Message, readMessage } from "./message.ts";
 
 /** The faults of the mail server, with their labels on the sandbox's page. */
@@ -28,12 +28,12 @@ const MAX_MAIL_BYTES = 4 * 1024 * 1024;
 
 interface SmtpOptions {
   faults: MatchQueue<MailFault>;
-  journal: Journal;
+  requestLog: RequestLog;
   onMessage(message: Message): void;
 }
 
 /** Accepts every mail and delivers none. */
-export function createSmtp({ faults, journal, onMessage }: SmtpOptions) {
+export function createSmtp({ faults, requestLog, onMessage }: SmtpOptions) {
   const sockets = new Set<Socket>();
   const smtp = new SMTPServer({
     name: "sandbox",
@@ -48,7 +48,7 @@ export function createSmtp({ faults, journal, onMessage }: SmtpOptions) {
       if (!fault) return done();
       const entry = createEntry("RCPT", address);
       entry.fault = fault.kind;
-      journal.add(entry);
+      requestLog.add(entry);
       await sleep(fault.after_ms ?? 0);
       endEntry(entry);
       // Without a callback the client gets no answer; the server disconnects after a minute.
@@ -60,7 +60,7 @@ export function createSmtp({ faults, journal, onMessage }: SmtpOptions) {
     async onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address);
       const entry = createEntry("MAIL", recipients.join(", "));
-      journal.add(entry);
+      requestLog.add(entry);
       try {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk);

@@ -98,7 +98,7 @@ export async function sendCompletion(
 
 const MAX_WRITE_LENGTH = 65_536;
 
-/** Writes no faster than the client reads, so that the journal notices a client that disconnects. */
+/** Writes no faster than the client reads, so that the request log notices a client that disconnects. */
 async function sendInChunks({ response, signal }: Exchange, body: string) {
   response.writeHead(200, { "content-type": "application/json" });
   for (let at = 0; at < body.length; at += MAX_WRITE_LENGTH)

@@ -10,7 +10,7 @@ import {
   sendJson,
   wantsPage,
 } from "../http.ts";
-import type { Journal } from "../journal.ts";
+import type { RequestLog } from "../request-log.ts";
 import type { Answer } from "./answer.ts";
 import { FAULTS, type ModelFault } from "./faults.ts";
 import { getUserTexts } from "./request.ts";
@@ -20,11 +20,11 @@ interface ControlOptions {
   faults: MatchQueue<ModelFault>;
   replies: MatchQueue<Answer>;
   traits: MatchQueue<Trait>;
-  journal: Journal;
+  requestLog: RequestLog;
 }
 
 /** The controls for tests and the sandbox's page. The real service has none of them. */
-export function controlRoutes({ faults, replies, traits, journal }: ControlOptions): Route[] {
+export function controlRoutes({ faults, replies, traits, requestLog }: ControlOptions): Route[] {
   async function chooseTraits(exchange: Exchange) {
     const { match, traits: given } = await readObject(exchange.request);
     const chosen = [given].flat() as Trait[];
@@ -64,7 +64,7 @@ export function controlRoutes({ faults, replies, traits, journal }: ControlOptio
         path: "/openai/control/requests",
         handle({ response, url }) {
           const match = url.searchParams.get("match") ?? "";
-          const data = journal.entries.filter(
+          const data = requestLog.entries.filter(
             ({ path, body }) => path.startsWith("/openai/") && getUserTexts(body).join("\n").includes(match),
           );
           sendJson(response, 200, { data });

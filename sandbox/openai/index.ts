@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createMatchQueue } from "../faults.ts";
 import { type Exchange, parseJson, type Route, readText, type Service, sendJson } from "../http.ts";
-import type { Journal } from "../journal.ts";
+import type { RequestLog } from "../request-log.ts";
 import type { Answer } from "./answer.ts";
 import { sendCompletion, streamCompletion } from "./completion.ts";
 import { controlRoutes } from "./control.ts";
@@ -29,7 +29,7 @@ const MODELS: Record<string, string | null> = {
   "gpt-5-mini": "2026-12-11",
 };
 /** OpenAI's chat completions, with the playbooks in place of a model. */
-export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: Journal }): Service {
+export function createOpenAi({ delayMs, requestLog }: { delayMs: number; requestLog: RequestLog }): Service {
   const faults = createMatchQueue<ModelFault>();
   const replies = createMatchQueue<Answer>();
   const chosenTraits = createMatchQueue<Trait>();
@@ -38,7 +38,7 @@ export function createOpenAi({ delayMs, journal }: { delayMs: number; journal: J
     { method: "POST", path: "/openai/v1/chat/completions", handle: complete },
     { method: "GET", path: "/openai/v1/models", handle: (exchange) => models(exchange) },
     { method: "GET", path: "/openai/v1/models/:id", handle: (exchange) => models(exchange) },
-    ...controlRoutes({ faults, replies, traits: chosenTraits, journal }),
+    ...controlRoutes({ faults, replies, traits: chosenTraits, requestLog }),
   ];
 
   async function complete(exchange: Exchange) {

@@ -8,8 +8,8 @@ import {
   splitList,
   unescapeFormulas,
 } from "@/lib/imports/csv-cells";
+import { MAX_PARTS_OF_TASK, readParts, type Source, UnreadableFile } from "@/lib/imports/import-plan";
 import { parseImport } from "@/lib/imports/parse";
-import { MAX_PARTS_OF_TASK, readParts, type Source, UnreadableFile } from "@/lib/imports/plan";
 import { isLong } from "../support/stress";
 
 const MILLION = 1_000_000;

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import {
+  type Mapping,
+  type ParsedImport,
+  SOURCES,
+  type Source,
+  UnreadableFile,
+} from "@/lib/imports/import-plan";
 import { parseImport } from "@/lib/imports/parse";
-import { type Mapping, type ParsedImport, SOURCES, type Source, UnreadableFile } from "@/lib/imports/plan";
 import { readJson } from "@/lib/imports/sources/json";
 import { parseTrello } from "@/lib/imports/sources/trello";
 import { toLargeCsv, toLargeTrelloBoard } from "../support/imports";

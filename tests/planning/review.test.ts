@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { applyEdits, type Edits, NO_EDITS, toAddedTask, toProject } from "@/app/(app)/projects/plan/review";
 import { toCountLine, toSourceLine } from "@/app/(app)/projects/plan/texts";
 import { countWorkingDays, getDateWarnings } from "@/app/(app)/projects/plan/workload";
-import { toPlan, toTask } from "../../e2e/support/plans";
+import { toPlan, toTask } from "../../e2e/support/project-plans";
 
 const BRIEF = "Book a hall. Find a band. Send invitations. We like jazz. Bye!";
 const tasks = [

@@ -11,11 +11,11 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { getMyWork } from "@/lib/agenda/calls";
 import type { AgendaTask } from "@/lib/agenda/endpoints";
 import { getMe, updateMe } from "@/lib/auth/calls";
-import { createBatchId } from "@/lib/live/batches";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getStats } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
+import { createBatchId } from "@/lib/undo/batches";
 import { cn } from "@/lib/utils";
 
 /** The user's open tasks by due date, across all projects. Hidden without any. */

@@ -1,8 +1,8 @@
 import type { Input } from "@/lib/api/endpoint";
-import { createBatchId } from "@/lib/live/batches";
 import { createProject, getStats, listProjects } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { createBatchId } from "@/lib/undo/batches";
 import { useOpenCreated } from "./use-open-created";
 
 /**

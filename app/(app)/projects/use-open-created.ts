@@ -1,11 +1,11 @@
 import { useRouter } from "next/navigation";
 import { undoChanges } from "@/lib/history/calls";
-import { createSilentBatch } from "@/lib/live/batches";
-import { forgetStep } from "@/lib/live/undo-history";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
+import { createSilentBatch } from "@/lib/undo/batches";
+import { forgetStep } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "./use-project-trash";
 
 /**

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { ExternalToast } from "sonner";
 import { refetchProject } from "@/components/data/refetch-project";
+import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { restoreProject } from "@/lib/history/calls";
-import { TRASH_DAYS } from "@/lib/journal/trash-days";
-import { createSilentBatch } from "@/lib/live/batches";
 import { deleteProject, getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
+import { createSilentBatch } from "@/lib/undo/batches";
 
 /** Reports that a project was moved to the trash or restored, and offers the reverse. */
 export function useProjectTrash() {

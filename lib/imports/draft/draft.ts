@@ -11,7 +11,7 @@ import {
   type ParsedImport,
   type PlannedTask,
   tooMany,
-} from "../plan";
+} from "../import-plan";
 import { findBlockers } from "./blockers";
 import { createFit } from "./fit";
 import { createLabels } from "./labels";

@@ -1,6 +1,6 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../api/fields";
 import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "../../tasks/fields";
-import type { PlannedTask } from "../plan";
+import type { PlannedTask } from "../import-plan";
 import { cut, shorten, type Tally, toLine } from "./tally";
 
 const HTML = /<\/?[a-z][^<>]*>/i;

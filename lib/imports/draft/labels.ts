@@ -1,6 +1,6 @@
 import { MAX_LABEL_NAME_LENGTH, MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "../../tasks/fields";
 import { LABEL_COLORS } from "../../tasks/options";
-import type { ImportPlan } from "../plan";
+import type { ImportPlan } from "../import-plan";
 import { toLabelColor } from "../sources/values";
 import { shorten, type Tally } from "./tally";
 

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from "../../api/fields";
-import type { ImportPreview, ListTarget, Mapping } from "../plan";
+import type { ImportPreview, ListTarget, Mapping } from "../import-plan";
 import { guessStatus } from "../sources/values";
 import { shorten, type Tally, toLine } from "./tally";
 

@@ -1,4 +1,4 @@
-import { MAX_ENTITIES, type Report, tooMany } from "../plan";
+import { MAX_ENTITIES, type Report, tooMany } from "../import-plan";
 
 const MAX_NAME_IN_REPORT = 200;
 const MAX_REASON_IN_REPORT = 300;

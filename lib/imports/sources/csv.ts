@@ -8,7 +8,7 @@ import {
   type ParsedImport,
   readParts,
   UnreadableFile,
-} from "../plan";
+} from "../import-plan";
 import { readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
 import { toPriority, toSize } from "./values";

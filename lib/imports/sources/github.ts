@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "../../api/fields";
 import { createDraft } from "../draft/draft";
 import { shorten } from "../draft/tally";
-import { type Mapping, type ParsedImport, UnreadableFile } from "../plan";
+import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 
 /** An issue by the REST API or by `gh issue list --json …`: both name it by number, title and state. */

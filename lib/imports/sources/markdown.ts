@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH } from "../../api/fields";
 import { createDraft, type RawTask } from "../draft/draft";
 import { cut } from "../draft/tally";
-import { type Mapping, type ParsedImport, UnreadableFile } from "../plan";
+import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 
 const LINES_PER_STEP = 500;
 /** Nothing is nested deeper. */

@@ -1,6 +1,6 @@
 import type { Priority } from "../../tasks/options";
 import { createDraft, type Draft, type RawTask } from "../draft/draft";
-import { type Mapping, type ParsedImport, readParts, UnreadableFile } from "../plan";
+import { type Mapping, type ParsedImport, readParts, UnreadableFile } from "../import-plan";
 import { readRows } from "./csv-rows";
 import { toDay } from "./days";
 import { toRepeat } from "./repeats";

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "../../api/fields";
 import { createDraft, type Draft } from "../draft/draft";
 import { shorten } from "../draft/tally";
-import { type Mapping, type ParsedImport, UnreadableFile } from "../plan";
+import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { toDay } from "./days";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 

@@ -3,7 +3,7 @@ import { MAX_BRIEF_LENGTH } from "../../projects/endpoints";
 import { day, priority, repeat, size, status } from "../../tasks/fields";
 import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
 import { createDraft, type Draft } from "../draft/draft";
-import { type Mapping, type ParsedImport, UnreadableFile } from "../plan";
+import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 
 /** What `format` says in our own JSON export, and the version of its shape. */

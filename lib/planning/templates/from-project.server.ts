@@ -2,8 +2,8 @@ import "server-only";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { type ownTemplates, projects, tasks } from "@/db/schema";
+import { isOwnProject, isOwnTask } from "../../access/project-access.server";
 import { conflict, notFound } from "../../api/problem";
-import { isOwnProject, isOwnTask } from "../../journal/access.server";
 import { MAX_TASKS_PER_TEMPLATE, type TemplatePart } from "./options";
 
 type TaskRow = typeof tasks.$inferSelect;

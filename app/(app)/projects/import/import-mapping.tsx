@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { ImportedFile } from "@/lib/imports/endpoints";
-import { CSV_FIELDS, type CsvField, type ListTarget } from "@/lib/imports/plan";
+import { CSV_FIELDS, type CsvField, type ListTarget } from "@/lib/imports/import-plan";
 import { plural } from "@/lib/plural";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import type { Import } from "./use-import";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { Source } from "@/lib/imports/plan";
+import type { Source } from "@/lib/imports/import-plan";
 import { plural } from "@/lib/plural";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
 import { ColumnMapping, ListMapping } from "./import-mapping";

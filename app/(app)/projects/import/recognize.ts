@@ -1,4 +1,4 @@
-import type { Source } from "@/lib/imports/plan";
+import type { Source } from "@/lib/imports/import-plan";
 
 export const SOURCE_OPTIONS: { value: Source; label: string }[] = [
   { value: "trello", label: "Trello (JSON)" },

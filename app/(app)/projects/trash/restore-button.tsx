@@ -9,8 +9,8 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { Button } from "@/components/ui/button";
 import { restoreProject, restoreTask } from "@/lib/history/calls";
 import type { TrashItem } from "@/lib/history/endpoints";
-import { createBatchId } from "@/lib/live/batches";
 import { useCall } from "@/lib/queries";
+import { createBatchId } from "@/lib/undo/batches";
 import { useProjectTrash } from "../use-project-trash";
 
 export function RestoreButton({ item }: { item: TrashItem }) {

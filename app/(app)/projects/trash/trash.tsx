@@ -11,8 +11,8 @@ import { isPastEnd } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RowsPicture } from "@/components/ui/pictures";
+import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { listTrash } from "@/lib/history/calls";
-import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { toQueryOptions } from "@/lib/queries";
 import { TrashTable } from "./trash-table";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
-import { TRASH_DAYS } from "@/lib/journal/trash-days";
+import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { AI_INPUT_MAX } from "@/lib/planning/endpoints";
 import { Article } from "../article";
 

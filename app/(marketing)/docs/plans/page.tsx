@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
+import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { TRIAL_DAYS } from "@/lib/billing/money";
 import { env } from "@/lib/env.server";
-import { TRASH_DAYS } from "@/lib/journal/trash-days";
 import { LIMITS } from "@/lib/limits/plans";
 import { formatDays } from "@/lib/limits/texts";
 import { Article } from "../article";

@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Change } from "@/lib/history/endpoints";
 import { CHANGE_KINDS } from "@/lib/journal/kinds";
-import type { UndoReply } from "@/lib/live/send-undo";
+import type { UndoReply } from "@/lib/undo/send-undo";
 import { ChangeList } from "./change-list";
 import type { Names } from "./describe-fields";
 import { toChangesOptions } from "./use-changes";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Change } from "@/lib/history/endpoints";
-import type { UndoReply } from "@/lib/live/send-undo";
+import type { UndoReply } from "@/lib/undo/send-undo";
 import { type BatchContext, BatchItem } from "./batch-item";
 import { type Day, findUndoneBatches, groupByBatch, groupByDay } from "./batches";
 import { HiddenHistory } from "./hidden-history";

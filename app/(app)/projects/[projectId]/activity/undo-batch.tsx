@@ -10,10 +10,10 @@ import type { ProblemEntry } from "@/lib/api/problem";
 import { undoChanges } from "@/lib/history/calls";
 import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
 import { toRefusal } from "@/lib/limits/refusal";
-import { createSilentBatch } from "@/lib/live/batches";
-import { finishUndo, type UndoReply } from "@/lib/live/send-undo";
-import { forgetStep } from "@/lib/live/undo-history";
 import { useCall } from "@/lib/queries";
+import { createSilentBatch } from "@/lib/undo/batches";
+import { finishUndo, type UndoReply } from "@/lib/undo/send-undo";
+import { forgetStep } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "../../use-project-trash";
 import type { Batch } from "./batches";
 

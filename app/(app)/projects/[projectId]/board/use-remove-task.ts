@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback } from "react";
-import type { UndoReply } from "@/lib/live/send-undo";
-import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
+import type { UndoReply } from "@/lib/undo/send-undo";
+import { undoStep } from "@/lib/undo/undo-step";
 import type { BoardModel } from "./model/model";
 
 /** Returns the function that deletes a task, with undo. */

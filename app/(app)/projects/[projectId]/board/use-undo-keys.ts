@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { findStepToRedo, findStepToUndo } from "@/lib/live/undo-history";
-import { undoStep } from "@/lib/live/undo-step";
 import { toast } from "@/lib/toast";
+import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
+import { undoStep } from "@/lib/undo/undo-step";
 import type { BoardModel } from "./model/model";
 
 /** Ctrl/Cmd+Z undoes the last change that this window made to the project; with Shift, it redoes the change. */

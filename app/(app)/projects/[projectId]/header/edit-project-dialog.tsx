@@ -9,13 +9,13 @@ import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
-import { TRASH_DAYS } from "@/lib/journal/trash-days";
-import { createBatchId, createSilentBatch } from "@/lib/live/batches";
+import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { type Project, patchProject } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { toTextTag } from "@/lib/tasks/text-tag";
+import { createBatchId, createSilentBatch } from "@/lib/undo/batches";
 import { useProjectTrash } from "../../use-project-trash";
 import { StoredDescription } from "../stored-description";
 

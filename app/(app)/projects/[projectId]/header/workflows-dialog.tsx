@@ -6,10 +6,10 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { CheckboxField } from "@/components/ui/form";
-import { createBatchId } from "@/lib/live/batches";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { createBatchId } from "@/lib/undo/batches";
 import { WORKFLOW_TEXTS } from "./workflow-texts";
 
 export function WorkflowsDialog({

@@ -10,12 +10,12 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { createBatchId } from "@/lib/live/batches";
 import { getTemplate, startTemplate } from "@/lib/planning/templates/calls";
 import type { Template } from "@/lib/planning/templates/endpoints";
 import { LANGUAGE_LABELS, OWN_DOMAIN } from "@/lib/planning/templates/options";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
+import { createBatchId } from "@/lib/undo/batches";
 import { OwnTemplateActions } from "./own-template-actions";
 import { TemplateTasks } from "./template-tasks";
 

@@ -1,5 +1,5 @@
-import type { UndoReply } from "@/lib/live/send-undo";
 import type { Task } from "@/lib/tasks/endpoints";
+import type { UndoReply } from "@/lib/undo/send-undo";
 import * as announcements from "./announcements";
 import {
   addCard,

@@ -45,8 +45,8 @@ const server = new SMTPServer({
   },
 });
 
-let send: typeof import("@/emails/send.server").sendMail;
-let isPermanentRefusal: typeof import("@/emails/send.server").isPermanentRefusal;
+let send: typeof import("@/lib/mail/smtp.server").sendMail;
+let isPermanentRefusal: typeof import("@/lib/mail/smtp.server").isPermanentRefusal;
 let render: typeof import("@/emails/render.server").renderMail;
 
 /** The module as a process has it that was started with this environment. */
@@ -59,7 +59,7 @@ async function startWith(settings: Record<string, string>) {
   };
   for (const [name, value] of Object.entries({ ...always, APP_URL: "https://waymark.test", ...settings }))
     vi.stubEnv(name, value);
-  ({ sendMail: send, isPermanentRefusal } = await import("@/emails/send.server"));
+  ({ sendMail: send, isPermanentRefusal } = await import("@/lib/mail/smtp.server"));
   ({ renderMail: render } = await import("@/emails/render.server"));
 }
 const smtpUrl = () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

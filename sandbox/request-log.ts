@@ -27,7 +27,7 @@ export function endEntry(entry: Entry) {
 }
 
 /** Keeps the last requests to the services, newest last. */
-export function createJournal() {
+export function createRequestLog() {
   const entries: Entry[] = [];
   return {
     entries,
@@ -38,4 +38,4 @@ export function createJournal() {
   };
 }
 
-export type Journal = ReturnType<typeof createJournal>;
+export type RequestLog = ReturnType<typeof createRequestLog>;

@@ -7,7 +7,7 @@ import {
   recordRedone,
   recordStep,
   recordUndone,
-} from "@/lib/live/undo-history";
+} from "@/lib/undo/undo-history";
 
 /** Takes the last step as an undo does. */
 function take(find: typeof findStepToUndo, projectId: string) {

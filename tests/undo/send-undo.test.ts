@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, UnreachableError } from "@/lib/api/client";
 import { call } from "@/lib/client";
 import { readRefusal } from "@/lib/limits/refusal";
-import { sendUndo } from "@/lib/live/send-undo";
-import { findStepToRedo, findStepToUndo, forgetStep, recordStep } from "@/lib/live/undo-history";
+import { sendUndo } from "@/lib/undo/send-undo";
+import { findStepToRedo, findStepToUndo, forgetStep, recordStep } from "@/lib/undo/undo-history";
 
 vi.mock("@/lib/client", () => ({ call: vi.fn(async () => ({ batch: "any", last_seq: 1 })) }));
 vi.mock("@/lib/toast", () => ({ toast: { success: () => {}, error: () => {} } }));
