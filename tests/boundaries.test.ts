@@ -36,8 +36,8 @@ test("imports are recognised in all their forms", () => {
 });
 
 describe("directions", () => {
-  /** What each mission may import of the others; only access knows what a user may do. */
-  const missions: Record<string, string[]> = {
+  /** What each feature may import of the others; only access knows what a user may do. */
+  const features: Record<string, string[]> = {
     "lib/access": [],
     "lib/undo": ["lib/client", "lib/history", "lib/limits/refusal", "lib/toast"],
     "lib/mail": ["lib/auth/tokens", "lib/auth/browser/redirect"],
@@ -71,12 +71,12 @@ describe("directions", () => {
     "emails",
   ];
 
-  test.each(Object.entries(missions))("%s imports only what it builds on", (mission, others) => {
-    expect(under(mission).length).toBeGreaterThan(0);
-    expect(broken(under(mission), (target) => isIn(target, mission, ...others, ...shared))).toEqual([]);
+  test.each(Object.entries(features))("%s imports only what it builds on", (feature, others) => {
+    expect(under(feature).length).toBeGreaterThan(0);
+    expect(broken(under(feature), (target) => isIn(target, feature, ...others, ...shared))).toEqual([]);
   });
 
-  test("lib/api knows no mission and no database", () => {
+  test("lib/api knows no feature and no database", () => {
     expect(
       broken(under("lib/api"), (target) =>
         isIn(target, "lib/api", "lib/build", "lib/toast", "lib/env.server", "lib/log.server"),

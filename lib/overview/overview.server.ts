@@ -3,7 +3,7 @@ import { countUsers } from "../auth/accounts/admin-users.server";
 import { countLiveSubscriptions } from "../billing/subscriptions/admin-subscriptions.server";
 import { getTotalStats } from "../projects/stats.server";
 
-/** Totals over all users, collected from each mission. */
+/** Totals over all users, collected from each feature. */
 export async function getOverview() {
   const [user_stats, live_subscriptions, { task_stats }] = await Promise.all([
     countUsers(),
